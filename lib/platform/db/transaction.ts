@@ -1,0 +1,24 @@
+import { DatabaseError } from 'pg';
+import type { Db, Tx } from './client';
+
+/** Serialisation failure, deadlock: the database undid the work and asks to try again. */
+const retryable = new Set(['40001', '40P01']);
+const maxRetries = 3;
+
+/** The PostgreSQL error behind whatever the query builder wrapped it in. */
+export function databaseErrorOf(error: unknown): DatabaseError | null {
+  if (error instanceof DatabaseError) return error;
+  return error instanceof Error && error.cause ? databaseErrorOf(error.cause) : null;
+}
+
+/** Runs `work` in one transaction; repeats it at most three times when the database asks for that. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = databaseErrorOf(error)?.code;
+      if (attempt >= maxRetries || !code || !retryable.has(code)) throw error;
+    }
+  }
+}

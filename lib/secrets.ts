@@ -1,0 +1,12 @@
+import { hkdfSync } from 'node:crypto';
+import { env } from './env';
+
+/**
+ * Every secret of a deployment is derived from one, `SESSION_SECRET`, under a name of its own, so that knowing one of
+ * them tells nothing about another. `scripts/start` puts a generated secret into the environment when none is set.
+ */
+export function deriveSecret(purpose: string): Buffer {
+  const { SESSION_SECRET: root } = env();
+  if (!root) throw new Error('SESSION_SECRET is not set; start the site with `npm start` or set it');
+  return Buffer.from(hkdfSync('sha256', root, 'parlour', purpose, 32));
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { createDatabase, type Db } from '../platform/db';
+import { createPool, type DatabaseRole } from '../postgres';
+
+export interface TestDatabase {
+  /** As the site sees it, with the rights of `parlour_app`. */
+  readonly db: Db;
+  readonly pool: Pool;
+  /** As the login that owns the tables: for arranging and for negative controls only. */
+  readonly owner: Pool;
+  readonly url: string;
+  poolFor: (role: DatabaseRole) => Pool;
+}
+
+/**
+ * A fresh copy of the migrated template for this test file. After each test every book is checked: see
+ * `expectBooksInOrder` of the ledger, which `setup-node.ts` registers.
+ */
+export function useTestDatabase(): TestDatabase {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const adminUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
+  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const opened: Pool[] = [];
+  const open = (role?: DatabaseRole): Pool => {
+    const pool = createPool(url, role ? { role, max: 20 } : { max: 4 });
+    opened.push(pool);
+    return pool;
+  };
+  let state: { db: Db; pool: Pool; owner: Pool } | undefined;
+  const ready = () => {
+    if (!state) throw new Error('The test database is there inside tests only');
+    return state;
+  };
+
+  beforeAll(async () => {
+    await withAdmin(adminUrl, `create database ${name} template parlour_template`);
+    const pool = open('parlour_app');
+    state = { pool, owner: open(), db: createDatabase(pool) };
+  });
+
+  afterAll(async () => {
+    await Promise.all(opened.map((pool) => pool.end()));
+    await withAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+  });
+
+  return {
+    get db() {
+      return ready().db;
+    },
+    get pool() {
+      return ready().pool;
+    },
+    get owner() {
+      return ready().owner;
+    },
+    url,
+    poolFor: open,
+  };
+}
+
+async function withAdmin(url: string, statement: string): Promise<void> {
+  const admin = createPool(url, { max: 1 });
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
