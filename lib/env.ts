@@ -18,6 +18,10 @@ const envSchema = object({
   SESSION_SECRET: string().min(32, 'SESSION_SECRET needs at least 32 characters').optional(),
   /** The address visitors use, for canonical links and callbacks, when it is not what the request says. */
   PUBLIC_URL: string().matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://').optional(),
+  /** Where the private PostgreSQL and the generated secret live. */
+  DATA_DIR: string().trim().default('.data'),
+  /** Set by `scripts/start` for the worker: where the site of this deployment answers. */
+  SITE_ORIGIN: string().matches(/^https?:\/\//, 'SITE_ORIGIN must start with http:// or https://').optional(),
   MERCHANT_CODE: string().trim().matches(/^[a-z0-9_-]{2,32}$/i).default('parlour'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

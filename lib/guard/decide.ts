@@ -1,0 +1,62 @@
+import { aliases, isKnownPath, openPaths, routes } from '@/lib/routes';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** What the middleware knows about a request, and nothing else. */
+export interface GuardInput {
+  /** As the browser asked, with a language prefix or without. */
+  pathname: string;
+  searchParams: URLSearchParams;
+  maintenance: boolean;
+  regionRestriction: boolean;
+  loginedToHomePage: boolean;
+  hasSession: boolean;
+  /** The language the visitor chose before, null without a choice. */
+  chosenLocale: Locale | null;
+}
+
+export type GuardDecision =
+  | { kind: 'redirect'; pathname: string; keepQuery: boolean }
+  /** Show the page at `pathname` (with its language segment) under the address that was asked for. */
+  | { kind: 'show'; pathname: string; status: 200 | 404 | 451 | 503 };
+
+interface Address {
+  locale: Locale;
+  /** Without the language, always with a leading slash. */
+  path: string;
+  hasPrefix: boolean;
+}
+
+export function parseAddress(pathname: string): Address {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, hasPrefix: true };
+  return { locale: defaultLocale, path: pathname, hasPrefix: false };
+}
+
+/** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
+function segmentOfQuery(path: string, searchParams: URLSearchParams): string {
+  const vendor = searchParams.get('page');
+  return path === routes.rng && vendor && /^[A-Za-z0-9_]{1,32}$/.test(vendor) ? `${routes.rng}/${vendor}` : path;
+}
+
+/**
+ * Maintenance first, then the region, then the brand's wish that visitors log in, then the language: the order of
+ * section 2. Pure, so that every case is a line in a test.
+ */
+export function decide(input: GuardInput): GuardDecision {
+  const { locale, path, hasPrefix } = parseAddress(input.pathname);
+  const inLocale = (target: string) => (target === '/' ? `/${locale}` : `/${locale}${target}`);
+  const visible = (target: string) => (locale === defaultLocale ? target : inLocale(target));
+
+  if (input.maintenance) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
+  if (input.regionRestriction) return { kind: 'show', pathname: inLocale(routes.blocked), status: 451 };
+  if (hasPrefix && locale === defaultLocale) return { kind: 'redirect', pathname: path, keepQuery: true };
+  if (!hasPrefix && input.chosenLocale && input.chosenLocale !== defaultLocale) {
+    return { kind: 'redirect', pathname: `/${input.chosenLocale}${path === '/' ? '' : path}`, keepQuery: true };
+  }
+  if (input.loginedToHomePage && !input.hasSession && !openPaths.includes(path)) {
+    return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false };
+  }
+  const page = aliases[path] ?? path;
+  if (!isKnownPath(page)) return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };
+  return { kind: 'show', pathname: inLocale(segmentOfQuery(page, input.searchParams)), status: 200 };
+}

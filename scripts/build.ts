@@ -1,0 +1,3 @@
+import { ensureBuilt } from './start/build';
+
+await ensureBuilt((line) => void process.stdout.write(`${line}\n`));

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the built site is made of; a change in any of it asks for a new build. */
+const sources = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const stamp = path.join('.next', 'parlour-sources');
+
+function* filesOf(entry: string): Generator<string> {
+  if (!existsSync(entry)) return;
+  if (statSync(entry).isFile()) {
+    yield entry;
+    return;
+  }
+  for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name));
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source)) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file).update('\0').update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the site when its sources changed since the last build; says so first. */
+export async function ensureBuilt(say: (line: string) => void): Promise<void> {
+  const wanted = sourcesHash();
+  if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the site (once after each change; about half a minute) …');
+  const output: string[] = [];
+  const code = await new Promise<number | null>((resolve) => {
+    const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    build.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    build.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    build.on('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`The build failed:\n${output.join('')}`);
+  writeFileSync(stamp, wanted);
+}

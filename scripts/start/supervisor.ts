@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { languageCodes, locales } from '@/lib/i18n/locales';
+import { readEnv, type Env } from '@/lib/env';
+import { publicPages } from '@/lib/routes';
+import { freePort, startPostgres, type PrivatePostgres } from '../database';
+import { ensureBuilt } from './build';
+import { Children } from './children';
+import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from './data-folder';
+import { prepareDatabase } from './prepare-database';
+import { stopOrphan } from './orphan-postgres';
+
+/** What `npm start` runs: database, site, worker; in that order up and in the other order down. */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+class StartError extends Error {}
+
+interface Backing {
+  databaseUrl: string | undefined;
+  postgres: PrivatePostgres | undefined;
+}
+
+/** With another platform to talk to there is no database here; with an operator's database none is started. */
+async function openDatabase(settings: Env, folder: string): Promise<Backing> {
+  if (settings.GATEWAY_URL) return { databaseUrl: undefined, postgres: undefined };
+  if (settings.DATABASE_URL) return { databaseUrl: settings.DATABASE_URL, postgres: undefined };
+  const other = runningSite(folder);
+  if (other?.databaseUrl) {
+    say(`Using the database of the site that runs on port ${other.port}; it stops together with that one.`);
+    return { databaseUrl: other.databaseUrl, postgres: undefined };
+  }
+  say('Starting the private PostgreSQL …');
+  const dataDir = path.resolve(folder, 'postgres');
+  await stopOrphan(dataDir);
+  const postgres = await startPostgres({
+    dataDir,
+    password: keptSecret(folder, 'postgres-password'),
+    port: await freePort(),
+  });
+  return { databaseUrl: postgres.url('parlour'), postgres };
+}
+
+function refuseSecondStart(settings: Env, folder: string): void {
+  const other = runningSite(folder);
+  if (other && other.port === settings.PORT) {
+    throw new StartError(
+      `Parlour already runs on ${folder} (process ${other.pid}, http://localhost:${other.port}).\n` +
+        'Stop it first, or give this one another PORT to share its data, or another DATA_DIR for data of its own.',
+    );
+  }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const answer = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (answer && answer.status < 500) return;
+    await sleep(100);
+  }
+  throw new StartError('The site did not become ready within a minute.');
+}
+
+/** The first visitor of a page should not be the one who waits for it to be made. */
+async function warmPages(origin: string): Promise<void> {
+  for (const locale of locales) {
+    const prefix = locale === locales[0] ? '' : `/${locale}`;
+    for (const page of publicPages) {
+      await fetch(origin + (prefix + (page === '/' ? '' : page) || '/'), {
+        headers: { 'accept-language': languageCodes[locale] },
+      }).catch(() => undefined);
+    }
+  }
+}
+
+async function run(): Promise<void> {
+  const settings = readEnv(process.env);
+  const folder = path.resolve(settings.DATA_DIR);
+  refuseSecondStart(settings, folder);
+  const isFirst = !runningSite(folder);
+  if (isFirst) takeFolder(folder, { pid: process.pid, port: settings.PORT });
+
+  const stops: (() => Promise<void> | void)[] = [() => leaveFolder(folder)];
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number, reason?: string) => {
+    stopping ??= (async () => {
+      if (reason) say(reason);
+      say('Stopping …');
+      for (const step of stops.reverse()) await step();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  // The database package stops its server on the first signal; here the site must finish before that.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop(0));
+  }
+  // The process that `npm start` made is gone: nobody could stop this one any more.
+  process.on('disconnect', () => void stop(0));
+
+  try {
+    const secret = settings.SESSION_SECRET ?? keptSecret(folder, 'session-secret');
+    process.env.SESSION_SECRET = secret;
+    await ensureBuilt(say);
+    const { databaseUrl, postgres } = await openDatabase(settings, folder);
+    if (postgres) stops.push(() => postgres.stop());
+    const logins = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : [];
+    if (isFirst && databaseUrl && postgres) updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
+
+    const origin = `http://127.0.0.1:${settings.PORT}`;
+    const children = new Children(say, (reason) => void stop(1, reason));
+    stops.push(() => children.stop());
+    startChildren(children, settings, { secret, databaseUrl, origin });
+    say('Starting the site …');
+    await untilReady(origin);
+    await warmPages(origin);
+    announce(settings, logins);
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    await stop(1);
+  }
+}
+
+function startChildren(
+  children: Children,
+  settings: Env,
+  { secret, databaseUrl, origin }: { secret: string; databaseUrl: string | undefined; origin: string },
+): void {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(settings.PORT),
+    SESSION_SECRET: secret,
+    SITE_ORIGIN: origin,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT), '-H', settings.HOST];
+  children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
+  if (databaseUrl) children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
+}
+
+function announce(settings: Env, logins: readonly { username: string; password: string; role: string }[]): void {
+  say(`\nParlour is open at http://localhost:${settings.PORT}`);
+  if (settings.GATEWAY_URL) say(`Its platform is ${settings.GATEWAY_URL}.`);
+  if (logins.length > 0) {
+    say('Play money only. Demonstration logins:');
+    for (const { username, password, role } of logins) say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
+  }
+  say('Ctrl-C stops everything.');
+  process.send?.('ready');
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Error && error.name === 'ValidationError') return `A setting is wrong: ${error.message}`;
+  return error instanceof Error ? `${error.stack}${error.cause ? `\nCause: ${describe(error.cause)}` : ''}` : String(error);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectEnvironment } from './prepare.mjs';
+
+// `npm test`: everything that must hold. `npm run verify` is the same without the browser.
+process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const withBrowser = !process.argv.includes('--no-browser');
+ensureInstalled();
+const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1' });
+
+function run(title, command, args) {
+  process.stdout.write(`\n── ${title}\n`);
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}
+
+function ensureBrowser() {
+  const has = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
+  if (has('chromium')) return true;
+  if (process.getuid?.() === 0 && has('apt-get')) {
+    run('Installing chromium', 'apt-get', ['update', '-qq']);
+    if (run('Installing chromium', 'apt-get', ['install', '-y', '-qq', 'chromium']) && has('chromium')) return true;
+  }
+  return run('Installing chromium', 'npx', ['playwright', 'install', 'chromium']);
+}
+
+const counts = { passed: 0, failed: 0 };
+function count(ok) {
+  counts[ok ? 'passed' : 'failed'] += 1;
+  return ok;
+}
+
+/** Adds the tests of a JSON report; a run that left none behind counts as one failure. */
+function countReport(file, read) {
+  if (!existsSync(file)) return count(false);
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  counts.passed += passed;
+  counts.failed += failed;
+  return failed === 0;
+}
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+count(run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit']));
+count(run('Lint', 'npx', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']));
+count(run('Rooms', 'npx', ['depcruise', 'app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.mjs']));
+count(run('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']));
+const jestFile = 'test-results/jest.json';
+const jestRan = run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]);
+countReport(jestFile, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }));
+if (!jestRan && counts.failed === 0) count(false);
+
+if (withBrowser) {
+  rmSync('.data/e2e', { recursive: true, force: true });
+  const ready = count(ensureBrowser()) && count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+  const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
+  if (ready) {
+    countReport('test-results/report.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+    if (!ran && counts.failed === 0) count(false);
+  }
+} else {
+  count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+}
+
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+process.exit(counts.failed === 0 ? 0 : 1);
