@@ -1,5 +1,5 @@
 export { createDatabase, database, type Db, type Reader, type Tx } from './client';
 export { newId } from './ids';
-export { migrate } from './migrate';
+export { executePrepared } from './prepared';
 export { requestHash, runOnce, type OnceKey } from './run-once';
 export { databaseErrorOf, inTransaction } from './transaction';

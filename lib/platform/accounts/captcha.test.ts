@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { useTestDatabase } from '@/lib/testing/database';
+import { addChallenge, captchaLifeMs, consumeCaptcha, deleteOldChallenges, issueCaptcha } from './captcha';
+import { captchaAlphabet, captchaLength, drawCaptcha, newCaptchaText } from './captcha-picture';
+
+const test = useTestDatabase();
+const start = new Date('2026-03-01T10:00:00Z');
+const after = (ms: number): Date => new Date(start.getTime() + ms);
+
+describe('the picture', () => {
+  it('is a PNG of 180 by 64 that looks different each time', async () => {
+    const [one, two] = await Promise.all([drawCaptcha('ACEFH'), drawCaptcha('ACEFH')]);
+    expect(one).not.toBe(two);
+    const meta = await sharp(Buffer.from(one, 'base64')).metadata();
+    expect(meta).toMatchObject({ format: 'png', width: 180, height: 64 });
+  });
+
+  it('shows every letter of the alphabet with ink of its own', async () => {
+    const dark = async (text: string): Promise<number> => {
+      const { data } = await sharp(Buffer.from(await drawCaptcha(text), 'base64'))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.filter((level) => level < 128).length;
+    };
+    // A sign without a glyph leaves only the noise: the control.
+    const noise = await dark('?????');
+    for (const sign of captchaAlphabet)
+      expect(await dark(sign.repeat(captchaLength))).toBeGreaterThan(noise * 1.2);
+  });
+
+  it('uses no signs that are mistaken for one another', () => {
+    expect(captchaAlphabet).toMatch(/^[^01258BDGIJLOQSZ]+$/);
+    expect(new Set(Array.from({ length: 50 }, newCaptchaText)).size).toBeGreaterThan(45);
+  });
+});
+
+describe('a challenge', () => {
+  it('is accepted once', async () => {
+    const captchaId = await addChallenge(test.db, 'ACEFH', start);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => consumeCaptcha(test.db, { captchaId, answer: 'acefh', now: start })),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is used up by a wrong answer, and over after five minutes', async () => {
+    const wrong = await addChallenge(test.db, 'ACEFH', start);
+    await expect(consumeCaptcha(test.db, { captchaId: wrong, answer: 'ACEFK', now: start })).resolves.toBe(
+      false,
+    );
+    await expect(consumeCaptcha(test.db, { captchaId: wrong, answer: 'ACEFH', now: start })).resolves.toBe(
+      false,
+    );
+    const late = await addChallenge(test.db, 'ACEFH', start);
+    await expect(
+      consumeCaptcha(test.db, { captchaId: late, answer: 'ACEFH', now: after(captchaLifeMs) }),
+    ).resolves.toBe(false);
+    const fresh = await addChallenge(test.db, 'ACEFH', start);
+    await expect(
+      consumeCaptcha(test.db, { captchaId: fresh, answer: 'ACEFH', now: after(captchaLifeMs - 1) }),
+    ).resolves.toBe(true);
+  });
+
+  it('never tells its answer: not in what it sends, not in what it keeps', async () => {
+    const { captchaId, image } = await issueCaptcha(test.db, start);
+    expect(image).toMatch(/^iVBOR/);
+    const { rows } = await test.owner.query<{ answer_hash: Buffer }>(
+      'select answer_hash from captcha_challenges where id = $1',
+      [captchaId],
+    );
+    expect(rows[0]?.answer_hash).toHaveLength(32);
+    const [same, other] = await Promise.all([
+      addChallenge(test.db, 'ACEFH', start),
+      addChallenge(test.db, 'ACEFH', start),
+    ]);
+    const kept = await test.owner.query<{ hash: string }>(
+      'select distinct answer_hash::text as hash from captcha_challenges where id in ($1, $2)',
+      [same, other],
+    );
+    expect(kept.rows).toHaveLength(2);
+  });
+
+  it('is deleted when it is over', async () => {
+    const captchaId = await addChallenge(test.db, 'ACEFH', start);
+    await deleteOldChallenges(test.db, after(captchaLifeMs + 1));
+    const { rowCount } = await test.owner.query('select 1 from captcha_challenges where id = $1', [
+      captchaId,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});

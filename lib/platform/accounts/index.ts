@@ -1,0 +1,11 @@
+export { deleteOldAttempts } from './attempt-store';
+export { createMember } from './create-member';
+export { accountsHandlers } from './handlers';
+export { deleteOldChallenges } from './captcha';
+export { getMember, getMemberByUsername } from './member-store';
+export { hashPassword } from './password-hash';
+export { registerMember } from './register-member';
+export { getRegisterRules } from './register-rules-store';
+export { assertSessionAlive } from './session-liveness';
+export { authenticate, endSession, endStaleSessions, revokeSessions, rotateSession } from './sessions';
+export type { Member } from './types';

@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm';
+import { useTestDatabase } from '@/lib/testing/database';
+import type { LoginInput } from '@/lib/contract/session';
+import { attemptsKeptMs, deleteOldAttempts } from './attempt-store';
+import { addChallenge } from './captcha';
+import { createMember } from './create-member';
+import { logIn } from './log-in';
+import { lockMs } from './login-rules';
+import { authenticate } from './sessions';
+
+const test = useTestDatabase();
+const start = new Date('2026-03-01T10:00:00Z');
+const after = (ms: number): Date => new Date(start.getTime() + ms);
+const password = 'parlour-1';
+const day = 24 * 60 * 60_000;
+
+/** Every test has an address of its own, so that the failures of one do not ask captchas of another. */
+let place = 0;
+const origin = () => ({ clientAddress: `198.51.100.${(place += 1)}`, userAgent: 'test' });
+const input = (username: string, more: Partial<LoginInput> = {}): LoginInput => ({
+  username,
+  password,
+  type: 'username',
+  ...more,
+});
+const member = (username: string, accountType: 0 | 1 | 2 | 4 | 41 | 42 = 0, mustChangePassword = false) =>
+  createMember(test.db, { username, password, accountType, mustChangePassword, now: start });
+async function solved(now: Date): Promise<{ captcha: string; captchaId: string }> {
+  return { captcha: 'ACEFH', captchaId: await addChallenge(test.db, 'ACEFH', now) };
+}
+
+/** Fails `times` times in a row, solving each captcha, at the pace that is asked for. */
+async function failTimes(username: string, times: number, from: ReturnType<typeof origin>): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    const now = after(n * 10_000);
+    const more = { password: 'wrong', ...(n > 0 ? await solved(now) : {}) };
+    await expect(logIn(test.db, input(username, more), from, now)).rejects.toMatchObject({
+      code: 'login.failed',
+    });
+  }
+}
+
+describe('logIn', () => {
+  it('opens a session for the right password, whatever the capitals of the name', async () => {
+    const { id } = await member('Anna');
+    const answer = await logIn(test.db, input('  aNNA '), origin(), start);
+    expect(answer).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+    await expect(authenticate(test.db, answer.token, start)).resolves.toMatchObject({
+      memberId: id,
+      sessionKind: 'full',
+    });
+  });
+
+  it('answers an unknown name exactly like a wrong password', async () => {
+    await member('known');
+    const wrong: unknown[] = [];
+    for (const name of ['known', 'unknown']) {
+      const refused = logIn(test.db, input(name, { password: 'wrong' }), origin(), start);
+      wrong.push(
+        await refused.catch(({ code, status, message, value }) => ({ code, status, message, value })),
+      );
+    }
+    expect(wrong[0]).toEqual({
+      code: 'login.failed',
+      status: 401,
+      message: 'The username or password is not correct.',
+      value: { captcha: true },
+    });
+    expect(wrong[1]).toEqual(wrong[0]);
+    const counted = await test.owner.query(
+      `select count(*)::int as n from login_attempts where subject in ('known', 'unknown')`,
+    );
+    expect(counted.rows[0]).toEqual({ n: 2 });
+  });
+
+  it('asks for a captcha after one failure, of the name or of the address', async () => {
+    await member('bert');
+    await member('berta');
+    const from = origin();
+    await failTimes('bert', 1, from);
+    for (const [name, where] of [
+      ['bert', origin()],
+      ['berta', from],
+    ] as const) {
+      await expect(logIn(test.db, input(name), where, after(60_000))).rejects.toMatchObject({
+        code: 'login.captcha',
+        value: { captcha: true },
+      });
+    }
+    const answer = await logIn(test.db, input('bert', await solved(after(60_000))), from, after(60_000));
+    expect(answer.token).toBeTruthy();
+    // The success wipes the slate of the name, seen from an address without failures.
+    await expect(logIn(test.db, input('bert'), origin(), after(61_000))).resolves.toBeTruthy();
+  });
+
+  it('takes a captcha once, in time, and only with its own answer', async () => {
+    await member('cora');
+    const from = origin();
+    await failTimes('cora', 1, from);
+    const now = after(60_000);
+    const used = await solved(now);
+    await expect(
+      logIn(test.db, input('cora', { ...used, captcha: 'XXXXX' }), from, now),
+    ).rejects.toMatchObject({ code: 'login.captcha' });
+    await expect(logIn(test.db, input('cora', used), from, now)).rejects.toMatchObject({
+      code: 'login.captcha',
+    });
+    const old = await solved(start);
+    await expect(logIn(test.db, input('cora', old), from, after(5 * 60_000))).rejects.toMatchObject({
+      code: 'login.captcha',
+    });
+    const lower = await solved(now);
+    await expect(
+      logIn(test.db, input('cora', { ...lower, captcha: ' acefh ' }), from, now),
+    ).resolves.toBeTruthy();
+  });
+
+  it('locks the name after five failures for fifteen minutes, also against the right password', async () => {
+    await member('dora');
+    await failTimes('dora', 5, origin());
+    const last = 40_000;
+    const locked = logIn(test.db, input('dora', await solved(after(last))), origin(), after(last + 1000));
+    await expect(locked).rejects.toMatchObject({ code: 'login.locked', value: { retryAfterSeconds: 899 } });
+    const later = after(last + lockMs);
+    await expect(logIn(test.db, input('dora', await solved(later)), origin(), later)).resolves.toBeTruthy();
+  });
+
+  it('locks an address that fails with thirty names, and no other address', async () => {
+    await member('many');
+    const from = origin();
+    for (let n = 0; n < 30; n += 1) {
+      const more = { password: 'wrong', ...(n > 0 ? await solved(start) : {}) };
+      await expect(logIn(test.db, input(`many${n}`, more), from, start)).rejects.toMatchObject({
+        code: 'login.failed',
+      });
+    }
+    const locked = logIn(test.db, input('many', await solved(start)), from, after(1000));
+    await expect(locked).rejects.toMatchObject({ code: 'login.locked', value: { retryAfterSeconds: 899 } });
+    await expect(logIn(test.db, input('many'), origin(), after(1000))).resolves.toBeTruthy();
+  });
+
+  it('does not lock after four', async () => {
+    await member('emil');
+    await failTimes('emil', 4, origin());
+    const now = after(60_000);
+    await expect(logIn(test.db, input('emil', await solved(now)), origin(), now)).resolves.toBeTruthy();
+  });
+
+  it('locks a name that nobody has in the same way', async () => {
+    await failTimes('nobody', 5, origin());
+    const locked = logIn(test.db, input('nobody', await solved(after(41_000))), origin(), after(41_000));
+    await expect(locked).rejects.toMatchObject({ code: 'login.locked' });
+  });
+
+  it('makes the next try wait after the second failure, without using up the captcha', async () => {
+    await member('fred');
+    const from = origin();
+    await failTimes('fred', 3, from);
+    const captcha = await solved(after(20_000));
+    const early = logIn(test.db, input('fred', captcha), from, after(20_500));
+    await expect(early).rejects.toMatchObject({ code: 'request.rate', value: { retryAfterSeconds: 2 } });
+    await expect(logIn(test.db, input('fred', captcha), from, after(22_000))).resolves.toBeTruthy();
+  });
+
+  it('gives a burst of forty guesses no more than one look at the password', async () => {
+    await member('gina');
+    // All connections are open before the burst, or opening them would put the guesses into a row.
+    await Promise.all(Array.from({ length: 20 }, () => test.db.execute(sql`select pg_sleep(0.1)`)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) =>
+        logIn(test.db, input('gina', { password: `guess-${n}` }), origin(), start),
+      ),
+    );
+    expect(tries.every((one) => one.status === 'rejected')).toBe(true);
+    const looked = await test.owner.query(
+      `select count(*)::int as n from login_attempts where subject = 'gina'`,
+    );
+    expect(looked.rows[0]).toEqual({ n: 1 });
+  });
+
+  it('keeps agents out of the member site, and says so only to who knows the password', async () => {
+    for (const accountType of [1, 2, 41, 42] as const) {
+      const name = `agent${accountType}`;
+      await member(name, accountType);
+      await expect(logIn(test.db, input(name), origin(), start)).rejects.toMatchObject({
+        code: 'login.member.only',
+      });
+      const guess = logIn(test.db, input(name, { password: 'wrong' }), origin(), start);
+      await expect(guess).rejects.toMatchObject({ code: 'login.failed' });
+    }
+    await member('trial', 4);
+    await expect(logIn(test.db, input('trial'), origin(), start)).resolves.toBeTruthy();
+  });
+
+  it('opens a restricted session when somebody else chose the password', async () => {
+    await member('hugo', 0, true);
+    const { token, firstTimeLogin } = await logIn(test.db, input('hugo'), origin(), start);
+    expect(firstTimeLogin).toBe(true);
+    await expect(authenticate(test.db, token, start)).resolves.toMatchObject({ sessionKind: 'restricted' });
+  });
+
+  it('opens a restricted session when the password has run out', async () => {
+    const { id } = await member('ida');
+    await test.owner.query('update member_credentials set expires_at = $2 where member_id = $1', [
+      id,
+      after(day),
+    ]);
+    await expect(logIn(test.db, input('ida'), origin(), after(day - 1))).resolves.toMatchObject({
+      passwordExpired: false,
+    });
+    const expired = await logIn(test.db, input('ida'), origin(), after(day));
+    expect(expired.passwordExpired).toBe(true);
+    await expect(authenticate(test.db, expired.token, after(day))).resolves.toMatchObject({
+      sessionKind: 'restricted',
+    });
+  });
+
+  it('ends the session that the browser had before', async () => {
+    await member('jane');
+    const first = await logIn(test.db, input('jane'), origin(), start);
+    const caller = await authenticate(test.db, first.token, start);
+    await logIn(test.db, input('jane'), { ...origin(), caller }, after(1000));
+    await expect(authenticate(test.db, first.token, after(1000))).resolves.toBeNull();
+  });
+
+  it('survives names that no rule would allow', async () => {
+    for (const name of ["' or 1=1 --", '%', '\\', '🎲', 'ＡＤＭＩＮ', 'x'.repeat(128)]) {
+      await expect(logIn(test.db, input(name), origin(), start)).rejects.toMatchObject({
+        code: 'login.failed',
+      });
+    }
+  });
+
+  it('forgets attempts after ninety days and not before', async () => {
+    const from = origin();
+    await failTimes('forgotten', 1, from);
+    const left = async (): Promise<unknown> =>
+      (await test.owner.query(`select 1 from login_attempts where subject = 'forgotten'`)).rowCount;
+    await deleteOldAttempts(test.db, after(attemptsKeptMs));
+    expect(await left()).toBe(1);
+    await deleteOldAttempts(test.db, after(attemptsKeptMs + 1));
+    expect(await left()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { addressKey, loginGate, pauseMs, type AttemptHistory } from './login-rules';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+const clean: AttemptHistory = {
+  usernameFailures: 0,
+  usernameFailuresToday: 0,
+  lastUsernameFailureAt: null,
+  addressFailures: 0,
+  lockedUntil: null,
+};
+
+describe('loginGate', () => {
+  it('is open for a name and an address without failures', () => {
+    expect(loginGate(clean, now)).toEqual({ kind: 'open' });
+  });
+
+  it('asks for a captcha after the first failure of the name or of the address', () => {
+    const byName = { ...clean, usernameFailures: 1, usernameFailuresToday: 1, lastUsernameFailureAt: ago(1) };
+    expect(loginGate(byName, now)).toEqual({ kind: 'captcha' });
+    expect(loginGate({ ...clean, addressFailures: 1 }, now)).toEqual({ kind: 'captcha' });
+    const yesterday = { ...clean, usernameFailuresToday: 1, lastUsernameFailureAt: ago(20 * 3_600_000) };
+    expect(loginGate(yesterday, now)).toEqual({ kind: 'captcha' });
+  });
+
+  it('makes the pause between tries grow', () => {
+    expect([0, 1, 2, 3, 4, 9].map(pauseMs)).toEqual([0, 0, 1000, 2000, 4000, 8000]);
+    const third = {
+      ...clean,
+      usernameFailures: 3,
+      usernameFailuresToday: 3,
+      lastUsernameFailureAt: ago(500),
+    };
+    expect(loginGate(third, now)).toEqual({ kind: 'pause', retryAfterSeconds: 2 });
+    expect(loginGate({ ...third, lastUsernameFailureAt: ago(2000) }, now)).toEqual({ kind: 'captcha' });
+  });
+
+  it('is closed while a lock runs and tells for how long', () => {
+    const lockedUntil = new Date(now.getTime() + 90_000);
+    expect(loginGate({ ...clean, lockedUntil }, now)).toEqual({ kind: 'locked', retryAfterSeconds: 90 });
+    expect(loginGate({ ...clean, lockedUntil: now }, now)).toEqual({ kind: 'open' });
+  });
+
+  it('counts tries that are under way, so that a burst gets no more than a queue', () => {
+    const burst = { ...clean, usernameFailures: 5, usernameFailuresToday: 5, lastUsernameFailureAt: ago(10) };
+    expect(loginGate(burst, now)).toMatchObject({ kind: 'pause' });
+  });
+});
+
+describe('addressKey', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('keeps %s under %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
+ * came from: a captcha after the first failure, a growing pause after the second, a lock after the fifth.
+ */
+export const lockMs = 15 * 60_000;
+/** Failures older than this count for nothing but the captcha. */
+export const failureWindowMs = 15 * 60_000;
+/** A username whose last login failed asks for a captcha for a day, or until a login succeeds. */
+export const captchaWindowMs = 24 * 60 * 60_000;
+export const maxUsernameFailures = 5;
+/** Many people share an address, and a success does not clear it: whoever guesses has an account of his own, too. */
+export const maxAddressFailures = 30;
+const longestPauseMs = 8000;
+
+export interface AttemptHistory {
+  /** Failures and attempts under way of this username since its last success: in the failure window, in a day. */
+  usernameFailures: number;
+  usernameFailuresToday: number;
+  lastUsernameFailureAt: Date | null;
+  addressFailures: number;
+  /** The end of the latest lock of the username or the address. */
+  lockedUntil: Date | null;
+}
+
+export type LoginGate =
+  | { kind: 'open' }
+  | { kind: 'captcha' }
+  | { kind: 'pause'; retryAfterSeconds: number }
+  | { kind: 'locked'; retryAfterSeconds: number };
+
+const secondsUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+/** 0, 0, 1, 2, 4 … seconds between two tries of one username. */
+export function pauseMs(failures: number): number {
+  return failures < 2 ? 0 : Math.min(1000 * 2 ** (failures - 2), longestPauseMs);
+}
+
+/** What stands before the next try. A pause is told before a captcha is looked at, so that none is used up by it. */
+export function loginGate(history: AttemptHistory, now: Date): LoginGate {
+  const { lockedUntil, lastUsernameFailureAt: last, usernameFailures, addressFailures } = history;
+  if (lockedUntil && lockedUntil > now)
+    return { kind: 'locked', retryAfterSeconds: secondsUntil(lockedUntil, now) };
+  if (last) {
+    // Five that are still under way count like five failures: a burst cannot get more tries than a queue.
+    const isFull = usernameFailures >= maxUsernameFailures || addressFailures >= maxAddressFailures;
+    const nextAt = new Date(last.getTime() + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
+    if (isFull || nextAt > now) return { kind: 'pause', retryAfterSeconds: secondsUntil(nextAt, now) };
+  }
+  return history.usernameFailuresToday > 0 || addressFailures > 0 ? { kind: 'captcha' } : { kind: 'open' };
+}
+
+/**
+ * The name that limits on an address are kept under: an IPv4 address itself, the /64 of an IPv6 address, because one
+ * household has all of it.
+ */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address.slice(0, 64);
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`.slice(0, 64);
+}

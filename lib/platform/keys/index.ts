@@ -1,0 +1,3 @@
+export { deleteOldEnvelopes } from './key-store';
+export { openEnvelope } from './open-envelope';
+export { publicKeySet, rotateKeys } from './rotation';

@@ -1,0 +1,1 @@
+export { countUnread, markRead, sendMessage, type NewMessage } from './message-store';
