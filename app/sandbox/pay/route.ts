@@ -1,0 +1,14 @@
+import { showPaymentPage } from '@/lib/sandbox/payments';
+import { pageWords } from './page-words';
+import { paymentServices } from './payment-services';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * The hosted payment page of the sandbox provider. A document of its own and not a page of the site: it has no script
+ * at all, under a policy that allows none, as a payment page should.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  return showPaymentPage(url, await pageWords(url.searchParams.get('lang')), paymentServices());
+}

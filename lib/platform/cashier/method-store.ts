@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../db';
+import type { Method } from './types';
+
+interface RawMethod extends Record<string, unknown> {
+  code: string;
+  direction: Method['direction'];
+  provider_code: string;
+  name: string;
+  min_minor: string;
+  max_minor: string;
+}
+
+export async function listMethods(reader: Reader, now: Date): Promise<Method[]> {
+  const found = await reader.execute<RawMethod>(
+    sql`select code, direction, provider_code, name, min_minor, max_minor from cashier_methods
+        where offered_from <= ${now} and (offered_until is null or offered_until > ${now})
+        order by direction, sort_order, code`,
+  );
+  return found.rows.map((row) => ({
+    code: row.code,
+    direction: row.direction,
+    providerCode: row.provider_code,
+    name: row.name,
+    minMinor: BigInt(row.min_minor),
+    maxMinor: BigInt(row.max_minor),
+  }));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Announcement, Banner } from '@/lib/contract/system';
+import type { Reader, Tx } from '../db';
+import type { TextByLanguage } from './types';
+
+export type Audience = 'player' | 'popup' | 'promotion';
+
+/** Every text exists in English: what a translation lacks is shown in it rather than left out. */
+const fallbackLanguage = 'EN';
+
+interface RawBanner extends Record<string, unknown> {
+  id: string;
+  group_name: string;
+  picture_url: string;
+  linkage_type: string | null;
+  linkage: string | null;
+  title: string;
+}
+
+export async function listBanners(reader: Reader, language: string, now: Date): Promise<Banner[]> {
+  const found = await reader.execute<RawBanner>(
+    sql`select distinct on (b.group_name, b.sort_order, b.id)
+               b.id, b.group_name, b.picture_url, b.linkage_type, b.linkage, t.title
+        from banners b
+        join banner_texts t on t.banner_id = b.id and t.language in (${language}, ${fallbackLanguage})
+        where b.shown_from <= ${now} and (b.shown_until is null or b.shown_until > ${now})
+        order by b.group_name, b.sort_order, b.id, (t.language = ${language}) desc`,
+  );
+  return found.rows.map((row) => ({
+    bannerId: row.id,
+    groupName: row.group_name,
+    url: row.picture_url,
+    linkageType: row.linkage_type,
+    linkage: row.linkage,
+    title: row.title,
+  }));
+}
+
+interface RawAnnouncement extends Record<string, unknown> {
+  id: string;
+  audience: Audience;
+  title: string;
+  content: string;
+}
+
+export async function listAnnouncements(
+  reader: Reader,
+  language: string,
+  now: Date,
+): Promise<Record<Audience, Announcement[]>> {
+  const found = await reader.execute<RawAnnouncement>(
+    sql`select distinct on (a.sort_order, a.id) a.id, a.audience, t.title, t.content
+        from announcements a
+        join announcement_texts t on t.announcement_id = a.id and t.language in (${language}, ${fallbackLanguage})
+        where a.shown_from <= ${now} and (a.shown_until is null or a.shown_until > ${now})
+        order by a.sort_order, a.id, (t.language = ${language}) desc`,
+  );
+  const of = (audience: Audience): Announcement[] =>
+    found.rows
+      .filter((row) => row.audience === audience)
+      .map(({ id, title, content }) => ({ id, title, content }));
+  return { player: of('player'), popup: of('popup'), promotion: of('promotion') };
+}
+
+export interface NewBanner {
+  id: string;
+  groupName: string;
+  pictureUrl: string;
+  link: { type: string; target: string } | null;
+  sortOrder: number;
+  shownFrom: Date;
+  titles: TextByLanguage;
+}
+
+export async function insertBanner(tx: Tx, banner: NewBanner): Promise<void> {
+  await tx.execute(
+    sql`insert into banners (id, group_name, picture_url, linkage_type, linkage, sort_order, shown_from)
+        values (${banner.id}, ${banner.groupName}, ${banner.pictureUrl}, ${banner.link?.type ?? null},
+                ${banner.link?.target ?? null}, ${banner.sortOrder}, ${banner.shownFrom})`,
+  );
+  for (const [language, title] of Object.entries(banner.titles)) {
+    await tx.execute(
+      sql`insert into banner_texts (banner_id, language, title) values (${banner.id}, ${language}, ${title})`,
+    );
+  }
+}
+
+export interface NewAnnouncement {
+  id: string;
+  audience: Audience;
+  sortOrder: number;
+  shownFrom: Date;
+  texts: Readonly<Record<string, { title: string; content: string }>>;
+}
+
+export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<void> {
+  await tx.execute(
+    sql`insert into announcements (id, audience, sort_order, shown_from)
+        values (${announcement.id}, ${announcement.audience}, ${announcement.sortOrder}, ${announcement.shownFrom})`,
+  );
+  for (const [language, text] of Object.entries(announcement.texts)) {
+    await tx.execute(
+      sql`insert into announcement_texts (announcement_id, language, title, content)
+          values (${announcement.id}, ${language}, ${text.title}, ${text.content})`,
+    );
+  }
+}

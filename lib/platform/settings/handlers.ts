@@ -1,0 +1,54 @@
+import { implement } from '@/lib/contract/implement';
+import { system, type Permission } from '@/lib/contract/system';
+import { getRegisterRules } from '../accounts';
+import type { CallContext } from '../context';
+import { publicKeySet } from '../keys';
+import { listAnnouncements, listBanners } from './announcement-store';
+import { wantedGroups } from './rules';
+import { getSettings } from './settings-store';
+import { getSystemState } from './system-state';
+
+async function permission({ db, clientAddress, now }: CallContext): Promise<Permission> {
+  const [settings, state, register] = await Promise.all([
+    getSettings(db, now),
+    getSystemState(db, clientAddress, now),
+    getRegisterRules(db),
+  ]);
+  const { region: _rules, ...shown } = settings;
+  return {
+    ...shown,
+    registerRules: register.fields,
+    location: { ip: clientAddress },
+    maintenance: state.maintenance,
+    regionRestriction: state.regionRestriction,
+  };
+}
+
+export const systemHandlers = implement<CallContext, typeof system>(system, {
+  status: async ({ db, clientAddress, now }) => {
+    const state = await getSystemState(db, clientAddress, now);
+    return {
+      maintenance: state.maintenance,
+      maintenanceEndTime: state.maintenanceEndTime?.toISOString() ?? null,
+      regionRestriction: state.regionRestriction,
+      ip: clientAddress,
+    };
+  },
+  whitelabel: async ({ db, now }) => (await getSettings(db, now)).whitelabel,
+  permission: async (context) => permission(context),
+  jwks: async ({ db }) => publicKeySet(db),
+  announcements: async ({ db, now, language: spoken }, input) => {
+    const groups = wantedGroups(input.types);
+    const language = input.language ?? spoken;
+    const [banners, texts] = await Promise.all([
+      groups.has('banners') ? listBanners(db, language, now) : [],
+      listAnnouncements(db, language, now),
+    ]);
+    return {
+      banners,
+      player: groups.has('player') ? texts.player : [],
+      popup: groups.has('popup') ? texts.popup : [],
+      promotion: groups.has('promotion') ? texts.promotion : [],
+    };
+  },
+});

@@ -1,0 +1,7 @@
+export { systemHandlers } from './handlers';
+export { endMaintenance, planMaintenance } from './plan-maintenance';
+export { recordSetting } from './record-setting';
+export { seedSettings } from './seed-settings';
+export { getSettings } from './settings-store';
+export { getSystemState } from './system-state';
+export type { BrandSettings, RegionRules, SettingName, SystemState } from './types';

@@ -1,0 +1,85 @@
+import { BlockList, isIP } from 'node:net';
+import type { BrandSettings, MaintenanceWindow, RegionRules } from './types';
+
+/** What holds for a brand that has recorded nothing: nothing optional is on, and nobody is kept out. */
+export const defaultSettings: BrandSettings = {
+  brandName: 'Parlour',
+  currencySymbol: 'P',
+  isPlayMoney: true,
+  languages: ['EN'],
+  loginedToHomePage: false,
+  whitelabel: [],
+  resources: [],
+  customerService: null,
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  region: { mode: 'off', networks: [] },
+};
+
+/** Sockets report IPv4 visitors of a dual-stack server as `::ffff:203.0.113.9`. */
+function plainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+}
+
+/** `203.0.113.0/24` or `2001:db8::/32`; null for anything else. */
+export function parseNetwork(
+  network: string,
+): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | null {
+  const [address = '', prefixText = '', ...rest] = network.split('/');
+  const version = isIP(address);
+  const prefix = /^\d{1,3}$/.test(prefixText) ? Number(prefixText) : -1;
+  if (!version || rest.length > 0 || prefix < 0 || prefix > (version === 4 ? 32 : 128)) return null;
+  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+/**
+ * An address that cannot be read is refused as soon as there is any rule: a restriction fails closed. No address at
+ * all is the site's own reading, which has no visitor behind it.
+ */
+export function isRegionRestricted(rules: RegionRules, clientAddress: string): boolean {
+  if (rules.mode === 'off' || clientAddress === '') return false;
+  const address = plainAddress(clientAddress);
+  const version = isIP(address);
+  if (!version) return true;
+  const list = new BlockList();
+  for (const network of rules.networks) {
+    const parsed = parseNetwork(network);
+    if (parsed) list.addSubnet(parsed.address, parsed.prefix, parsed.family);
+  }
+  const isListed = list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  return rules.mode === 'block' ? isListed : !isListed;
+}
+
+export function isWindowOpen(window: MaintenanceWindow, now: Date): boolean {
+  return window.startsAt <= now && (window.endsAt === null || now < window.endsAt);
+}
+
+/** The site is back when the last open window ends, which nobody knows while one of them has no end. */
+export function maintenanceAt(
+  windows: MaintenanceWindow[],
+  now: Date,
+): { isOn: boolean; endsAt: Date | null } {
+  const open = windows.filter((window) => isWindowOpen(window, now));
+  const ends = open.map((window) => window.endsAt);
+  if (open.length === 0 || ends.includes(null)) return { isOn: open.length > 0, endsAt: null };
+  return { isOn: true, endsAt: ends.reduce((latest, end) => (end! > latest! ? end : latest)) ?? null };
+}
+
+export const announcementTypes = { B: 'banners', PL: 'player', PU: 'popup', PR: 'promotion' } as const;
+export type AnnouncementGroup = (typeof announcementTypes)[keyof typeof announcementTypes];
+
+/** `B,PL,PU,PR` names the lists that the caller wants; without it they are all wanted. */
+export function wantedGroups(types: string | undefined): ReadonlySet<AnnouncementGroup> {
+  const all = Object.values(announcementTypes);
+  if (types === undefined) return new Set(all);
+  const names = types.split(',').map((name) => name.trim());
+  return new Set(
+    names.flatMap((name) =>
+      Object.hasOwn(announcementTypes, name)
+        ? [announcementTypes[name as keyof typeof announcementTypes]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../db';
+import { defaultSettings } from './rules';
+import type { BrandSettings, MaintenanceWindow, RegionRules, SettingName } from './types';
+
+/** All settings in force at `now`; what the brand has not recorded has its default. */
+export async function getSettings(reader: Reader, now: Date): Promise<BrandSettings> {
+  const found = await reader.execute<{ name: string; value: unknown }>(
+    sql`select distinct on (name) name, value from brand_settings
+        where effective_from <= ${now} order by name, effective_from desc, id desc`,
+  );
+  const recorded = found.rows.filter((row) => Object.hasOwn(defaultSettings, row.name));
+  return { ...defaultSettings, ...Object.fromEntries(recorded.map((row) => [row.name, row.value])) };
+}
+
+export interface SettingRecord<N extends SettingName> {
+  name: N;
+  value: BrandSettings[N];
+  effectiveFrom: Date;
+  recordedBy: string;
+}
+
+/** Adds a row; the one before it stays. */
+export async function insertSetting<N extends SettingName>(tx: Tx, setting: SettingRecord<N>): Promise<void> {
+  await tx.execute(
+    sql`insert into brand_settings (name, value, effective_from, recorded_by)
+        values (${setting.name}, ${JSON.stringify(setting.value)}::jsonb, ${setting.effectiveFrom}, ${setting.recordedBy})`,
+  );
+}
+
+interface RawState extends Record<string, unknown> {
+  region: RegionRules | null;
+  windows: { starts_at: string; ends_at: string | null }[] | null;
+}
+
+/** Region rules and maintenance windows in one round trip: every call of every visitor asks for them. */
+export async function getStateRows(
+  reader: Reader,
+  now: Date,
+): Promise<{ region: RegionRules; windows: MaintenanceWindow[] }> {
+  const found = await reader.execute<RawState>(
+    sql`select
+          (select value from brand_settings where name = 'region' and effective_from <= ${now}
+             order by effective_from desc, id desc limit 1) as region,
+          (select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at)) from maintenance_windows
+             where starts_at <= ${now} and (ends_at is null or ends_at > ${now})) as windows`,
+  );
+  const row = found.rows[0];
+  return {
+    region: row?.region ?? defaultSettings.region,
+    windows: (row?.windows ?? []).map((window) => ({
+      startsAt: new Date(window.starts_at),
+      endsAt: window.ends_at === null ? null : new Date(window.ends_at),
+    })),
+  };
+}
+
+export interface MaintenancePlan extends MaintenanceWindow {
+  id: string;
+  reason: string;
+  recordedBy: string;
+}
+
+export async function insertMaintenance(tx: Tx, plan: MaintenancePlan): Promise<void> {
+  await tx.execute(
+    sql`insert into maintenance_windows (id, starts_at, ends_at, reason, recorded_by)
+        values (${plan.id}, ${plan.startsAt}, ${plan.endsAt}, ${plan.reason}, ${plan.recordedBy})`,
+  );
+}
+
+/** False when the window was over already: an end that has passed is not moved. */
+export async function updateMaintenanceEnd(
+  tx: Tx,
+  windowId: string,
+  endsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.execute(
+    sql`update maintenance_windows set ends_at = greatest(starts_at, ${endsAt}::timestamptz)
+        where id = ${windowId} and (ends_at is null or ends_at > ${now})`,
+  );
+  return changed.rowCount === 1;
+}

@@ -1,0 +1,171 @@
+import { system } from '@/lib/contract/system';
+import { systemSchemas } from '@/lib/contract/schemas/system';
+import { contextOf } from '@/lib/testing/cashier-scene';
+import { useTestDatabase } from '@/lib/testing/database';
+import type { Call } from '@/lib/contract/define';
+import { inTransaction } from '../db';
+import {
+  endMaintenance,
+  getSettings,
+  getSystemState,
+  planMaintenance,
+  recordSetting,
+  seedSettings,
+  systemHandlers,
+} from '.';
+import { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
+
+const test = useTestDatabase();
+const minuteMs = 60_000;
+const after = (ms: number) => new Date(Date.now() + ms);
+
+async function perform<Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  changes = {},
+): Promise<Output> {
+  const handler = systemHandlers.get(call.name) as unknown as (
+    context: unknown,
+    input: Input,
+  ) => Promise<Output>;
+  return handler({ ...contextOf(test.db, null), ...changes }, input);
+}
+
+describe('settings', () => {
+  it('have their defaults in an empty database, and nobody is kept out', async () => {
+    expect(await getSettings(test.db, new Date())).toMatchObject({
+      languages: ['EN'],
+      customerService: null,
+    });
+    expect(await getSystemState(test.db, '203.0.113.7', new Date())).toEqual({
+      maintenance: false,
+      maintenanceEndTime: null,
+      regionRestriction: false,
+    });
+  });
+
+  it('count from their time on, and the newest one counts', async () => {
+    await inTransaction(test.db, async (tx) => {
+      const record = (value: boolean, effectiveFrom: Date) =>
+        recordSetting(tx, { name: 'loginedToHomePage', value, effectiveFrom, recordedBy: 'test' });
+      await record(true, after(-2 * minuteMs));
+      await record(false, after(10 * minuteMs));
+    });
+    expect((await getSettings(test.db, new Date())).loginedToHomePage).toBe(true);
+    expect((await getSettings(test.db, after(11 * minuteMs))).loginedToHomePage).toBe(false);
+    expect((await getSettings(test.db, after(-3 * minuteMs))).loginedToHomePage).toBe(false);
+  });
+
+  it('are history that the application cannot rewrite', async () => {
+    await expect(test.pool.query('update brand_settings set recorded_by = null')).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(test.pool.query('delete from brand_settings')).rejects.toThrow('permission denied');
+  });
+});
+
+describe('maintenance and region', () => {
+  it('close the site for the time that was planned', async () => {
+    const id = await inTransaction(test.db, (tx) =>
+      planMaintenance(tx, {
+        startsAt: after(minuteMs),
+        endsAt: after(3 * minuteMs),
+        reason: 'test',
+        recordedBy: 'test',
+      }),
+    );
+    const isOn = async (at: Date) => (await getSystemState(test.db, '203.0.113.7', at)).maintenance;
+    expect(await isOn(new Date())).toBe(false);
+    expect(await isOn(after(2 * minuteMs))).toBe(true);
+    expect(await isOn(after(3 * minuteMs))).toBe(false);
+    const state = await getSystemState(test.db, '203.0.113.7', after(2 * minuteMs));
+    expect(state.maintenanceEndTime).toEqual(expect.any(Date));
+    expect(
+      await inTransaction(test.db, (tx) => endMaintenance(tx, id, after(2 * minuteMs), after(2 * minuteMs))),
+    ).toBe(true);
+    expect(await isOn(after(2.5 * minuteMs))).toBe(false);
+    expect(
+      await inTransaction(test.db, (tx) => endMaintenance(tx, id, after(9 * minuteMs), after(5 * minuteMs))),
+    ).toBe(false);
+  });
+
+  it('say nothing about the end when nobody knows it', async () => {
+    const plan = { startsAt: after(-minuteMs), endsAt: null, reason: 'test', recordedBy: 'test' };
+    const id = await inTransaction(test.db, (tx) => planMaintenance(tx, plan));
+    expect(await perform(system.status, {})).toMatchObject({ maintenance: true, maintenanceEndTime: null });
+    await inTransaction(test.db, (tx) => endMaintenance(tx, id, new Date(), new Date()));
+    expect(await perform(system.status, {})).toMatchObject({ maintenance: false });
+  });
+
+  it('tell visitors of blocked networks, and only those', async () => {
+    const block = (networks: string[], mode: 'block' | 'off' = 'block') =>
+      inTransaction(test.db, (tx) =>
+        recordSetting(tx, {
+          name: 'region',
+          value: { mode, networks },
+          effectiveFrom: new Date(),
+          recordedBy: 'test',
+        }),
+      );
+    await block(['203.0.113.0/24']);
+    expect(await perform(system.status, {})).toMatchObject({ regionRestriction: true, ip: '203.0.113.7' });
+    expect(await perform(system.status, {}, { clientAddress: '198.51.100.1' })).toMatchObject({
+      regionRestriction: false,
+    });
+    await expect(block(['203.0.113.0/33'])).rejects.toThrow('CIDR');
+    await expect(block(['somewhere'])).rejects.toThrow('CIDR');
+    await block([], 'off');
+  });
+});
+
+describe('the demonstration brand', () => {
+  beforeAll(() => inTransaction(test.db, (tx) => seedSettings(tx)));
+
+  it('answers every call of the family in the form of its schema', async () => {
+    const answers = {
+      status: await perform(system.status, {}),
+      whitelabel: await perform(system.whitelabel, {}),
+      permission: await perform(system.permission, {}),
+      jwks: await perform(system.jwks, {}),
+      announcements: await perform(system.announcements, {}),
+    };
+    for (const [verb, answer] of Object.entries(answers)) {
+      const { output } = systemSchemas[verb as keyof typeof systemSchemas];
+      await expect(output.validate(answer, { strict: true })).resolves.toEqual(answer);
+    }
+    expect(answers.permission).toMatchObject({
+      languages: ['EN', 'TY'],
+      isPlayMoney: true,
+      location: { ip: '203.0.113.7' },
+    });
+    expect(answers.permission).not.toHaveProperty('region');
+    expect(answers.permission.resources).toHaveLength(3);
+    expect(answers.permission.resources.every(({ resourceType }) => resourceType === 'LICENCE_SAMPLE')).toBe(
+      true,
+    );
+    expect(answers.permission.registerRules.username).toMatchObject({ enabled: true, required: true });
+  });
+
+  it('speaks the language that is asked for, and English where there is no text', async () => {
+    const titles = async (language: string) =>
+      (await perform(system.announcements, { language })).player.map(({ title }) => title);
+    const of = (language: 'EN' | 'TY') =>
+      demonstrationAnnouncements.map(({ texts }) => texts[language]?.title);
+    expect(await titles('TY')).toEqual(of('TY'));
+    expect(await titles('EN')).toEqual(of('EN'));
+    expect(await titles('CN')).toEqual(of('EN'));
+  });
+
+  it('sends the lists that are asked for', async () => {
+    const banners = await perform(system.announcements, { types: 'B' });
+    expect(banners.banners.filter(({ groupName }) => groupName === 'w_home')).toHaveLength(3);
+    expect(banners.player).toEqual([]);
+    const none = await perform(system.announcements, { types: 'constructor,__proto__' });
+    expect(none).toEqual({ banners: [], player: [], popup: [], promotion: [] });
+  });
+
+  it('has every text in both of its languages', () => {
+    for (const { titles } of demonstrationBanners) expect(Object.keys(titles)).toEqual(['EN', 'TY']);
+    for (const { texts } of demonstrationAnnouncements) expect(Object.keys(texts)).toEqual(['EN', 'TY']);
+  });
+});

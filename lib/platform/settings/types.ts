@@ -1,0 +1,45 @@
+import type { Resource, WhitelabelNode } from '@/lib/contract/system';
+
+/**
+ * Which networks the site serves, in CIDR form (`203.0.113.0/24`). `block` keeps the listed ones out, `allow` lets
+ * nobody else in, `off` serves everyone.
+ */
+export interface RegionRules {
+  mode: 'off' | 'block' | 'allow';
+  networks: string[];
+}
+
+/** Every setting of a brand by its name, as `brand_settings` keeps them. */
+export interface BrandSettings {
+  brandName: string;
+  currencySymbol: string;
+  /** No real money anywhere: every page says so. */
+  isPlayMoney: boolean;
+  /** In the order of the language picker; the first is the default. */
+  languages: string[];
+  loginedToHomePage: boolean;
+  whitelabel: WhitelabelNode[];
+  resources: Resource[];
+  customerService: { csType: string; path: string } | null;
+  analytics: { gtagId: string | null };
+  imageCDNs: string[];
+  launchGameCDNs: string[];
+  region: RegionRules;
+}
+
+export type SettingName = keyof BrandSettings;
+
+export interface MaintenanceWindow {
+  startsAt: Date;
+  /** Null when nobody knows yet. */
+  endsAt: Date | null;
+}
+
+export interface SystemState {
+  maintenance: boolean;
+  maintenanceEndTime: Date | null;
+  regionRestriction: boolean;
+}
+
+/** A text by the gateway's language names: EN, TY … */
+export type TextByLanguage = Readonly<Record<string, string>>;

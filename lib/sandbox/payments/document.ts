@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+/** The provider's own look, in the colours of the visitor's system: another company's page, light or dark like theirs. */
+const style = `
+:root { color-scheme: light dark; --edge: color-mix(in srgb, CanvasText 55%, Canvas); --soft: color-mix(in srgb, CanvasText 6%, Canvas); }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--soft); color: CanvasText; font: 500 1rem/1.5 system-ui, sans-serif; }
+header { padding: 16px; background: darkslategray; color: white; font-weight: 700; letter-spacing: 0.02em; }
+main { max-width: 480px; margin: 24px auto; padding: 24px 16px; background: Canvas; border-block: 1px solid var(--edge); overflow-wrap: anywhere; }
+@media (min-width: 520px) { main { padding: 32px; border: 1px solid var(--edge); border-radius: 12px; } }
+h1 { margin: 24px 0 16px; font-size: 1.375rem; line-height: 1.2; }
+.notice { margin: 0; padding: 16px; border: 2px dashed var(--edge); border-radius: 12px; font-size: 1.125rem; }
+.notice strong { display: block; font-size: 1.375rem; }
+dl { margin: 0 0 24px; }
+dl div { padding: 12px 0; border-bottom: 1px solid var(--edge); }
+dt { font-size: 0.875rem; }
+dd { margin: 0; }
+.amount { font-size: 2.25rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+form { display: grid; gap: 12px; margin-bottom: 24px; }
+button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 999px; background: Canvas; color: CanvasText; font: inherit; font-weight: 600; cursor: pointer; }
+.pay { border-color: darkslategray; background: darkslategray; color: white; }
+a { display: inline-block; min-height: 24px; color: LinkText; }
+:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+interface HtmlDocument {
+  locale: string;
+  title: string;
+  /** Escaped by whoever made it. */
+  body: string;
+  status?: number;
+  /** Where a form of this page may lead in the end. */
+  formTarget?: string;
+}
+
+/** A page without a single script, under a policy that allows none. */
+export function htmlResponse({ locale, title, body, status = 200, formTarget }: HtmlDocument): Response {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self'${formTarget ? ` ${new URL(formTarget).origin}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const html = `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Sandbox Pay</title>
+<style>${style}</style>
+</head>
+<body>
+<header>Sandbox Pay</header>
+<main>${body}</main>
+</body>
+</html>`;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { parseMoney } from '@/lib/money';
+import { deriveSecret } from '@/lib/secrets';
+import { isSignatureValid } from '@/lib/signature';
+
+export const providerCode = 'sandbox-pay';
+export const paymentPagePath = '/sandbox/pay';
+
+/** What a merchant asks a player to pay, as its signed address says it. */
+export interface Order {
+  reference: string;
+  amountMinor: bigint;
+  currency: string;
+  /** Where the player goes afterwards; http or https. */
+  returnUrl: string;
+}
+
+export type OrderCheck = { order: Order; isOver: boolean } | null;
+
+const orderFields = ['merchant', 'reference', 'amount', 'currency', 'returnUrl', 'until'] as const;
+/** The fields that a form has to bring back so that the order can be checked again. */
+export const signedFields = [...orderFields, 'at', 'signature'] as const;
+
+/** The one secret that the provider and its merchant share. */
+export function sharedSecret(): Buffer {
+  return deriveSecret(`provider:${providerCode}`);
+}
+
+/**
+ * Reads an order out of an address or a form. Null for anything that the merchant did not sign in exactly this form;
+ * the order's own end takes the place of the five minutes that other signed messages are good for.
+ */
+export function checkOrder(fields: URLSearchParams, nowMs: number): OrderCheck {
+  if (signedFields.some((name) => fields.getAll(name).length !== 1)) return null;
+  const field = (name: (typeof signedFields)[number]) => fields.get(name) ?? '';
+  const body = new URLSearchParams(orderFields.map((name) => [name, field(name)])).toString();
+  const isSigned = isSignatureValid({
+    signer: field('merchant'),
+    secret: sharedSecret(),
+    method: 'GET',
+    path: paymentPagePath,
+    body,
+    nowMs: Number(field('at')),
+    timestamp: field('at'),
+    signature: field('signature'),
+  });
+  const amountMinor = parseMoney(field('amount'));
+  const returnUrl = field('returnUrl');
+  if (!isSigned || amountMinor === null || amountMinor <= 0n || !isWebAddress(returnUrl)) return null;
+  const order = { reference: field('reference'), amountMinor, currency: field('currency'), returnUrl };
+  return { order, isOver: !(nowMs < Number(field('until'))) };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

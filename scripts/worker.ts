@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { env } from '@/lib/env';
+import { createDatabase } from '@/lib/platform/db';
+import { sandboxProvider, startJobs } from '@/lib/platform/worker';
+import { createPool } from '@/lib/postgres';
+
+/**
+ * The process that does what is due: payouts, deposits that were not paid, clearing up. It ends cleanly on SIGTERM and
+ * SIGINT, and when the process that started it goes away, so that it never outlives its site.
+ */
+const { DATABASE_URL: url, SITE_ORIGIN: origin, LOG_LEVEL: level } = env();
+const log = pino({ name: 'worker', level });
+
+async function main(): Promise<void> {
+  if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
+  const pool = createPool(url, { role: 'parlour_app', max: 4 });
+  const jobs = await startJobs({ db: createDatabase(pool), url, provider: sandboxProvider(origin), log });
+  log.info('The worker is ready');
+  process.send?.('ready');
+
+  let isStopping = false;
+  const stop = async (reason: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'The worker stops');
+    await jobs.stop();
+    await pool.end();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('disconnect'));
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ reason: (error as Error).message }, 'The worker did not start');
+  process.exit(1);
+});
