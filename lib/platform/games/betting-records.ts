@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/games';
+import type { GameType } from '@/lib/contract/types';
+import { moneyText } from '@/lib/money';
+import type { Reader } from '../db';
+import { defaultRecordPageSize, maxPageSize, totalPagesOf, type RoundStatus } from './rules';
+
+interface RecordRow extends Record<string, unknown> {
+  round_id: string;
+  vendor_code: string;
+  vendor: string;
+  game_name: string;
+  game_type: GameType;
+  stake_minor: string;
+  payout_minor: string;
+  status: RoundStatus;
+  started_at: string;
+  settled_at: string | null;
+}
+
+function recordOf(row: RecordRow): BettingRecord {
+  const stakeMinor = BigInt(row.stake_minor);
+  const payoutMinor = BigInt(row.payout_minor);
+  return {
+    roundId: row.round_id,
+    vendorCode: row.vendor_code,
+    vendor: row.vendor,
+    gameName: row.game_name,
+    gameType: row.game_type,
+    stake: moneyText(stakeMinor),
+    payout: moneyText(payoutMinor),
+    net: moneyText(payoutMinor - stakeMinor),
+    status: row.status,
+    startedAt: new Date(row.started_at).toISOString(),
+    settledAt: row.settled_at === null ? null : new Date(row.settled_at).toISOString(),
+  };
+}
+
+/** The member's own rounds, newest first, with the totals of everything that the filter lets through. */
+export async function listBettingRecords(
+  reader: Reader,
+  memberId: string,
+  { input, language }: { input: BettingRecordsInput; language: string },
+): Promise<BettingRecordsOutput> {
+  const pageSize = Math.min(input.pageSize ?? defaultRecordPageSize, maxPageSize);
+  const pageNo = input.pageNo ?? 1;
+  const conditions = [sql`r.member_id = ${memberId}`];
+  if (input.vendorCode) conditions.push(sql`r.vendor_code = ${input.vendorCode}`);
+  if (input.from) conditions.push(sql`r.started_at >= ${new Date(input.from)}`);
+  if (input.to) conditions.push(sql`r.started_at < ${new Date(input.to)}`);
+  const where = sql.join(conditions, sql` and `);
+  const summed = await reader.execute<{ total: number; stake: string; payout: string }>(
+    sql`select count(*)::int as total, coalesce(sum(stake_minor), 0)::bigint as stake,
+          coalesce(sum(payout_minor), 0)::bigint as payout
+        from game_rounds r where ${where}`,
+  );
+  const { rows } = await reader.execute<RecordRow>(
+    sql`select r.round_id, r.vendor_code, v.name as vendor, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
+          g.game_type, r.stake_minor, r.payout_minor, r.status, r.started_at, r.settled_at
+        from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
+        where ${where} order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  );
+  const { total, stake, payout } = summed.rows[0] ?? { total: 0, stake: '0', payout: '0' };
+  return {
+    list: rows.map(recordOf),
+    totals: {
+      stake: moneyText(BigInt(stake)),
+      payout: moneyText(BigInt(payout)),
+      net: moneyText(BigInt(payout) - BigInt(stake)),
+    },
+    totalItems: total,
+    totalPages: totalPagesOf(total, pageSize),
+  };
+}
+
+/** The vendor's name of a round of this member; null for anybody else's. */
+export async function getVendorRoundId(reader: Reader, memberId: string, roundId: string): Promise<string | null> {
+  const { rows } = await reader.execute<{ vendor_round_id: string }>(
+    sql`select vendor_round_id from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
+  );
+  return rows[0]?.vendor_round_id ?? null;
+}

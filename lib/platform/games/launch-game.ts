@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { CallError, invalidFields } from '@/lib/contract/errors';
+import type { LaunchInput } from '@/lib/contract/games';
+import type { Caller } from '../context';
+import { newId, type Reader } from '../db';
+import { assertMayPlay } from '../protection';
+import { getLaunchableGame } from './catalogue-store';
+import { backLinkOf, launchTokenLifeMs, localeOf } from './rules';
+import { insertGameSession } from './session-store';
+
+interface LaunchRequest {
+  caller: Caller;
+  input: LaunchInput;
+  /** The site's own address. */
+  origin: string;
+  now: Date;
+}
+
+const trialAccountType = 4;
+
+/**
+ * Opens a game for a member: the address carries a token that the vendor exchanges once, within two minutes. It
+ * stands behind the `#`, so that no server's log and no referrer shows it.
+ */
+export async function launchGame(reader: Reader, { caller, input, origin, now }: LaunchRequest): Promise<string> {
+  if (caller.sessionKind !== 'full') throw new CallError('auth.password.change');
+  if (caller.accountType === trialAccountType) throw new CallError('account.real.required');
+  const backUrl = backLinkOf(input.backUrl);
+  if (!backUrl) throw invalidFields({ backUrl: { code: 'url' } });
+  const game = await getLaunchableGame(reader, { ...input, now });
+  if (!game) throw new CallError('game.not.found');
+  if (game.isMaintained) throw new CallError('game.maintenance');
+  await assertMayPlay(reader, caller.memberId, now);
+  const token = randomBytes(32).toString('base64url');
+  await insertGameSession(reader, {
+    sessionId: newId('gms', now.getTime()),
+    memberId: caller.memberId,
+    loginSessionId: caller.sessionId,
+    gameId: game.gameId,
+    signer: game.signer,
+    token,
+    tokenExpiresAt: new Date(now.getTime() + launchTokenLifeMs),
+    device: input.device,
+    language: input.language,
+    backUrl,
+    now,
+  });
+  const fragment = new URLSearchParams({ token, lang: localeOf(input.language) });
+  return `${origin}/sandbox/games/${game.gameCode}#${fragment.toString()}`;
+}

@@ -1,0 +1,98 @@
+import { CallError } from '@/lib/contract/errors';
+import type { VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
+import { inTransaction, requestHash, type Db, type Tx } from '../db';
+import { payPlayer, receipt, requireAmount, spendable } from './game-money';
+import {
+  getTransaction,
+  insertTransaction,
+  lockRound,
+  takeOutStake,
+  type StoredRound,
+  type StoredTransaction,
+} from './round-store';
+import { refusalOfRepeat, refusalOfRollback } from './rules';
+import { getMemberOfPlayer } from './session-store';
+
+interface Rollback {
+  signer: string;
+  input: VendorRollbackInput;
+  memberId: string;
+  hash: string;
+  now: Date;
+}
+
+/**
+ * Takes a bet back. The stake is returned once; a bet that never arrived leaves a marker under its id, so that it is
+ * refused when it comes late.
+ */
+export async function rollBackBet(db: Db, signer: string, input: VendorRollbackInput, now: Date): Promise<VendorReceipt> {
+  requireAmount('0.00', input.currency);
+  const hash = requestHash(['rollback', input.playerId, input.roundId, input.betTransactionId]);
+  return inTransaction(db, async (tx) => {
+    const memberId = await getMemberOfPlayer(tx, signer, input.playerId);
+    if (!memberId) throw new CallError('auth.forbidden');
+    const rollback = { signer, input, memberId, hash, now };
+    const known = await getTransaction(tx, signer, input.transactionId);
+    if (known) return repeatRollback(tx, rollback, known);
+    const isMarked = await insertTransaction(tx, { ...entryOf(rollback, 'marker'), amountMinor: 0n });
+    if (isMarked) return writeRollback(tx, rollback, null);
+    return undoBet(tx, rollback);
+  });
+}
+
+function entryOf({ signer, input, memberId, hash, now }: Rollback, kind: 'marker' | 'rollback') {
+  const common = { signer, kind, vendorRoundId: input.roundId, memberId, requestHash: hash, now };
+  return kind === 'marker'
+    ? { ...common, transactionId: input.betTransactionId }
+    : { ...common, transactionId: input.transactionId, betTransactionId: input.betTransactionId };
+}
+
+function movementOf({ signer, input, memberId }: Rollback, amountMinor: bigint, roundId: string) {
+  return { key: `rollback:${signer}:${input.transactionId}`, memberId, amountMinor, roundId };
+}
+
+/** The bet's id is taken: by a bet, by an earlier marker, or by something that is no bet. */
+async function undoBet(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
+  const { signer, input, memberId } = rollback;
+  const round = await lockRound(tx, signer, input.roundId);
+  const bet = await getTransaction(tx, signer, input.betTransactionId);
+  const isOther = bet?.memberId !== memberId || bet.vendorRoundId !== input.roundId;
+  if (!bet || isOther || (bet.kind !== 'bet' && bet.kind !== 'marker')) throw new CallError('transaction.conflict');
+  if (bet.kind === 'marker' || bet.isReturned) return writeRollback(tx, rollback, null);
+  if (!round) throw new CallError('round.not.found');
+  const refusal = refusalOfRollback(round, input.playerId);
+  if (refusal) throw new CallError(refusal);
+  return writeRollback(tx, rollback, { bet, round });
+}
+
+/** Without a bet there is nothing to return: the rollback is only noted. */
+async function writeRollback(
+  tx: Tx,
+  rollback: Rollback,
+  undone: { bet: StoredTransaction; round: StoredRound } | null,
+): Promise<VendorReceipt> {
+  const amountMinor = undone?.bet.amountMinor ?? 0n;
+  const balanceAfter = undone ? {} : { balanceAfterMinor: await spendable(tx, rollback.memberId) };
+  const isClaimed = await insertTransaction(tx, { ...entryOf(rollback, 'rollback'), amountMinor, ...balanceAfter });
+  if (!isClaimed) return repeatKnown(tx, rollback);
+  if (!undone) return receipt(balanceAfter.balanceAfterMinor ?? 0n, false);
+  const { roundId } = undone.round;
+  await takeOutStake(tx, { roundId, amountMinor, now: rollback.now });
+  return receipt(await payPlayer(tx, 'stake_returned', movementOf(rollback, amountMinor, roundId)), false);
+}
+
+async function repeatKnown(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
+  const known = await getTransaction(tx, rollback.signer, rollback.input.transactionId);
+  if (!known) throw new CallError('transaction.conflict');
+  return repeatRollback(tx, rollback, known);
+}
+
+async function repeatRollback(tx: Tx, rollback: Rollback, known: StoredTransaction): Promise<VendorReceipt> {
+  const refusal = refusalOfRepeat(known, 'rollback', rollback.hash);
+  if (refusal) throw new CallError(refusal);
+  if (known.balanceAfterMinor !== null) return receipt(known.balanceAfterMinor, true);
+  const round = await lockRound(tx, rollback.signer, known.vendorRoundId);
+  if (!round) throw new CallError('round.not.found');
+  const movement = movementOf(rollback, known.amountMinor, round.roundId);
+  return receipt(await payPlayer(tx, 'stake_returned', movement), true);
+}

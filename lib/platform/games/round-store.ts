@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { executePrepared, type Reader, type Tx } from '../db';
+import type { KnownTransaction, RoundState, TransactionKind } from './rules';
+
+/** SQL of `game_rounds` and `game_transactions`, as the seamless wallet needs it. */
+export interface StoredTransaction extends KnownTransaction {
+  memberId: string;
+  vendorRoundId: string;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint | null;
+}
+
+interface TransactionRow extends Record<string, unknown> {
+  kind: TransactionKind | null;
+  request_hash: string;
+  member_id: string;
+  vendor_round_id: string;
+  amount_minor: string;
+  balance_after_minor: string | null;
+  is_returned: boolean;
+}
+
+const transactionColumns = sql`t.kind, t.request_hash, t.member_id, t.vendor_round_id, t.amount_minor,
+  t.balance_after_minor, exists (select 1 from game_transactions r where r.signer = t.signer
+    and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as is_returned`;
+
+function transactionOf(row: TransactionRow | undefined): StoredTransaction | null {
+  if (!row?.kind) return null;
+  return {
+    kind: row.kind,
+    requestHash: row.request_hash,
+    memberId: row.member_id,
+    vendorRoundId: row.vendor_round_id,
+    amountMinor: BigInt(row.amount_minor),
+    balanceAfterMinor: row.balance_after_minor === null ? null : BigInt(row.balance_after_minor),
+    isReturned: row.is_returned,
+  };
+}
+
+export async function getTransaction(reader: Reader, signer: string, transactionId: string): Promise<StoredTransaction | null> {
+  const { rows } = await executePrepared<TransactionRow>(
+      reader,
+    sql`select ${transactionColumns} from game_transactions t
+        where t.signer = ${signer} and t.transaction_id = ${transactionId}`,
+  );
+  return transactionOf(rows[0]);
+}
+
+export interface StoredRound extends RoundState {
+  roundId: string;
+  memberId: string;
+}
+
+/** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
+export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
+  const { rows } = await executePrepared(
+      tx,
+    sql`select r.round_id as "roundId", r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
+          r.status, exists (select 1 from game_transactions t where t.signer = r.signer
+            and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
+        from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
+        where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
+  );
+  return (rows[0] as unknown as StoredRound | undefined) ?? null;
+}
+
+export interface BetPlace {
+  memberId: string;
+  loginSessionId: string;
+  gameId: string;
+  gameCode: string;
+  vendorCode: string;
+}
+
+export interface BetSituation {
+  /** The same transaction, if it was reported before. */
+  known: StoredTransaction | null;
+  /** The game session that the bet names, if it is this player's at this vendor. */
+  place: BetPlace | null;
+}
+
+/** Everything of this domain that decides about a bet, in one read. */
+export async function getBetSituation(
+  reader: Reader,
+  { signer, sessionId, playerId, transactionId }: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string>,
+): Promise<BetSituation> {
+  const { rows } = await executePrepared<TransactionRow & Record<'memberId', string | null>>(
+      reader,
+    sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
+          g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+        from (select 1) as request
+        left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
+        left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
+        left join game_sessions s on s.session_id = ${sessionId} and s.signer = ${signer}
+          and s.member_id = p.member_id and s.token_used_at is not null
+        left join games g on g.game_id = s.game_id`,
+  );
+  const row = rows[0];
+  return { known: transactionOf(row), place: row?.memberId ? (row as unknown as BetPlace) : null };
+}
+
+export interface NewBet {
+  signer: string;
+  transactionId: string;
+  vendorRoundId: string;
+  roundId: string;
+  sessionId: string;
+  place: BetPlace;
+  amountMinor: bigint;
+  requestHash: string;
+  now: Date;
+}
+
+/**
+ * Writes the transaction and opens or extends its round in one statement. `isClaimed` is false when the transaction's
+ * id was taken meanwhile, `isRoundOpen` when the round does not take this stake.
+ */
+export async function insertBet(tx: Tx, bet: NewBet): Promise<{ isClaimed: boolean; roundId: string | null }> {
+  const { signer, place, vendorRoundId, amountMinor, now } = bet;
+  const { rows } = await executePrepared<{ is_claimed: boolean; round_id: string | null }>(
+      tx,
+    sql`with claimed as (
+          insert into game_transactions
+            (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash, created_at)
+          values (${signer}, ${bet.transactionId}, 'bet', ${vendorRoundId}, ${place.memberId}, ${amountMinor},
+            ${bet.requestHash}, ${now})
+          on conflict do nothing returning 1),
+        opened as (
+          insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
+            stake_minor, started_at)
+          select ${signer}, ${vendorRoundId}, ${bet.roundId}, ${place.memberId}, ${bet.sessionId}, ${place.gameId},
+            ${place.vendorCode}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
+          on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
+            where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
+          returning r.round_id)
+        select exists (select 1 from claimed) as is_claimed, (select round_id from opened) as round_id`,
+  );
+  return { isClaimed: rows[0]?.is_claimed ?? false, roundId: rows[0]?.round_id ?? null };
+}
+
+export interface NewTransaction {
+  signer: string;
+  transactionId: string;
+  kind: Exclude<TransactionKind, 'bet'>;
+  vendorRoundId: string;
+  memberId: string;
+  amountMinor: bigint;
+  betTransactionId?: string;
+  requestHash: string;
+  balanceAfterMinor?: bigint;
+  now: Date;
+}
+
+/** False when the id was taken meanwhile. */
+export async function insertTransaction(tx: Tx, entry: NewTransaction): Promise<boolean> {
+  const { rowCount } = await executePrepared(
+      tx,
+    sql`insert into game_transactions (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor,
+          bet_transaction_id, request_hash, balance_after_minor, created_at)
+        values (${entry.signer}, ${entry.transactionId}, ${entry.kind}, ${entry.vendorRoundId}, ${entry.memberId},
+          ${entry.amountMinor}, ${entry.betTransactionId ?? null}, ${entry.requestHash},
+          ${entry.balanceAfterMinor ?? null}, ${entry.now})
+        on conflict do nothing`,
+  );
+  return rowCount === 1;
+}
+
+export async function addPayout(
+  tx: Tx,
+  { roundId, amountMinor, isRoundEnd, now }: { roundId: string; amountMinor: bigint; isRoundEnd: boolean; now: Date },
+): Promise<void> {
+  const end = isRoundEnd ? sql`, status = 'settled', settled_at = ${now}` : sql``;
+  await tx.execute(sql`update game_rounds set payout_minor = payout_minor + ${amountMinor} ${end} where round_id = ${roundId}`);
+}
+
+/** Takes a returned stake out of the round; a round without a stake left is rolled back as a whole. */
+export async function takeOutStake(
+  tx: Tx,
+  { roundId, amountMinor, now }: { roundId: string; amountMinor: bigint; now: Date },
+): Promise<void> {
+  await executePrepared(
+      tx,
+    sql`update game_rounds set stake_minor = stake_minor - ${amountMinor},
+          status = case when stake_minor = ${amountMinor} then 'rolled_back' else status end,
+          settled_at = case when stake_minor = ${amountMinor} then ${now}::timestamptz else settled_at end
+        where round_id = ${roundId}`,
+  );
+}

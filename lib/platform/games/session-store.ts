@@ -1,0 +1,79 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { deriveSecret } from '@/lib/secrets';
+import type { Reader, Tx } from '../db';
+
+/** SQL of `game_sessions` and `vendor_players`. */
+export interface NewGameSession {
+  sessionId: string;
+  memberId: string;
+  loginSessionId: string;
+  gameId: string;
+  signer: string;
+  token: string;
+  tokenExpiresAt: Date;
+  device: string;
+  language: string;
+  backUrl: string;
+  now: Date;
+}
+
+/** Only the hash is kept: who reads the table cannot open a game with it. */
+function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function insertGameSession(reader: Reader, session: NewGameSession): Promise<void> {
+  await reader.execute(
+    sql`insert into game_sessions (session_id, member_id, login_session_id, game_id, signer, token_hash,
+          token_expires_at, device, language, back_url, created_at)
+        values (${session.sessionId}, ${session.memberId}, ${session.loginSessionId}, ${session.gameId},
+          ${session.signer}, ${tokenHash(session.token)}, ${session.tokenExpiresAt}, ${session.device},
+          ${session.language}, ${session.backUrl}, ${session.now})`,
+  );
+}
+
+export interface OpenedGameSession {
+  sessionId: string;
+  memberId: string;
+  loginSessionId: string;
+  gameCode: string;
+  language: string;
+  backUrl: string;
+}
+
+/** Takes a launch token once; null when it is unknown, used, too old, or another vendor's. */
+export async function takeLaunchToken(
+  tx: Tx,
+  { token, signer, now }: { token: string; signer: string; now: Date },
+): Promise<OpenedGameSession | null> {
+  const { rows } = await tx.execute<Record<string, string>>(
+    sql`update game_sessions s set token_used_at = ${now} from games g
+        where s.token_hash = ${tokenHash(token)} and s.signer = ${signer} and s.token_used_at is null
+          and s.token_expires_at > ${now} and g.game_id = s.game_id
+        returning s.session_id as "sessionId", s.member_id as "memberId", s.login_session_id as "loginSessionId",
+          g.game_code as "gameCode", s.language, s.back_url as "backUrl"`,
+  );
+  return (rows[0] as OpenedGameSession | undefined) ?? null;
+}
+
+/** The id under which one vendor knows a member: of no use at another vendor, and not reversible. */
+export function playerIdFor(signer: string, memberId: string): string {
+  return `ply_${createHmac('sha256', deriveSecret(`player:${signer}`)).update(memberId).digest('base64url').slice(0, 26)}`;
+}
+
+export async function storePlayer(tx: Tx, signer: string, memberId: string): Promise<string> {
+  const playerId = playerIdFor(signer, memberId);
+  await tx.execute(
+    sql`insert into vendor_players (signer, player_id, member_id) values (${signer}, ${playerId}, ${memberId})
+        on conflict do nothing`,
+  );
+  return playerId;
+}
+
+export async function getMemberOfPlayer(reader: Reader, signer: string, playerId: string): Promise<string | null> {
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`select member_id from vendor_players where signer = ${signer} and player_id = ${playerId}`,
+  );
+  return rows[0]?.member_id ?? null;
+}

@@ -1,0 +1,114 @@
+import { parseMoney } from '@/lib/money';
+import { createMember, getMemberByUsername } from '../accounts';
+import { inTransaction, type Db, type Reader, type Tx } from '../db';
+import { putGame, putGameType, putVendor, type Names } from '../games';
+import { accounts, post } from '../ledger';
+import { exclude } from '../protection';
+import { seedSettings } from '../settings';
+import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
+import { demonstrationTypes, demonstrationVendors, hotGameCodes, studioOfTitle } from './catalogue';
+
+/** What the sandbox vendor says about a title that it can really play. */
+export interface SlotSummary {
+  gameCode: string;
+  names: Names;
+  /** Percent with two decimals, `96.12`, from the function that settles. */
+  returnToPlayer: string;
+  minStake: string;
+  minLines: number;
+  volatility: string;
+}
+
+export interface DemonstrationInput {
+  slots: readonly SlotSummary[];
+  now?: Date;
+}
+
+/**
+ * Fills an empty database with the demonstration brand: settings, catalogue and the named cast. Only games that can be
+ * played are offered. Everything commits together, but for the cast, whose passwords are hashed one after the other;
+ * so the cast comes first and what exists of it is kept: after a crash the next run completes it.
+ */
+export async function seedDemonstration(db: Db, { slots, now = new Date() }: DemonstrationInput): Promise<void> {
+  const memberIds = new Map<string, string>();
+  for (const person of demonstrationCast) memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
+  await inTransaction(db, async (tx) => {
+    if (await isSeeded(tx)) return;
+    await seedSettings(tx);
+    await seedCatalogue(tx, slots, now);
+    for (const person of demonstrationCast) await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+  });
+}
+
+function requireId(memberIds: ReadonlyMap<string, string>, username: string): string {
+  const id = memberIds.get(username);
+  if (!id) throw new Error(`${username} is not in the cast yet`);
+  return id;
+}
+
+async function ensureMember(
+  db: Db,
+  { username, accountType, upline }: CastMember,
+  memberIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<string> {
+  const known = await getMemberByUsername(db, username);
+  if (known) return known.id;
+  const uplineId = upline === null ? null : requireId(memberIds, upline);
+  const member = await createMember(db, { username, password: demonstrationPassword, accountType, uplineId, now });
+  return member.id;
+}
+
+/** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */
+export async function isSeeded(reader: Reader): Promise<boolean> {
+  const { rows } = await reader.execute<{ is_seeded: boolean }>('select exists (select 1 from game_types) as is_seeded');
+  return rows[0]?.is_seeded ?? false;
+}
+
+export async function seedCatalogue(tx: Tx, slots: readonly SlotSummary[], now: Date): Promise<void> {
+  for (const type of demonstrationTypes) await putGameType(tx, type);
+  for (const vendor of demonstrationVendors) await putVendor(tx, vendor);
+  for (const slot of slots) await seedSlot(tx, slot, now);
+}
+
+/** `<title>` and `<title>-high` belong to one studio and stand beside each other. */
+async function seedSlot(tx: Tx, slot: SlotSummary, now: Date): Promise<void> {
+  const title = slot.gameCode.replace(/-high$/, '');
+  const vendorCode = studioOfTitle[title];
+  const minStakeMinor = parseMoney(slot.minStake);
+  if (!vendorCode || minStakeMinor === null) throw new Error(`No studio offers ${slot.gameCode} at ${slot.minStake}`);
+  const hotIndex = hotGameCodes.indexOf(slot.gameCode);
+  await putGame(tx, {
+    vendorCode,
+    gameCode: slot.gameCode,
+    gameType: 'RNG',
+    classification: 'JP',
+    names: slot.names,
+    minStakeMinor,
+    minLines: slot.minLines,
+    image: `/art/games/${slot.gameCode}.svg`,
+    returnToPlayer: slot.returnToPlayer,
+    hotRank: hotIndex === -1 ? null : hotIndex + 1,
+    // All titles in their usual form first, then the high variants.
+    sortOrder: Object.keys(studioOfTitle).indexOf(title) + (title === slot.gameCode ? 0 : 100),
+    offeredFrom: now,
+  });
+}
+
+async function seedCircumstances(tx: Tx, person: CastMember, memberId: string, now: Date): Promise<void> {
+  if (person.isExcluded) await exclude(tx, { memberId, period: '1y', recordedBy: 'seed' }, now);
+  const amountMinor = person.openingBalance === null ? null : parseMoney(person.openingBalance);
+  if (amountMinor === null) return;
+  await post(tx, {
+    key: `seed:opening-balance:${memberId}`,
+    transfers: [
+      {
+        kind: 'opening_balance',
+        debit: accounts.house('demonstration'),
+        credit: accounts.cash(memberId),
+        amountMinor,
+        reference: 'demonstration',
+      },
+    ],
+  });
+}
