@@ -107,6 +107,7 @@ export const cashier = defineFamily('cashier', {
     method: 'POST',
     path: '/wps/payments/notify',
     access: 'provider',
+    settles: true,
     summary: 'A payment provider reports the end of a payment. Repeating a report changes nothing.',
   }),
 });

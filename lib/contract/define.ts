@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly issuesToken?: boolean;
   /** The call ends the session: the door clears the cookie after it. */
   readonly endsSession?: boolean;
+  /** Finishes what had begun (a payout, a rollback, a payment report): answered during maintenance too. */
+  readonly settles?: boolean;
   readonly rate?: RateLimit;
   /** One English sentence for the generated API description. */
   readonly summary: string;

@@ -38,6 +38,7 @@ export const errorCatalogue = {
   'deposit.amount': [422, 'The amount is outside of the limits of this method.'],
   'deposit.method': [422, 'This deposit method is not available.'],
   'deposit.not.found': [404, 'There is no such deposit.'],
+  'payment.mismatch': [422, 'The amount or the currency is not that of the deposit.'],
   'payment.conflict': [409, 'This payment was already reported with another result.'],
   'withdrawal.amount': [422, 'The amount is outside of the limits of this method.'],
   'withdrawal.method': [422, 'This withdrawal method is not available.'],

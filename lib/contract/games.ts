@@ -58,6 +58,12 @@ export interface GameListInput extends PageInput {
   language?: string;
 }
 
+export interface GameListOutput extends PageInfo {
+  games: Game[];
+  /** The classifications that occur in this game type and vendor, whatever the other filters; not every gateway says. */
+  classifications?: string[];
+}
+
 export interface LaunchInput {
   vendorCode: string;
   gameType: GameType;
@@ -109,7 +115,7 @@ export const games = defineFamily('games', {
     access: 'public',
     summary: 'Vendors by game type.',
   }),
-  list: defineCall<GameListInput, PageInfo & { games: Game[] }>({
+  list: defineCall<GameListInput, GameListOutput>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     access: 'public',

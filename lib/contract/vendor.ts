@@ -77,12 +77,14 @@ export const vendor = defineFamily('vendor', {
     method: 'POST',
     path: '/wps/vendor/win',
     access: 'vendor',
+    settles: true,
     summary: 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
   }),
   rollback: defineCall<VendorRollbackInput, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/rollback',
     access: 'vendor',
+    settles: true,
     summary: 'Take a bet back.',
   }),
 });

@@ -23,6 +23,8 @@ export interface CallContext {
   language: string;
   /** The site's own address as this caller reached it, without a slash at the end. */
   origin: string;
+  /** The address of the site that the member is on, when that is another deployment in front of this one. */
+  siteOrigin?: string;
   idempotencyKey: string | null;
   requestId: string;
   now: Date;

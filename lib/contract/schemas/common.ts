@@ -1,5 +1,5 @@
 import { mixed, type Schema } from 'yup';
-import { parseMoney } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 import type { AnyCall, InputOf, OutputOf } from '../define';
 
 /** The schemas of one family: a call without its pair does not compile. */
@@ -7,11 +7,18 @@ export type FamilySchemas<F extends Record<string, AnyCall>> = {
   readonly [Verb in keyof F]: { input: Schema<InputOf<F[Verb]>>; output: Schema<OutputOf<F[Verb]>> };
 };
 
+/** A reader that casts (answers of other gateways) takes a JSON number for the amount that it is. */
+function textOfNumber(value: unknown): unknown {
+  const minor = typeof value === 'number' ? parseMoney(value) : null;
+  return minor === null ? value : moneyText(minor);
+}
+
 /**
  * An amount on the wire: a decimal string with at most two decimals, or a JSON number. Field errors carry the
  * message key of `validation.*` as their text.
  */
 export const moneySchema = (): Schema<string> =>
   mixed<string>()
+    .transform(textOfNumber)
     .test('money', 'money', (value) => value === undefined || parseMoney(value) !== null)
     .required('required') as Schema<string>;

@@ -1,0 +1,140 @@
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { parseMoney } from '@/lib/money';
+import { classifications } from '../catalogue';
+import type { BettingRecordsInput, Game, GameListInput, GameListOutput, games, LaunchInput, VendorLane } from '../games';
+import { gameTypes, type GameType } from '../types';
+import { moneySchema, type FamilySchemas } from './common';
+
+const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
+const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
+const gameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
+/** A filter that is not given counts as no filter, and so does one that a form sends empty. */
+const orNothing = <T extends Schema>(schema: T): T =>
+  schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value)) as T;
+const optionalMoney = () =>
+  mixed<string>().test('money', 'money', (value) => value === undefined || parseMoney(value) !== null);
+const time = () =>
+  string().test('time', 'time', (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))));
+
+const page = {
+  pageNo: number().integer('number').min(1, 'too.small').max(100_000, 'too.large'),
+  pageSize: number().integer('number').min(1, 'too.small').max(100, 'too.large'),
+};
+const pageInfo = { totalPages: number().integer().min(0).required(), totalItems: number().integer().min(0).required() };
+
+const listInput = object({
+  ...page,
+  clientType: number().integer('number'),
+  platform: string().max(32, 'too.long'),
+  channel: string().max(32, 'too.long'),
+  merchant: string().max(32, 'too.long'),
+  gameType: orNothing(gameType()),
+  vendorCode: orNothing(code()),
+  classification: orNothing(mixed<string>().oneOf(classifications, 'choice')),
+  gameName: string().trim().max(64, 'too.long'),
+  minStake: orNothing(optionalMoney()),
+  minLines: number().integer('number').min(1, 'too.small').max(10_000, 'too.large'),
+  language: language(),
+}) as unknown as Schema<GameListInput>;
+
+const game = object({
+  gameId: string().required(),
+  vendorCode: string().required(),
+  gameType: gameType().required(),
+  classification: string().defined(),
+  gameName: string().required(),
+  minStake: moneySchema(),
+  minLines: number().integer().required(),
+  isGame: mixed<Game['isGame']>().oneOf(['GAME', 'VASSALAGE']).required(),
+  defaultPlayType: string().defined(),
+  vendor: string().required(),
+  gameCode: string().required(),
+  image: string().defined(),
+  isMaintained: boolean().required(),
+  returnToPlayer: string().matches(/^\d{1,3}\.\d{2}$/).nullable().defined(),
+});
+
+const vendorLane = object({
+  title: gameType().required(),
+  classification: string().defined(),
+  cards: array(
+    object({
+      gameType: gameType().required(),
+      vendorCode: string().required(),
+      accountTypeId: number().integer().required(),
+      isHot: mixed<0 | 1>().oneOf([0, 1]).required(),
+      vendor: string().required(),
+      logo: string().defined(),
+    }),
+  ).required(),
+});
+
+const launchInput = object({
+  vendorCode: code().required('required'),
+  gameType: gameType().required('required'),
+  gameCode: code().when('gameId', ([gameId], schema) => (gameId ? schema : schema.required('required'))),
+  gameId: code(),
+  defaultPlayType: string().max(32, 'too.long'),
+  device: string().max(32, 'too.long').required('required'),
+  language: language().required('required'),
+  backUrl: string().matches(/^https?:\/\//, 'url').max(2048, 'too.long').required('required'),
+}) as unknown as Schema<LaunchInput>;
+
+const record = object({
+  roundId: string().required(),
+  vendorCode: string().required(),
+  vendor: string().required(),
+  gameName: string().required(),
+  gameType: gameType().required(),
+  stake: moneySchema(),
+  payout: moneySchema(),
+  net: moneySchema(),
+  status: mixed<'open' | 'settled' | 'rolled_back'>().oneOf(['open', 'settled', 'rolled_back']).required(),
+  startedAt: string().required(),
+  settledAt: string().nullable().defined(),
+});
+
+const address = object({ content: string().matches(/^https?:\/\//).required() });
+
+export const gamesSchemas: FamilySchemas<typeof games> = {
+  menus: {
+    input: object({ platform: string().max(32, 'too.long'), language: language() }) as Schema<{ platform?: string; language?: string }>,
+    output: array(
+      object({ gameType: gameType().required(), title: string().required(), order: number().integer().required() }),
+    ).required(),
+  },
+  vendorLanes: {
+    input: object({ flush: boolean(), platform: string().max(32, 'too.long') }) as Schema<{ flush?: boolean; platform?: string }>,
+    output: array(vendorLane).required() as Schema<VendorLane[]>,
+  },
+  list: {
+    input: listInput,
+    output: object({
+      ...pageInfo,
+      games: array(game).required(),
+      classifications: array(string().required()),
+    }) as unknown as Schema<GameListOutput>,
+  },
+  hot: {
+    input: object({
+      vendor: orNothing(code()),
+      platform: string().max(32, 'too.long'),
+      language: language(),
+      merchantCode: string().max(32, 'too.long'),
+      isPlatform: number().integer('number'),
+    }) as Schema<{ vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number }>,
+    output: object({
+      list: array(object({ gameType: gameType().required(), games: array(game).required() })).required(),
+    }),
+  },
+  launch: { input: launchInput, output: address },
+  bettingRecords: {
+    input: object({ ...page, vendorCode: orNothing(code()), from: orNothing(time()), to: orNothing(time()) }) as unknown as Schema<BettingRecordsInput>,
+    output: object({
+      ...pageInfo,
+      list: array(record).required(),
+      totals: object({ stake: moneySchema(), payout: moneySchema(), net: moneySchema() }),
+    }),
+  },
+  roundProof: { input: object({ roundId: code().required('required') }), output: address },
+};

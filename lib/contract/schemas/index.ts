@@ -1,0 +1,41 @@
+import type { Schema } from 'yup';
+import type { Contract } from '../index';
+import { cashierSchemas } from './cashier';
+import type { FamilySchemas } from './common';
+import { gamesSchemas } from './games';
+import { memberSchemas } from './member';
+import { sessionSchemas } from './session';
+import { systemSchemas } from './system';
+import { vendorSchemas } from './vendor';
+import { walletSchemas } from './wallet';
+
+/** A family without schemas does not compile, and neither does a call without its pair. */
+export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contract[Noun]> } = {
+  session: sessionSchemas,
+  member: memberSchemas,
+  system: systemSchemas,
+  wallet: walletSchemas,
+  cashier: cashierSchemas,
+  games: gamesSchemas,
+  vendor: vendorSchemas,
+};
+
+export interface CallSchemas {
+  input: Schema;
+  output: Schema;
+}
+
+const byName: ReadonlyMap<string, CallSchemas> = new Map(
+  Object.entries(schemas).flatMap(([noun, family]) =>
+    Object.entries(family as Record<string, CallSchemas>).map(
+      ([verb, pair]) => [`${noun}.${verb}`, pair] as const,
+    ),
+  ),
+);
+
+/** The schemas of the call with this name, `noun.verb`. */
+export function requireSchemas(name: string): CallSchemas {
+  const pair = byName.get(name);
+  if (!pair) throw new Error(`The call ${name} has no schemas`);
+  return pair;
+}

@@ -1,0 +1,123 @@
+import { array, boolean, mixed, object, string, type Schema } from 'yup';
+import type { FieldRules } from '../member';
+import type { system, WhitelabelNode } from '../system';
+import type { FamilySchemas } from './common';
+
+const nothing = object({});
+const text = () => string().defined();
+const textOrNull = () => string().nullable().defined();
+const flag = () => boolean().required('required');
+/** What a reader may ask for by name: short, and never more than that. */
+const choice = () => string().max(40, 'too.long');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isWhitelabelNode(value: unknown): value is WhitelabelNode {
+  return (
+    isRecord(value) &&
+    typeof value.modId === 'string' &&
+    (value.enabled === '1' || value.enabled === '0') &&
+    Array.isArray(value.childrenNodes) &&
+    value.childrenNodes.every(isWhitelabelNode)
+  );
+}
+
+/** A tree of any depth, which yup's objects cannot say. */
+const whitelabelTree = () =>
+  array(mixed<WhitelabelNode>(isWhitelabelNode).required('required')).required('required');
+
+function isFieldRules(value: unknown): value is FieldRules {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (rule) =>
+        isRecord(rule) &&
+        typeof rule.enabled === 'boolean' &&
+        typeof rule.required === 'boolean' &&
+        Number.isInteger(rule.minLength) &&
+        Number.isInteger(rule.maxLength) &&
+        typeof rule.acceptedPattern === 'string' &&
+        typeof rule.patternId === 'string',
+    )
+  );
+}
+
+function isPublicKey(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((member) => typeof member === 'string');
+}
+
+const announcements = () =>
+  array(object({ id: text(), title: text(), content: text() }).required()).required('required');
+
+const permission = object({
+  brandName: text(),
+  languages: array(text()).required('required'),
+  whitelabel: whitelabelTree(),
+  registerRules: mixed<FieldRules>(isFieldRules).required('required'),
+  resources: array(
+    object({ resourceType: text(), url: text(), qrCodeUrl: textOrNull(), labelNameEn: text() }).required(),
+  ).required('required'),
+  customerService: object({ csType: text(), path: text() }).nullable().defined().default(undefined),
+  analytics: object({ gtagId: textOrNull() }).required('required'),
+  imageCDNs: array(text()).required('required'),
+  launchGameCDNs: array(text()).required('required'),
+  location: object({ ip: text() }).required('required'),
+  maintenance: flag(),
+  regionRestriction: flag(),
+  loginedToHomePage: flag(),
+  isPlayMoney: flag(),
+  currencySymbol: text(),
+}).required('required');
+
+export const systemSchemas: FamilySchemas<typeof system> = {
+  status: {
+    input: nothing,
+    output: object({
+      maintenance: flag(),
+      maintenanceEndTime: textOrNull(),
+      regionRestriction: flag(),
+      ip: text(),
+    }).required('required'),
+  },
+  whitelabel: { input: nothing, output: whitelabelTree() },
+  permission: {
+    input: object({ host: string().max(255, 'too.long') }) as Schema<{ host?: string }>,
+    output: permission,
+  },
+  jwks: {
+    input: nothing,
+    output: object({
+      keys: array(mixed<Record<string, string>>(isPublicKey).required('required')).required('required'),
+    }).required('required'),
+  },
+  announcements: {
+    input: object({
+      types: choice(),
+      platform: choice(),
+      execution: choice(),
+      language: choice(),
+    }) as Schema<{
+      types?: string;
+      platform?: string;
+      execution?: string;
+      language?: string;
+    }>,
+    output: object({
+      player: announcements(),
+      banners: array(
+        object({
+          bannerId: text(),
+          groupName: text(),
+          url: text(),
+          linkageType: textOrNull(),
+          linkage: textOrNull(),
+          title: text(),
+        }).required(),
+      ).required('required'),
+      popup: announcements(),
+      promotion: announcements(),
+    }).required('required'),
+  },
+};

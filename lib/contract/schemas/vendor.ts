@@ -1,0 +1,61 @@
+import { boolean, mixed, object, string } from 'yup';
+import { parseMoney } from '@/lib/money';
+import type { vendor } from '../vendor';
+import { moneySchema, type FamilySchemas } from './common';
+
+/** Ids that vendors make: printable, without spaces, short enough for an index. */
+const id = () => string().matches(/^[A-Za-z0-9_.:-]{1,64}$/, 'pattern').required('required');
+const currency = () => string().matches(/^[A-Z]{3,8}$/, 'pattern').required('required');
+/** A payout may be nothing, a stake not, and neither is negative. */
+const amount = (least: bigint) =>
+  moneySchema().test('range', 'money', (value) => {
+    const minor = parseMoney(value);
+    return minor === null || minor >= least;
+  });
+
+const receipt = object({ balance: moneySchema(), currency: string().required(), isDuplicate: boolean().required() });
+
+export const vendorSchemas: FamilySchemas<typeof vendor> = {
+  authenticate: {
+    input: object({ token: string().max(128, 'too.long').required('required') }),
+    output: object({
+      playerId: string().required(),
+      sessionId: string().required(),
+      currency: string().required(),
+      balance: moneySchema(),
+      language: string().required(),
+      gameCode: string().required(),
+      backUrl: string().matches(/^https?:\/\//).required(),
+    }),
+  },
+  balance: { input: object({ playerId: id(), currency: currency() }), output: receipt },
+  bet: {
+    input: object({
+      sessionId: id(),
+      playerId: id(),
+      roundId: id(),
+      transactionId: id(),
+      gameCode: id(),
+      currency: currency(),
+      amount: amount(1n),
+    }),
+    output: receipt,
+  },
+  win: {
+    input: object({
+      playerId: id(),
+      roundId: id(),
+      amount: amount(0n),
+      transactionId: id(),
+      currency: currency(),
+      isRoundEnd: mixed<boolean>()
+        .test('boolean', 'choice', (value) => value === undefined || typeof value === 'boolean')
+        .required('required'),
+    }),
+    output: receipt,
+  },
+  rollback: {
+    input: object({ playerId: id(), roundId: id(), transactionId: id(), betTransactionId: id(), currency: currency() }),
+    output: receipt,
+  },
+};

@@ -1,0 +1,179 @@
+import { contract } from '@/lib/contract';
+import type { AnyCall } from '@/lib/contract/define';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { AccountType } from '@/lib/contract/types';
+import { platform } from '@/lib/platform';
+import { createMember } from '@/lib/platform/accounts';
+import { openSession } from '@/lib/platform/accounts/sessions';
+import { inTransaction } from '@/lib/platform/db';
+import { exclude } from '@/lib/platform/protection';
+import { demonstrationPassword, seedDemonstration } from '@/lib/platform/seed';
+import { useTestDatabase } from '@/lib/testing/database';
+import { GatewayClient } from '@/lib/testing/gateway-client';
+import { sampleInputs, sampleSlot, type CallName } from '@/lib/testing/sample-inputs';
+import { createDoor } from './door';
+import { createLocalTransport } from './local';
+import { createCallLimiter } from './rate-limit';
+
+const test = useTestDatabase();
+
+/** Everyone there is, as far as rights go. */
+const people = {
+  visitor: null,
+  trial: { accountType: 4 },
+  member: { accountType: 0 },
+  agent1: { accountType: 1 },
+  agent2: { accountType: 2 },
+  agent41: { accountType: 41 },
+  agent42: { accountType: 42 },
+  excluded: { accountType: 0 },
+  mustChangePassword: { accountType: 0 },
+} as const satisfies Record<string, { accountType: AccountType } | null>;
+type Person = keyof typeof people;
+
+/** `open`: this person's right is not what the call fails on, if it fails. */
+type Verdict = 'open' | ErrorCode;
+type Row = Record<Person, Verdict>;
+
+const refusals: ReadonlySet<string> = new Set<ErrorCode>([
+  'auth.required',
+  'auth.expired',
+  'auth.forbidden',
+  'auth.password.change',
+  'auth.signature',
+  'account.real.required',
+  'protection.excluded',
+  'request.failed',
+]);
+
+const all = (verdict: Verdict): Row =>
+  Object.fromEntries(Object.keys(people).map((person) => [person, verdict])) as Row;
+const everybody = all('open');
+const signedOnly = all('auth.signature');
+const sessions: Row = { ...everybody, visitor: 'auth.required' };
+const members: Row = { ...sessions, mustChangePassword: 'auth.password.change' };
+const realMembers: Row = { ...members, trial: 'account.real.required' };
+/** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
+const players: Row = { ...realMembers, excluded: 'protection.excluded' };
+
+/** The matrix. A call of the contract that has no row here does not compile. */
+const matrix: Record<CallName, Row> = {
+  'session.login': everybody,
+  'session.logout': sessions,
+  'session.captcha': everybody,
+  'member.info': members,
+  'member.register': everybody,
+  'member.registerSettings': everybody,
+  'member.unreadCount': members,
+  'system.status': everybody,
+  'system.whitelabel': everybody,
+  'system.permission': everybody,
+  'system.jwks': everybody,
+  'system.announcements': everybody,
+  'wallet.balance': members,
+  'wallet.accountRecords': members,
+  'cashier.options': realMembers,
+  'cashier.createDeposit': players,
+  'cashier.deposit': realMembers,
+  'cashier.listDeposits': realMembers,
+  'cashier.createWithdrawal': realMembers,
+  'cashier.listWithdrawals': realMembers,
+  'cashier.notifyPayment': signedOnly,
+  'games.menus': everybody,
+  'games.vendorLanes': everybody,
+  'games.list': everybody,
+  'games.hot': everybody,
+  'games.launch': players,
+  'games.bettingRecords': members,
+  'games.roundProof': members,
+  'vendor.authenticate': signedOnly,
+  'vendor.balance': signedOnly,
+  'vendor.bet': signedOnly,
+  'vendor.win': signedOnly,
+  'vendor.rollback': signedOnly,
+};
+
+const origin = 'http://parlour.test';
+
+const calls = Object.entries(contract).flatMap(([noun, family]) =>
+  Object.entries(family).map(([verb, call]) => [`${noun}.${verb}` as CallName, call as AnyCall] as const),
+);
+
+const memberIds = new Map<Person, string>();
+
+/** A session of this person, however such a person comes by one. */
+async function tokenOf(person: Person): Promise<string> {
+  const kind = person === 'mustChangePassword' ? 'restricted' : 'full';
+  const origin = { clientAddress: '203.0.113.5', userAgent: 'test' };
+  const memberId = memberIds.get(person) ?? '';
+  return inTransaction(
+    test.db,
+    async (tx) => (await openSession(tx, { memberId, kind, origin, now: new Date() })).token,
+  );
+}
+
+const clients = new Map<Person, GatewayClient>();
+
+async function clientOf(person: Person): Promise<GatewayClient> {
+  const known = clients.get(person);
+  if (known) return known;
+  const limiter = createCallLimiter();
+  const transport = createLocalTransport({
+    platform: { ...platform, database: () => test.db },
+    checkOutput: true,
+  });
+  const door = createDoor({ transport: async () => transport, limiter: () => limiter });
+  const client = new GatewayClient({ send: door, origin, kind: 'app' });
+  if (person !== 'visitor') client.token = await tokenOf(person);
+  clients.set(person, client);
+  return client;
+}
+
+beforeAll(async () => {
+  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  for (const [person, about] of Object.entries(people)) {
+    if (!about) continue;
+    const username = `the${person.toLowerCase()}`;
+    const { id } = await createMember(test.db, {
+      username,
+      password: demonstrationPassword,
+      accountType: about.accountType,
+    });
+    memberIds.set(person as Person, id);
+  }
+  const excluded = { memberId: memberIds.get('excluded') ?? '', period: '1y', recordedBy: 'test' } as const;
+  await inTransaction(test.db, (tx) => exclude(tx, excluded, new Date()));
+});
+
+/** Logging out last: it ends the session that the other calls need. */
+const inOrder = [...calls].sort(
+  ([, a], [, b]) => Number(a.endsSession ?? false) - Number(b.endsSession ?? false),
+);
+
+describe.each(Object.keys(people) as Person[])('%s', (person) => {
+  it.each(inOrder)('%s', async (name, call) => {
+    const client = await clientOf(person);
+    const kept = client.token;
+    const { code } = await client.call(call, sampleInputs[name] ?? {});
+    client.token = kept;
+    const verdict = code !== null && refusals.has(code) ? code : 'open';
+    expect(verdict).toBe(matrix[name][person]);
+  });
+});
+
+describe('negative control', () => {
+  it('a matrix that opens a member’s call to visitors is caught', async () => {
+    const { code } = await (await clientOf('visitor')).call(contract.wallet.balance, {});
+    expect(code).not.toBe(null);
+    expect(refusals.has(code ?? '')).toBe(true);
+  });
+
+  it('the sample inputs do reach the work behind the right', async () => {
+    const client = await clientOf('agent1');
+    client.token = await tokenOf('agent1');
+    for (const name of ['cashier.createDeposit', 'games.launch'] as const) {
+      const call = calls.find(([each]) => each === name)![1];
+      expect((await client.call(call, sampleInputs[name]!)).code).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { allCalls } from '@/lib/contract';
+import type { AnyCall } from '@/lib/contract/define';
+import { CallError } from '@/lib/contract/errors';
+import { fromWire, toWire } from '@/lib/contract/wire';
+import {
+  clearedSessionCookies,
+  readSealedSession,
+  sealSession,
+  sessionCookies,
+  unsealSession,
+} from '@/lib/session';
+import { createCallTable } from './call-table';
+import { failureAnswer, isExpected } from './failure';
+import { logDefect, logTrouble, type CallNote } from './log';
+import { openApiAnswer, openApiPath } from './open-api';
+import { siteLimiter, type CallLimiter } from './rate-limit';
+import { parseBody, readBody } from './read-body';
+import {
+  bearerTokenOf,
+  clientAddressOf,
+  idempotencyKeyOf,
+  languageOf,
+  merchantOf,
+  requestIdOf,
+  userAgentOf,
+} from './request-headers';
+import { safeInput } from './safe-input';
+import { isSignedCall, verifiedSigner } from './signed-call';
+import { checkOrigin, isBrowser, siteAddress, siteOriginOf, type SiteAddress } from './site-address';
+import { gatewayTransport, type GatewayCall, type Transport } from './transport';
+
+export interface DoorOptions {
+  calls?: readonly AnyCall[];
+  transport?: () => Promise<Transport>;
+  limiter?: () => CallLimiter;
+  now?: () => number;
+}
+
+/** What is known of a request while it is answered; a failure can come at any step. */
+interface Progress extends CallNote {
+  site: SiteAddress | null;
+  /** The browser's session cookie, opened or not: what a dead session must clear. */
+  hasSessionCookie: boolean;
+  endsSession: boolean;
+}
+
+/**
+ * The HTTP door: every call of the contract comes through here, whoever makes it. It checks the form of a call and
+ * who is behind it, and never what the call means; that is the platform's.
+ */
+export function createDoor(options: DoorOptions = {}): (request: Request) => Promise<Response> {
+  const findCall = createCallTable(options.calls ?? allCalls);
+  const transport = options.transport ?? gatewayTransport;
+  const limiter = options.limiter ?? siteLimiter;
+  const now = options.now ?? Date.now;
+
+  const answer = async (request: Request, progress: Progress): Promise<Response> => {
+    const url = new URL(request.url);
+    if (url.pathname === openApiPath && request.method === 'GET') return openApiAnswer();
+    const call = findCall(request.method, url.pathname);
+    progress.call = call.name;
+    progress.site = siteAddress(request);
+    const gatewayCall = await readCall({
+      request,
+      url,
+      call,
+      site: progress.site,
+      progress,
+      limiter: limiter(),
+      nowMs: now(),
+    });
+    progress.endsSession = call.endsSession ?? false;
+    const value = await (await transport()).perform(gatewayCall);
+    return successAnswer(request, call, value, progress.site);
+  };
+
+  return async (request) => {
+    const progress: Progress = {
+      requestId: requestIdOf(request.headers),
+      call: null,
+      site: null,
+      hasSessionCookie: false,
+      endsSession: false,
+    };
+    const response = await answer(request, progress).catch((error: unknown) => failure(error, progress));
+    response.headers.set('x-request-id', progress.requestId);
+    return response;
+  };
+}
+
+export const handleGatewayRequest = createDoor();
+
+interface Incoming {
+  request: Request;
+  url: URL;
+  call: AnyCall;
+  site: SiteAddress;
+  progress: Progress;
+  limiter: CallLimiter;
+  nowMs: number;
+}
+
+/** The order matters: cheap refusals first, and nothing is read from a caller who makes too many calls. */
+async function readCall({
+  request,
+  url,
+  call,
+  site,
+  progress,
+  limiter,
+  nowMs,
+}: Incoming): Promise<GatewayCall> {
+  const { headers } = request;
+  const sealed = readSealedSession(headers.get('cookie'), site.isSecure);
+  const bearer = bearerTokenOf(headers);
+  progress.hasSessionCookie = sealed !== null;
+  checkOrigin(request, call, site, sealed !== null && bearer === null);
+  const clientAddress = clientAddressOf(headers);
+  await limiter.check(call, clientAddress);
+  const idempotencyKey = idempotencyKeyOf(headers, call);
+  const body = call.method === 'GET' ? '' : await readBody(request);
+  const signer = isSignedCall(call)
+    ? verifiedSigner({
+        access: call.access,
+        method: call.method,
+        path: url.pathname + url.search,
+        headers,
+        body,
+        nowMs,
+      })
+    : null;
+  return {
+    call,
+    ...inputOf(call, url, body),
+    token: bearer ?? (sealed ? ((await unsealSession(sealed))?.token ?? null) : null),
+    signer,
+    clientAddress,
+    userAgent: userAgentOf(headers),
+    language: languageOf(headers),
+    merchant: merchantOf(headers),
+    idempotencyKey,
+    requestId: progress.requestId,
+    origin: site.origin,
+    siteOrigin: siteOriginOf(headers) ?? site.origin,
+  };
+}
+
+/** GET is asked by its query; so is DELETE where a client sends it without a body. */
+function inputOf(
+  call: AnyCall,
+  url: URL,
+  body: string,
+): { input: Record<string, unknown>; isQuery: boolean } {
+  const isQuery = call.method === 'GET' || (call.method === 'DELETE' && !body);
+  // An empty value in a query is how a form says 'nothing'.
+  const query = () => Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''));
+  const given = safeInput(isQuery ? query() : parseBody(body));
+  if (!call.encrypted) return { input: fromWire(given) as Record<string, unknown>, isQuery };
+  if (typeof given.jwe !== 'string' || !given.jwe) throw new CallError('crypto.invalid');
+  return { input: { jwe: given.jwe }, isQuery: false };
+}
+
+const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+async function successAnswer(
+  request: Request,
+  call: AnyCall,
+  value: unknown,
+  site: SiteAddress,
+): Promise<Response> {
+  const headers = new Headers(answerHeaders);
+  let visible = value;
+  if (call.issuesToken && isBrowser(request.headers))
+    visible = await moveTokenIntoCookie(value, headers, site);
+  if (call.endsSession) appendCookies(headers, clearedSessionCookies(site.isSecure));
+  return new Response(JSON.stringify({ success: true, value: toWire(visible ?? null) }), { headers });
+}
+
+/** A browser gets the token sealed and out of every script's reach; its answer does not contain it. */
+async function moveTokenIntoCookie(value: unknown, headers: Headers, site: SiteAddress): Promise<unknown> {
+  const { token, ...rest } = value as { token?: unknown };
+  if (typeof token !== 'string' || !token) throw new Error('A call that issues a token answered without one');
+  appendCookies(headers, sessionCookies(await sealSession({ token }), site.isSecure));
+  return rest;
+}
+
+function failure(error: unknown, progress: Progress): Response {
+  const { status, body, headers: extra } = failureAnswer(error);
+  if (!isExpected(error)) logDefect(progressNote(progress), error);
+  else if (status >= 500 && error.cause) logTrouble(progressNote(progress), body.errorCode, error.cause);
+  const headers = new Headers({ ...answerHeaders, ...extra });
+  const isDead = status === 401 && (body.errorCode === 'auth.required' || body.errorCode === 'auth.expired');
+  const mustClear = progress.endsSession || (isDead && progress.hasSessionCookie);
+  if (mustClear && progress.site) appendCookies(headers, clearedSessionCookies(progress.site.isSecure));
+  if (error instanceof CallError && Array.isArray(error.value?.allow))
+    headers.set('allow', error.value.allow.join(', '));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function progressNote({ requestId, call }: Progress): CallNote {
+  return { requestId, call };
+}
+
+function appendCookies(headers: Headers, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+}

@@ -1,0 +1,42 @@
+import { CallError, type ErrorValue } from '@/lib/contract/errors';
+import type { Failure } from '@/lib/contract/types';
+import { toWire } from '@/lib/contract/wire';
+
+/**
+ * A refusal of a remote gateway with a code that this site does not know. It goes to the caller as it came: the site
+ * shows its message where it has no text of its own.
+ */
+export class ForeignFailure extends Error {
+  constructor(
+    readonly errorCode: string,
+    message: string,
+    readonly status: number,
+    readonly value: ErrorValue | undefined,
+  ) {
+    super(message);
+    this.name = 'ForeignFailure';
+  }
+}
+
+export interface FailureAnswer {
+  status: number;
+  body: Failure;
+  headers: Record<string, string>;
+}
+
+export function isExpected(error: unknown): error is CallError | ForeignFailure {
+  return error instanceof CallError || error instanceof ForeignFailure;
+}
+
+/** The envelope of a failure. What was not foreseen says nothing about itself. */
+export function failureAnswer(error: unknown): FailureAnswer {
+  const known = isExpected(error) ? error : new CallError('request.failed');
+  const value = known.value ? (toWire(known.value) as ErrorValue) : undefined;
+  const errorCode = known instanceof ForeignFailure ? known.errorCode : known.code;
+  const seconds = known.value?.retryAfterSeconds;
+  return {
+    status: known.status,
+    body: { success: false, errorCode, message: known.message, ...(value ? { value } : {}) },
+    headers: typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {},
+  };
+}

@@ -1,0 +1,2 @@
+export { handleGatewayRequest } from './door';
+export { readGateway, type ReadResult } from './read';

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CallError } from '@/lib/contract/errors';
+import { requireSchemas } from '@/lib/contract/schemas';
+import type { SystemStatus } from '@/lib/contract/system';
+import { fromWire } from '@/lib/contract/wire';
+import {
+  platform as embeddedPlatform,
+  type CallContext,
+  type Caller,
+  type Db,
+  type Platform,
+} from '@/lib/platform';
+import { safeInput } from './safe-input';
+import { isSignedCall } from './signed-call';
+import { createSystemState, type SystemState } from './system-state';
+import type { GatewayCall, Transport } from './transport';
+import { knownOnly, validInput } from './validate';
+
+interface LocalOptions {
+  platform?: Platform;
+  /** For tests: what a handler answers must be exactly what its output schema says. */
+  checkOutput?: boolean;
+  now?: () => Date;
+}
+
+/** The embedded platform as a transport: opens, validates, authorises, calls the handler. */
+export function createLocalTransport(options: LocalOptions = {}): Transport {
+  const { platform = embeddedPlatform, checkOutput = false, now = () => new Date() } = options;
+  const state = createSystemState(async (clientAddress) => {
+    const context = contextOf({ ...nobody, clientAddress }, platform.database(), null, now());
+    return (await platform.handlerOf('system.status')(context, {})) as SystemStatus;
+  });
+
+  const answer = async (request: GatewayCall): Promise<unknown> => {
+    const [db, at] = [platform.database(), now()];
+    await checkState(request, state);
+    const caller = await authorised(request, platform, db, at);
+    const schemas = requireSchemas(request.call.name);
+    const input = await validInput(schemas.input, await openedInput(request, platform, db, at), request);
+    const output = await platform.handlerOf(request.call.name)(contextOf(request, db, caller, at), input);
+    if (checkOutput) await expectOutput(request.call.name, output);
+    return output;
+  };
+
+  return {
+    async perform(request) {
+      try {
+        return await answer(request);
+      } catch (error) {
+        throw platform.callErrorOf(error) ?? error;
+      }
+    },
+  };
+}
+
+/** Maintenance and region close everything but what the pages that say so need, and what settles earlier business. */
+async function checkState({ call, clientAddress }: GatewayCall, state: SystemState): Promise<void> {
+  if (clientAddress === null || call.settles || call.name.startsWith('system.')) return;
+  await state.check({ clientAddress, isServer: isSignedCall(call) });
+}
+
+/** Deny by default: who is not named by the call's access does not get in. */
+async function authorised(
+  request: GatewayCall,
+  platform: Platform,
+  db: Db,
+  now: Date,
+): Promise<Caller | null> {
+  const { access } = request.call;
+  if (access === 'public') return null;
+  if (isSignedCall(request.call)) {
+    if (!request.signer) throw new CallError('auth.signature');
+    return null;
+  }
+  if (!request.token) throw new CallError('auth.required');
+  const caller = await platform.authenticate(db, request.token, now);
+  if (!caller) throw new CallError('auth.expired');
+  if (access === 'restricted' || caller.sessionKind === 'full') return caller;
+  throw new CallError('auth.password.change');
+}
+
+async function openedInput(request: GatewayCall, platform: Platform, db: Db, now: Date): Promise<unknown> {
+  if (!request.call.encrypted) return request.input;
+  return fromWire(safeInput(await platform.openEnvelope(db, String(request.input.jwe), now)));
+}
+
+type Origin = Pick<
+  GatewayCall,
+  | 'signer'
+  | 'clientAddress'
+  | 'userAgent'
+  | 'language'
+  | 'origin'
+  | 'siteOrigin'
+  | 'idempotencyKey'
+  | 'requestId'
+>;
+
+/** The gateway itself, when it asks whether the site is open for an address. */
+const nobody: Omit<Origin, 'clientAddress'> = {
+  signer: null,
+  userAgent: '',
+  language: 'EN',
+  origin: '',
+  siteOrigin: '',
+  idempotencyKey: null,
+  requestId: 'system-state',
+};
+
+function contextOf(origin: Origin, db: Db, caller: Caller | null, now: Date): CallContext {
+  return {
+    db,
+    caller,
+    signer: origin.signer,
+    clientAddress: origin.clientAddress ?? '',
+    userAgent: origin.userAgent,
+    language: origin.language,
+    origin: origin.origin,
+    siteOrigin: origin.siteOrigin,
+    idempotencyKey: origin.idempotencyKey,
+    requestId: origin.requestId,
+    now,
+  };
+}
+
+/** For tests: a handler's answer fits its schema and has no field that the schema does not name. */
+async function expectOutput(name: string, output: unknown): Promise<void> {
+  const { output: schema } = requireSchemas(name);
+  await schema.validate(output, { strict: true });
+  if (!isDeepStrictEqual(output, knownOnly(schema, output))) {
+    throw new Error(`${name} answers with fields that its schema does not name`);
+  }
+}

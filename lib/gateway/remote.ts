@@ -1,0 +1,120 @@
+import type { AnyCall } from '@/lib/contract/define';
+import { CallError } from '@/lib/contract/errors';
+import { toWire } from '@/lib/contract/wire';
+import { Breakers, GatewayTrouble } from './breakers';
+import { isSignedCall } from './signed-call';
+import { readRemoteAnswer } from './remote-answer';
+import { RemoteHttp, remoteLimits, type RemoteLimits, type RemoteRequest } from './remote-http';
+import { RetryBudget } from './retry-budget';
+import { SingleFlight } from './single-flight';
+import type { GatewayCall, Transport } from './transport';
+
+interface RemoteOptions {
+  url: string;
+  limits?: Partial<RemoteLimits>;
+  /** Tests replace these two to show that they are what keeps a gateway in trouble from more of it. */
+  breakers?: Pick<Breakers, 'run'>;
+  budget?: Pick<RetryBudget, 'noteCall' | 'take'>;
+}
+
+export interface RemoteTransport extends Transport {
+  close: () => Promise<void>;
+}
+
+/** Another gateway over HTTP, as a transport. */
+export function createRemoteTransport({ url, limits, ...options }: RemoteOptions): RemoteTransport {
+  const allLimits = { ...remoteLimits, ...limits };
+  const http = new RemoteHttp(url, allLimits);
+  const breakers = options.breakers ?? new Breakers();
+  const budget = options.budget ?? new RetryBudget();
+  const flights = new SingleFlight<unknown>();
+
+  const attempt = (request: GatewayCall, signal: AbortSignal): Promise<unknown> =>
+    breakers.run(`${request.call.method} ${request.call.path}`, async () =>
+      readRemoteAnswer(request.call, await http.send(remoteRequest(request, signal))),
+    );
+
+  const send = async (request: GatewayCall): Promise<unknown> => {
+    const signal = AbortSignal.timeout(allLimits.totalMs);
+    budget.noteCall();
+    try {
+      return await attempt(request, signal);
+    } catch (error) {
+      if (!(error instanceof GatewayTrouble) || !isRepeatable(request) || signal.aborted || !budget.take())
+        throw error;
+      return attempt(request, signal);
+    }
+  };
+
+  return {
+    async perform(request) {
+      // The wallet is where the platform is: its vendors and providers call the platform's own address.
+      if (isSignedCall(request.call)) throw new CallError('request.not.found');
+      try {
+        return await (isShared(request.call)
+          ? flights.run(flightKey(request), () => send(request))
+          : send(request));
+      } catch (error) {
+        throw error instanceof GatewayTrouble ? error.callError : error;
+      }
+    },
+    close: () => http.close(),
+  };
+}
+
+/** A read, or a call whose key makes the second one harmless. An envelope that arrived is used up, so not those. */
+function isRepeatable({ call, idempotencyKey }: GatewayCall): boolean {
+  return !call.encrypted && (call.method === 'GET' || (call.idempotent === true && idempotencyKey !== null));
+}
+
+function isShared(call: AnyCall): boolean {
+  return call.access === 'public' && call.method === 'GET';
+}
+
+/** Answers may depend on who asks (region, captcha), so one address never gets what another asked for. */
+function flightKey({ call, input, language, merchant, clientAddress, origin }: GatewayCall): string {
+  return JSON.stringify([call.name, input, language, merchant, clientAddress, origin]);
+}
+
+function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
+  const { call, input } = request;
+  const isQuery = call.method === 'GET';
+  const wireInput = toWire(input) as Record<string, unknown>;
+  const hasBody = !isQuery && Object.keys(wireInput).length > 0;
+  return {
+    method: call.method,
+    path: isQuery ? call.path + queryOf(wireInput) : call.path,
+    headers: { ...headersOf(request), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    body: hasBody ? JSON.stringify(wireInput) : null,
+    signal,
+  };
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Everything that the platform needs to know of the caller, and no cookie: that one is this site's own. */
+function headersOf(request: GatewayCall): Record<string, string> {
+  const optional: Record<string, string | null> = {
+    authorization: request.token ? `Bearer ${request.token}` : null,
+    'idempotency-key': request.idempotencyKey,
+    'user-agent': request.userAgent || null,
+    'x-forwarded-for':
+      request.clientAddress && request.clientAddress !== 'unknown' ? request.clientAddress : null,
+    'x-site-origin': request.siteOrigin || null,
+  };
+  const given = Object.entries(optional).filter((entry): entry is [string, string] => entry[1] !== null);
+  return {
+    accept: 'application/json',
+    language: request.language,
+    merchant: request.merchant,
+    'x-request-id': request.requestId,
+    ...Object.fromEntries(given),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AnyCall } from '@/lib/contract/define';
+import { env } from '@/lib/env';
+
+/** One call on its way to the platform, after the door has checked its form. Names are inner names. */
+export interface GatewayCall {
+  call: AnyCall;
+  /** From the query for GET, from the body otherwise; `{jwe}` for encrypted calls. */
+  input: Record<string, unknown>;
+  /** The input came as text, from a query: numbers and booleans are still strings. */
+  isQuery: boolean;
+  token: string | null;
+  /** The vendor or provider whose signature the door has verified. */
+  signer: string | null;
+  /** Null for the site's own reads, which have no visitor behind them. */
+  clientAddress: string | null;
+  userAgent: string;
+  language: string;
+  merchant: string;
+  idempotencyKey: string | null;
+  requestId: string;
+  /** The site's own address as the caller reached it, without a slash at the end. */
+  origin: string;
+  /** The address of the site that the member is on; another one's when that site asks here in the member's name. */
+  siteOrigin: string;
+}
+
+/** Answers with inner names; throws `CallError`, `ForeignFailure`, or anything else for a defect. */
+export interface Transport {
+  perform: (request: GatewayCall) => Promise<unknown>;
+}
+
+const key = Symbol.for('parlour.transport');
+const store = globalThis as { [key]?: Promise<Transport> };
+
+/**
+ * The embedded platform, or the gateway that `GATEWAY_URL` names. Loaded on first use, so that a site in front of a
+ * remote gateway never loads the platform.
+ */
+export function gatewayTransport(): Promise<Transport> {
+  store[key] ??= loadTransport().catch((error: unknown) => {
+    delete store[key];
+    throw error;
+  });
+  return store[key];
+}
+
+async function loadTransport(): Promise<Transport> {
+  const { GATEWAY_URL: url } = env();
+  if (url) return (await import('./remote')).createRemoteTransport({ url });
+  return (await import('./local')).createLocalTransport();
+}

@@ -1,0 +1,41 @@
+import type { Contract } from '@/lib/contract';
+import { accountsHandlers, authenticate } from './accounts';
+import { cashierHandlers, walletHandlers } from './cashier';
+import type { CallContext } from './context';
+import { database } from './db';
+import { callErrorOf } from './failures';
+import { gamesHandlers, vendorHandlers } from './games';
+import { openEnvelope } from './keys';
+import { systemHandlers } from './settings';
+
+export type { CallContext, Caller } from './context';
+export type { Db } from './db';
+
+type Handler = (context: CallContext, input: never) => Promise<unknown>;
+export type HandlerMap = ReadonlyMap<string, Handler>;
+
+/** Which domain answers a family. A family of the contract without one does not compile. */
+const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
+  session: accountsHandlers,
+  member: accountsHandlers,
+  system: systemHandlers,
+  wallet: walletHandlers,
+  cashier: cashierHandlers,
+  games: gamesHandlers,
+  vendor: vendorHandlers,
+};
+
+function handlerOf(name: string): (context: CallContext, input: unknown) => Promise<unknown> {
+  const noun = name.slice(0, name.indexOf('.'));
+  const handlers = Object.hasOwn(handlersOfFamily, noun)
+    ? handlersOfFamily[noun as keyof Contract]
+    : undefined;
+  const handler = handlers?.get(name);
+  if (!handler) throw new Error(`The call ${name} has no handler`);
+  return handler as (context: CallContext, input: unknown) => Promise<unknown>;
+}
+
+/** The embedded platform as the gateway sees it. Nothing else of it is reached from outside. */
+export const platform = { database, handlerOf, authenticate, openEnvelope, callErrorOf };
+
+export type Platform = typeof platform;

@@ -1,0 +1,129 @@
+import { and, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Reader } from '../db';
+import { ledgerAccounts, ledgerTransfers } from './tables';
+import { transferIdOf } from './transfer-id';
+import type { AccountName, Currency, Phase } from './types';
+
+export interface Balance {
+  /** What can be spent; what is held is not in it. */
+  balanceMinor: bigint;
+  /** Set aside by holds on this account that have not ended. */
+  heldMinor: bigint;
+}
+
+/**
+ * The balance of one account, zero when nothing ever moved there. A house account is summed from its transfers:
+ * that takes as long as they are many, so a page never asks for one.
+ */
+export async function getBalance(reader: Reader, { owner, purpose, currency }: AccountName): Promise<Balance> {
+  const a = ledgerAccounts;
+  const [account] = await reader
+    .select()
+    .from(a)
+    .where(and(eq(a.owner, owner), eq(a.purpose, purpose), eq(a.currency, currency)));
+  if (!account) return { balanceMinor: 0n, heldMinor: 0n };
+  if (!account.isPersonal) return sumTransfers(reader, account.id);
+  const { creditsPosted, debitsPosted, debitsPending } = account;
+  return { balanceMinor: creditsPosted - debitsPosted - debitsPending, heldMinor: debitsPending };
+}
+
+async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance> {
+  const { rows } = await reader.execute<{ credits: string; debits: string; held: string }>(sql`
+    select
+      coalesce(sum(amount_minor) filter (where credit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0) as credits,
+      coalesce(sum(amount_minor) filter (where debit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0) as debits,
+      coalesce(sum(case phase when 'pending' then amount_minor when 'posted' then 0 else -amount_minor end)
+        filter (where debit_account_id = ${accountId}), 0) as held
+    from ledger.transfers where debit_account_id = ${accountId} or credit_account_id = ${accountId}`);
+  const row = rows[0] ?? { credits: '0', debits: '0', held: '0' };
+  const heldMinor = BigInt(row.held);
+  return { balanceMinor: BigInt(row.credits) - BigInt(row.debits) - heldMinor, heldMinor };
+}
+
+export interface Movement {
+  id: string;
+  kind: string;
+  /** `void_pending` gives back what `pending` had set aside. */
+  phase: Phase;
+  /** Signed for the owner: what can be spent rose or fell by this. */
+  amountMinor: bigint;
+  /** What could be spent right after. */
+  balanceAfterMinor: bigint;
+  reference: string;
+  createdAt: Date;
+}
+
+export interface ListMovementsInput {
+  owner: string;
+  purpose?: string | undefined;
+  currency?: Currency | undefined;
+  kinds?: string[] | undefined;
+  /** Inclusive. */
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
+  /** From 1. */
+  pageNo: number;
+  pageSize: number;
+}
+
+/**
+ * Everything that changed what a person can spend, newest first; nothing for owners whose accounts are summed. The sum of all movements of an account is its
+ * balance: a hold counts when it is made, its posting only for the account that receives it.
+ */
+export async function listMovements(reader: Reader, input: ListMovementsInput): Promise<{ items: Movement[]; totalItems: number }> {
+  const accountIds = await listAccountIds(reader, input);
+  if (accountIds.length === 0) return { items: [], totalItems: 0 };
+  const both = () => unionAll(outgoing(reader, accountIds, input), incoming(reader, accountIds, input));
+  const items = await both()
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize);
+  const [counted] = await reader.select({ total: count() }).from(both().as('movements'));
+  return {
+    items: items.map(({ id, ...item }) => ({ ...item, id: transferIdOf(id) })),
+    totalItems: counted?.total ?? 0,
+  };
+}
+
+async function listAccountIds(reader: Reader, { owner, purpose, currency }: ListMovementsInput): Promise<bigint[]> {
+  const a = ledgerAccounts;
+  const rows = await reader
+    .select({ id: a.id })
+    .from(a)
+    .where(
+      and(eq(a.owner, owner), a.isPersonal, purpose ? eq(a.purpose, purpose) : undefined, currency ? eq(a.currency, currency) : undefined),
+    );
+  return rows.map((row) => row.id);
+}
+
+const t = ledgerTransfers;
+
+function filtersOf({ kinds, from, to }: ListMovementsInput): (SQL | undefined)[] {
+  return [kinds ? inArray(t.kind, kinds) : undefined, from ? gte(t.createdAt, from) : undefined, to ? lt(t.createdAt, to) : undefined];
+}
+
+const columns = { id: t.id, kind: t.kind, phase: t.phase, reference: t.reference, createdAt: t.createdAt };
+
+function outgoing(reader: Reader, accountIds: bigint[], input: ListMovementsInput) {
+  return reader
+    .select({
+      ...columns,
+      amountMinor: sql`case ${t.phase} when 'void_pending' then ${t.amountMinor} else -${t.amountMinor} end`.mapWith(BigInt).as('amount'),
+      balanceAfterMinor: sql`${t.debitBalanceAfter}`.mapWith(BigInt).as('balance_after'),
+    })
+    .from(t)
+    .where(and(inArray(t.debitAccountId, accountIds), inArray(t.phase, ['posted', 'pending', 'void_pending']), ...filtersOf(input)));
+}
+
+function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInput) {
+  return reader
+    .select({
+      ...columns,
+      amountMinor: sql`${t.amountMinor}`.mapWith(BigInt).as('amount'),
+      balanceAfterMinor: sql`${t.creditBalanceAfter}`.mapWith(BigInt).as('balance_after'),
+    })
+    .from(t)
+    .where(and(inArray(t.creditAccountId, accountIds), or(eq(t.phase, 'posted'), eq(t.phase, 'post_pending')), ...filtersOf(input)));
+}

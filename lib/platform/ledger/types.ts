@@ -1,0 +1,48 @@
+export const currencies = ['PLAY', 'TRIAL', 'POINTS'] as const;
+/** PLAY is what members play with, TRIAL the money of trial accounts, POINTS the points mall's. */
+export type Currency = (typeof currencies)[number];
+
+/** An account is its name; it is opened by the first transfer that names it. */
+export interface AccountName {
+  /** `mem_…` for people, `house`, `provider:<code>`. */
+  owner: string;
+  purpose: string;
+  currency: Currency;
+}
+
+/** The names that every domain uses. Accounts whose owner starts with `mem_` can never go below zero. */
+export const accounts = {
+  cash: (memberId: string, currency: Currency = 'PLAY'): AccountName => ({ owner: memberId, purpose: 'cash', currency }),
+  house: (purpose: string, currency: Currency = 'PLAY'): AccountName => ({ owner: 'house', purpose, currency }),
+  clearing: (providerCode: string, currency: Currency = 'PLAY'): AccountName => ({
+    owner: `provider:${providerCode}`,
+    purpose: 'clearing',
+    currency,
+  }),
+} as const;
+
+/** Takes `amountMinor` (positive, minor units) out of `debit` and puts it into `credit`. */
+export interface TransferInput {
+  /** What it is for: `deposit`, `stake`, `payout`; the account record shows it. */
+  kind: string;
+  debit: AccountName;
+  credit: AccountName;
+  amountMinor: bigint;
+  /** The id of what it belongs to: a deposit, a round, a withdrawal. */
+  reference: string;
+}
+
+export type Phase = 'posted' | 'pending' | 'post_pending' | 'void_pending';
+
+export interface PostedTransfer {
+  id: string;
+  /** What the personal account on that side could spend right after; null where the side is summed. */
+  debitBalanceMinor: bigint | null;
+  creditBalanceMinor: bigint | null;
+}
+
+export interface PostAnswer {
+  /** True when the key had been used for the same command before: nothing was moved again. */
+  isReplay: boolean;
+  transfers: PostedTransfer[];
+}

@@ -1,0 +1,2 @@
+export { cleanIdempotencyKeys } from './clean-keys';
+export { keepHouse, sandboxProvider, startJobs } from './start-jobs';

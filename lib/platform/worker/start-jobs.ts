@@ -1,0 +1,94 @@
+import { deleteOldAttempts, deleteOldChallenges, endStaleSessions } from '../accounts';
+import {
+  createSignedProvider,
+  followUpDeposit,
+  listUnsettledBefore,
+  payWithdrawal,
+  type PaymentProvider,
+} from '../cashier';
+import { inTransaction, type Db } from '../db';
+import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
+import { deleteOldEnvelopes, rotateKeys } from '../keys';
+import { cleanIdempotencyKeys } from './clean-keys';
+
+interface StartJobsOptions {
+  db: Db;
+  /** For the queue's own connections. */
+  url: string;
+  provider: PaymentProvider;
+  log: JobLog;
+  now?: () => Date;
+  pollingIntervalSeconds?: number;
+}
+
+/** A withdrawal that is open for longer gets a new job, unless it still has one. */
+const overdueMs = 10 * 60_000;
+const sweepSize = 500;
+
+export function sandboxProvider(siteOrigin: string): PaymentProvider {
+  return createSignedProvider({ origin: siteOrigin, providerCode: 'sandbox-pay' });
+}
+
+/** Runs what is due until it is stopped. Any number of processes may do so at once: each job runs in one of them. */
+export async function startJobs(options: StartJobsOptions): Promise<RunningQueues> {
+  const { url, log, pollingIntervalSeconds } = options;
+  return runQueues({
+    url,
+    log,
+    handlers: handlersOf(options),
+    schedules: { housekeeping: '*/5 * * * *' },
+    ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
+  });
+}
+
+function handlersOf({ db, provider, log, now = () => new Date() }: StartJobsOptions): JobHandlers {
+  return {
+    'withdrawal-payout': async ({ withdrawalId }) => {
+      const status = await payWithdrawal(db, provider, withdrawalId, now);
+      log.info({ withdrawalId, status }, 'A withdrawal was settled');
+    },
+    'deposit-follow-up': async ({ depositId }) => {
+      const status = await followUpDeposit(db, provider, depositId, now());
+      log.info({ depositId, status }, 'A deposit was followed up');
+    },
+    housekeeping: async () => {
+      log.info(await keepHouse(db, now()), 'Housekeeping was done');
+    },
+  };
+}
+
+/** What is due every few minutes. Each part is safe to repeat; one that fails does not keep the others from their turn. */
+export async function keepHouse(db: Db, now: Date): Promise<Record<string, number>> {
+  const parts: [string, () => Promise<number>][] = [
+    ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
+    ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
+    ['sessionsEnded', () => endStaleSessions(db, now)],
+    ['captchaChallenges', () => deleteOldChallenges(db, now)],
+    ['loginAttempts', () => deleteOldAttempts(db, now)],
+    ['envelopes', () => deleteOldEnvelopes(db, now)],
+    ['keysErased', async () => (await rotateKeys(db, now)).erased],
+  ];
+  const done: Record<string, number> = {};
+  const failures: unknown[] = [];
+  for (const [name, part] of parts) {
+    try {
+      done[name] = await part();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A part of the housekeeping failed');
+  return done;
+}
+
+async function queueOverduePayouts(db: Db, now: Date): Promise<number> {
+  const overdue = await listUnsettledBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
+  let queued = 0;
+  for (const withdrawalId of overdue) {
+    const job = await inTransaction(db, (tx) =>
+      enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId }),
+    );
+    if (job) queued += 1;
+  }
+  return queued;
+}

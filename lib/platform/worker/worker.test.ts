@@ -1,0 +1,114 @@
+import { cashier } from '@/lib/contract/cashier';
+import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
+import { useTestDatabase } from '@/lib/testing/database';
+import type { PaymentProvider } from '../cashier';
+import { accounts, getBalance, reconcile } from '../ledger';
+import { keepHouse, startJobs } from '.';
+
+const test = useTestDatabase();
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Pays what it is asked to pay; the first `lostAnswers` answers never arrive. */
+function providerOf(lostAnswers = 0) {
+  const asked: string[] = [];
+  const provider: PaymentProvider = {
+    payOut: async ({ withdrawalId }) => {
+      asked.push(withdrawalId);
+      if (asked.length <= lostAnswers) throw new Error('The answer was lost');
+      return 'paid';
+    },
+    findPayment: () => Promise.resolve(null),
+  };
+  return { asked, provider };
+}
+
+function start(provider: PaymentProvider) {
+  return startJobs({ db: test.db, url: test.url, provider, log: quiet, pollingIntervalSeconds: 0.5 });
+}
+
+async function withdraw(memberId: string): Promise<string> {
+  const { id } = await perform(cashier.createWithdrawal, contextOf(test.db, memberId), {
+    methodCode: 'sandbox-payout',
+    amount: '10.00',
+    accountHolder: 'Ana Reyes',
+    accountNumber: '440122339876',
+  });
+  return id;
+}
+
+async function untilPaid(ids: string[]): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const { rowCount } = await test.pool.query(
+      `select 1 from withdrawals where id = any($1) and status = 'paid'`,
+      [ids],
+    );
+    if (rowCount === ids.length) return;
+    if (Date.now() > deadline) throw new Error(`${rowCount} of ${ids.length} withdrawals were paid in time`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
+
+describe('the worker', () => {
+  it('pays a withdrawal whose first answer was lost, once', async () => {
+    const memberId = await fundedMember(test.db, 5_000n);
+    const { asked, provider } = providerOf(1);
+    const id = await withdraw(memberId);
+    const jobs = await start(provider);
+    await untilPaid([id]);
+    await jobs.stop();
+    expect(asked).toEqual([id, id]);
+    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({
+      balanceMinor: 4_000n,
+      heldMinor: 0n,
+    });
+  }, 40_000);
+
+  it('shares the work between two processes, each withdrawal settled once', async () => {
+    const memberId = await fundedMember(test.db, 20_000n);
+    const { asked, provider } = providerOf();
+    const both = await Promise.all([start(provider), start(provider)]);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => withdraw(memberId)));
+    await untilPaid(ids);
+    await Promise.all(both.map((jobs) => jobs.stop()));
+    expect([...asked].sort()).toEqual([...ids].sort());
+    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({
+      balanceMinor: 12_000n,
+      heldMinor: 0n,
+    });
+  }, 40_000);
+});
+
+describe('housekeeping', () => {
+  it('queues a withdrawal again that has lost its job, and only that one', async () => {
+    const memberId = await fundedMember(test.db, 5_000n);
+    const [lost, waiting] = [await withdraw(memberId), await withdraw(memberId)];
+    await test.owner.query('delete from pgboss.job where singleton_key = $1', [lost]);
+    expect(await keepHouse(test.db, new Date())).toMatchObject({ payoutsQueuedAgain: 0 });
+    const later = new Date(Date.now() + 11 * 60_000);
+    expect(await keepHouse(test.db, later)).toMatchObject({ payoutsQueuedAgain: 1 });
+    const { rows } = await test.pool.query(
+      `select singleton_key, count(*)::int as jobs from pgboss.job where singleton_key = any($1) group by 1`,
+      [[lost, waiting]],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.every((row: { jobs: number }) => row.jobs === 1)).toBe(true);
+  });
+
+  it('deletes old keys of calls that move nothing, and never a key of money', async () => {
+    await test.pool.query(
+      `insert into idempotency_keys (scope, key, request_hash, created_at) values
+         ('plain:mem_1', 'old-plain', '', now() - interval '25 hours'),
+         ('plain:mem_1', 'new-plain', '', now() - interval '23 hours'),
+         ('mem_1', 'old-money', '', now() - interval '10 years')`,
+    );
+    expect(await keepHouse(test.db, new Date())).toMatchObject({ idempotencyKeys: 1 });
+    const { rows } = await test.pool.query<{ key: string }>(
+      `select key from idempotency_keys where key in ('old-plain', 'new-plain', 'old-money') order by key`,
+    );
+    expect(rows.map((row) => row.key)).toEqual(['new-plain', 'old-money']);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * `__Host-` makes a browser refuse the cookie unless it is Secure, for the whole path and for this host alone; it
+ * cannot be had on plain http, where development and a first `npm start` run.
+ */
+export const secureSessionCookie = '__Host-parlour_session';
+export const plainSessionCookie = 'parlour_session';
+/** Readable by scripts and without any authority: it only says which first paint to expect. */
+export const hintCookie = 'parlour_hint';
+
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? secureSessionCookie : plainSessionCookie;
+}
+
+/** Whether a session cookie came along at all. Says nothing about its worth: only the gateway knows that. */
+export function hasSessionCookie(valueOf: (name: string) => string | undefined): boolean {
+  return Boolean(valueOf(secureSessionCookie) ?? valueOf(plainSessionCookie));
+}

@@ -1,0 +1,39 @@
+import { hintCookie, sessionCookieName } from './cookie-names';
+
+/** Larger than any seal; what is longer is not worth opening. */
+const maxCookieLength = 2048;
+
+/** The value of one cookie of a `Cookie` header, or null. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim();
+      return value && value.length <= maxCookieLength ? value : null;
+    }
+  }
+  return null;
+}
+
+/** The sealed session as the request carries it. On https only the `__Host-` cookie counts. */
+export function readSealedSession(header: string | null, isSecure: boolean): string | null {
+  return readCookie(header, sessionCookieName(isSecure));
+}
+
+const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** `Set-Cookie` values of a login. Both cookies end with the browser. */
+export function sessionCookies(sealed: string, isSecure: boolean): string[] {
+  return [
+    `${sessionCookieName(isSecure)}=${sealed}; HttpOnly; ${attributes(isSecure)}`,
+    `${hintCookie}=1; ${attributes(isSecure)}`,
+  ];
+}
+
+/** `Set-Cookie` values that end the session in this browser. */
+export function clearedSessionCookies(isSecure: boolean): string[] {
+  return [
+    `${sessionCookieName(isSecure)}=; Max-Age=0; HttpOnly; ${attributes(isSecure)}`,
+    `${hintCookie}=; Max-Age=0; ${attributes(isSecure)}`,
+  ];
+}

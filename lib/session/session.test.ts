@@ -1,0 +1,73 @@
+import { sealData } from 'iron-session';
+import { deriveSecret } from '@/lib/secrets';
+import {
+  clearedSessionCookies,
+  hasSessionCookie,
+  readCookie,
+  readSealedSession,
+  sealSession,
+  sessionCookies,
+  sessionTtlSeconds,
+  unsealSession,
+} from './index';
+
+describe('the seal', () => {
+  it('gives back what was sealed, and shows nothing of it', async () => {
+    const sealed = await sealSession({ token: 'token-1' });
+    expect(sealed).not.toContain('token-1');
+    await expect(unsealSession(sealed)).resolves.toEqual({ token: 'token-1' });
+  });
+
+  it('is refused when one character of it was changed', async () => {
+    const sealed = await sealSession({ token: 'token-1' });
+    for (const at of [10, Math.floor(sealed.length / 2), sealed.length - 5]) {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      await expect(unsealSession(sealed.slice(0, at) + other + sealed.slice(at + 1))).resolves.toBeNull();
+    }
+  });
+
+  it('is refused when it was sealed with another secret, or holds no token', async () => {
+    const password = deriveSecret('another').toString('hex');
+    await expect(unsealSession(await sealData({ token: 'token-1' }, { password }))).resolves.toBeNull();
+    const own = { password: deriveSecret('session').toString('hex'), ttl: sessionTtlSeconds };
+    await expect(unsealSession(await sealData({ token: 7 }, own))).resolves.toBeNull();
+  });
+
+  it('is over after twelve hours', async () => {
+    const sealed = await sealSession({ token: 'token-1' });
+    const later = Date.now() + (sessionTtlSeconds + 120) * 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    try {
+      await expect(unsealSession(sealed)).resolves.toBeNull();
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+describe('the cookies', () => {
+  it('are read by their whole name', () => {
+    expect(readCookie('a=1; parlour_session=x; b=2', 'parlour_session')).toBe('x');
+    expect(readCookie('my_parlour_session=x', 'parlour_session')).toBeNull();
+    expect(readCookie(null, 'parlour_session')).toBeNull();
+    expect(readCookie(`parlour_session=${'x'.repeat(3000)}`, 'parlour_session')).toBeNull();
+  });
+
+  it('have one name for each scheme, and only that one counts', () => {
+    const header = '__Host-parlour_session=secure; parlour_session=plain';
+    expect(readSealedSession(header, true)).toBe('secure');
+    expect(readSealedSession(header, false)).toBe('plain');
+    expect(hasSessionCookie((name) => ({ parlour_session: 'x' })[name])).toBe(true);
+    expect(hasSessionCookie(() => undefined)).toBe(false);
+  });
+
+  it('keep the session from scripts, and the hint within their reach', () => {
+    const [session, hint] = sessionCookies('sealed', true);
+    expect(session).toBe('__Host-parlour_session=sealed; HttpOnly; Path=/; SameSite=Lax; Secure');
+    expect(hint).toBe('parlour_hint=1; Path=/; SameSite=Lax; Secure');
+    expect(clearedSessionCookies(false)).toEqual([
+      'parlour_session=; Max-Age=0; HttpOnly; Path=/; SameSite=Lax',
+      'parlour_hint=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { BlockList } from 'node:net';
+
+export const clientHeader: string;
+export const internalHeader: string;
+
+export interface GuardOptions {
+  trusted: BlockList;
+  internalKey: Buffer | null;
+}
+
+export interface Refusal {
+  status: number;
+  reason: string;
+}
+
+export function parseTrustedProxies(text: string): BlockList;
+export function plainAddress(address?: string): string;
+export function clientAddressOf(peer: string, forwardedFor: string | undefined, trusted: BlockList): string;
+export function guardRequest(request: IncomingMessage, options: GuardOptions): Refusal | null;
+export function guardServer<S extends Server>(server: S, options: GuardOptions): S;
+export function installGuard(options?: {
+  trustedProxies?: string | undefined;
+  secret?: string | undefined;
+}): () => void;
+export function exitWithParent(): void;

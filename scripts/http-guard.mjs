@@ -1,0 +1,181 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
+ * anybody, keeps slow connections open and answers server-action posts although there are none. Every server that is
+ * made after this gets:
+ * - headers that only a configured proxy, or only the framework itself, may set, taken away;
+ * - `x-parlour-client`, the address of the client, which nobody outside can set;
+ * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only.
+ *
+ * Plain JavaScript: node loads this file before anything could translate it.
+ */
+export const clientHeader = 'x-parlour-client';
+export const internalHeader = 'x-parlour-internal';
+
+const headersTimeoutMs = 5_000;
+const requestTimeoutMs = 30_000;
+
+/** Believed from trusted proxies only. */
+const forwardedPattern =
+  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|via)$/;
+/**
+ * Next's own: what it hands from its router to its renderer, and switches of other hosts of Next. A proxy passes on
+ * what it is sent, so nobody is believed. The headers of a client navigation (rsc, next-router-…, next-url) stay.
+ */
+const frameworkPattern =
+  /^(?:x-(?:middleware|nextjs|next|now|invoke|invocation|matched|prerender|vercel|action)-.*|next-(?:action|resume|hmr-refresh|instant-navigation-testing))$/;
+
+/** Where something may be posted to; everything else is a page. */
+const doors = /^\/(?:wps|lgw|lotto\/lgw|sandbox)\//;
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** `10.0.0.1, 10.1.0.0/16, fd00::/8` → a list to ask; throws and names the part that is neither. */
+export function parseTrustedProxies(text) {
+  const list = new BlockList();
+  for (const part of text.split(',').map((item) => item.trim())) {
+    if (part) addTrusted(list, part);
+  }
+  return list;
+}
+
+function addTrusted(list, part) {
+  const [address = '', prefix] = part.split('/');
+  const version = isIP(address);
+  const bits = prefix === undefined ? NaN : Number(prefix);
+  const isWrongPrefix =
+    prefix !== undefined && !(Number.isInteger(bits) && bits >= 0 && bits <= (version === 4 ? 32 : 128));
+  if (version === 0 || isWrongPrefix)
+    throw new Error(`TRUSTED_PROXIES: "${part}" is not an address or a CIDR range`);
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  if (prefix === undefined) list.addAddress(address, family);
+  else list.addSubnet(address, bits, family);
+}
+
+/** An IPv4 address inside an IPv6 one is written as what it is; zones are dropped. */
+export function plainAddress(address = '') {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(plain) ? plain.toLowerCase() : '';
+}
+
+const isIn = (list, address) => list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/**
+ * Who asks: the peer, unless the peer is a trusted proxy. Then the nearest address of the chain that is not one of
+ * our own proxies; what stands left of it was written by the client and proves nothing.
+ */
+export function clientAddressOf(peer, forwardedFor, trusted) {
+  let client = peer;
+  const chain = forwardedFor ? forwardedFor.split(',').map((item) => plainAddress(item.trim())) : [];
+  while (client && isIn(trusted, client) && chain.length > 0) {
+    const next = chain.pop();
+    if (!next) break;
+    client = next;
+  }
+  return client || 'unknown';
+}
+
+/** The middleware asks the site's own door in a visitor's name; its proof is keyed with the deployment's secret. */
+function believedClient(request, internalKey) {
+  const address = plainAddress(request.headers[clientHeader]);
+  const proof = request.headers[internalHeader];
+  if (!internalKey || !address || typeof proof !== 'string') return null;
+  const given = Buffer.from(proof, 'hex');
+  const expected = createHmac('sha256', internalKey).update(address).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
+}
+
+/** Takes every header away that `isGone` names, from both forms in which node keeps them. */
+function removeHeaders(request, isGone) {
+  for (const name of Object.keys(request.headers)) if (isGone(name)) delete request.headers[name];
+  const raw = request.rawHeaders;
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (isGone(raw[at].toLowerCase())) raw.splice(at, 2);
+}
+
+/** Cleans a request and answers why it must be refused, or null. */
+export function guardRequest(request, { trusted, internalKey }) {
+  const peer = plainAddress(request.socket.remoteAddress);
+  const isTrusted = peer !== '' && isIn(trusted, peer);
+  const client =
+    believedClient(request, internalKey) ??
+    clientAddressOf(peer, request.headers['x-forwarded-for'], trusted);
+  const hasAction = request.headers['next-action'] !== undefined;
+  const isOurs = (name) => name === clientHeader || name === internalHeader;
+  removeHeaders(
+    request,
+    (name) => isOurs(name) || frameworkPattern.test(name) || (!isTrusted && forwardedPattern.test(name)),
+  );
+  request.headers[clientHeader] = client;
+  request.rawHeaders.push(clientHeader, client);
+  if (hasAction) return { status: 400, reason: 'There are no server actions here.' };
+  if (readMethods.has(request.method) || doors.test(request.url)) return null;
+  return { status: 405, reason: 'Pages are read only.' };
+}
+
+function refuse(response, { status, reason }) {
+  // The body that may still come is not read, so the connection cannot be used again.
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  response.end(reason);
+}
+
+/** Puts the guard before every listener that the server has or will get. */
+export function guardServer(server, options) {
+  const emit = server.emit;
+  server.emit = function guardedEmit(event, ...args) {
+    if (event === 'upgrade' || event === 'connect') {
+      args[1].end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return true;
+    }
+    if (event === 'request') {
+      const refusal = guardRequest(args[0], options);
+      if (refusal) {
+        refuse(args[1], refusal);
+        return true;
+      }
+    }
+    return emit.call(this, event, ...args);
+  };
+  return server;
+}
+
+/** Node looks for slow connections every 30 s of its own accord, which would make a limit of 5 s one of 35. */
+const limits = {
+  headersTimeout: headersTimeoutMs,
+  requestTimeout: requestTimeoutMs,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
+export function installGuard({ trustedProxies = '', secret } = {}) {
+  const options = {
+    trusted: parseTrustedProxies(trustedProxies),
+    internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
+  };
+  const original = http.createServer;
+  http.createServer = function createGuardedServer(...args) {
+    const given = typeof args[0] === 'object' && args[0] !== null ? args[0] : {};
+    const listener = args.find((item) => typeof item === 'function');
+    return guardServer(original({ ...given, ...limits }, listener), options);
+  };
+  syncBuiltinESMExports();
+  return () => {
+    http.createServer = original;
+    syncBuiltinESMExports();
+  };
+}
+
+/** A server that outlives its supervisor would keep the port and the database busy for nobody. */
+export function exitWithParent() {
+  if (process.connected) process.on('disconnect', () => process.exit(0));
+}
+
+// As a preload, and not when a test imports it.
+const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
+if (given.some((argument) => argument.includes('http-guard.mjs'))) {
+  installGuard({ trustedProxies: process.env.TRUSTED_PROXIES, secret: process.env.SESSION_SECRET });
+  exitWithParent();
+}

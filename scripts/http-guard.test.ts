@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process';
+import { createHmac, hkdfSync } from 'node:crypto';
+import http, { type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { clientAddressOf, installGuard, parseTrustedProxies, plainAddress } from './http-guard.mjs';
+
+const secret = 'a-secret-for-tests-only-0123456789abcdef';
+
+interface Seen {
+  headers: IncomingMessage['headers'];
+  rawHeaders: string[];
+}
+
+interface GuardedServer {
+  port: number;
+  seen: Seen[];
+  close: () => Promise<void>;
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server as Next makes one, after the preload. */
+async function guardedServer(trustedProxies = ''): Promise<GuardedServer> {
+  const uninstall = installGuard({ trustedProxies, secret });
+  const seen: Seen[] = [];
+  const server = http.createServer((request, response) => {
+    seen.push({ headers: { ...request.headers }, rawHeaders: [...request.rawHeaders] });
+    request.resume();
+    response.end('ok');
+  });
+  server.on('upgrade', () => {
+    throw new Error('An upgrade reached the server');
+  });
+  uninstall();
+  const port = await listen(server);
+  return {
+    port,
+    seen,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function send(port: number, path: string, options: http.RequestOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Writes raw bytes and answers with everything that came back, and after how long the other side closed. */
+function raw(port: number, text: string): Promise<{ answer: string; afterMs: number }> {
+  return new Promise((resolve) => {
+    const startedAt = Date.now();
+    const parts: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => parts.push(part));
+    socket.on('error', () => undefined);
+    socket.on('close', () =>
+      resolve({ answer: Buffer.concat(parts).toString(), afterMs: Date.now() - startedAt }),
+    );
+  });
+}
+
+let server: GuardedServer;
+afterEach(() => server?.close());
+
+const forged = {
+  'X-Forwarded-For': '203.0.113.9',
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Host': 'evil.test',
+  Forwarded: 'for=203.0.113.9',
+  'X-Real-IP': '203.0.113.9',
+  'X-Parlour-Client': '203.0.113.9',
+};
+const framework = {
+  'x-middleware-subrequest': 'middleware:middleware:middleware',
+  'x-middleware-rewrite': '/en/admin',
+  'x-nextjs-data': '1',
+  'x-nextjs-rewritten-path': '/x',
+  'x-invoke-path': '/x',
+  'x-matched-path': '/x',
+  'x-now-route-matches': '1',
+  'x-prerender-revalidate': 'x',
+  'x-next-resume-state-length': '1',
+  'next-resume': '1',
+};
+
+describe('headers', () => {
+  it('that a stranger forges change nothing', async () => {
+    server = await guardedServer();
+    expect(await send(server.port, '/', { headers: { ...forged, ...framework, Accept: 'text/html' } })).toBe(
+      200,
+    );
+    const [{ headers, rawHeaders }] = server.seen as [Seen];
+    expect(headers['x-parlour-client']).toBe('127.0.0.1');
+    expect(headers.accept).toBe('text/html');
+    for (const name of [...Object.keys(forged), ...Object.keys(framework)].map((each) =>
+      each.toLowerCase(),
+    )) {
+      if (name !== 'x-parlour-client') expect(headers[name]).toBeUndefined();
+    }
+    expect(rawHeaders.join('\n')).not.toMatch(/203\.0\.113\.9|evil\.test|middleware/);
+  });
+
+  it('of a trusted proxy are believed, but for those of the framework', async () => {
+    server = await guardedServer('127.0.0.1');
+    await send(server.port, '/', { headers: { ...forged, ...framework } });
+    const [{ headers }] = server.seen as [Seen];
+    expect(headers).toMatchObject({
+      'x-parlour-client': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.test',
+    });
+    for (const name of Object.keys(framework)) expect(headers[name]).toBeUndefined();
+  });
+
+  it('that a client navigation needs stay', async () => {
+    server = await guardedServer();
+    const navigation = {
+      rsc: '1',
+      'next-router-prefetch': '1',
+      'next-router-state-tree': 'x',
+      'next-url': '/',
+    };
+    await send(server.port, '/', { headers: navigation });
+    expect(server.seen[0]!.headers).toMatchObject(navigation);
+  });
+
+  it('of the middleware are believed with its proof, for the address that was proved', async () => {
+    server = await guardedServer();
+    const key = Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32));
+    const proof = createHmac('sha256', key).update('203.0.113.7').digest('hex');
+    const ask = (client: string, given: string) =>
+      send(server.port, '/', { headers: { 'x-parlour-client': client, 'x-parlour-internal': given } });
+    await ask('203.0.113.7', proof);
+    await ask('203.0.113.8', proof);
+    await ask('203.0.113.7', 'ff');
+    expect(server.seen.map(({ headers }) => headers['x-parlour-client'])).toEqual([
+      '203.0.113.7',
+      '127.0.0.1',
+      '127.0.0.1',
+    ]);
+    expect(server.seen.every(({ headers }) => headers['x-parlour-internal'] === undefined)).toBe(true);
+  });
+});
+
+describe('the client address', () => {
+  const trusted = parseTrustedProxies('10.0.0.0/8, 2001:db8::1');
+
+  it.each([
+    ['the peer, when nobody is trusted between', '198.51.100.1', '203.0.113.9', '198.51.100.1'],
+    ['what the proxy saw', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['what the outer proxy saw, through two', '10.0.0.1', '203.0.113.9, 10.2.2.2', '203.0.113.9'],
+    ['not what the client wrote to the left', '10.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['the proxy, when its chain is not readable', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['the proxy, when it says nothing', '10.0.0.1', undefined, '10.0.0.1'],
+    ['the same over IPv6', '2001:db8::1', '2001:db8::77', '2001:db8::77'],
+  ])('is %s', (_name, peer, chain, expected) => {
+    expect(clientAddressOf(peer, chain, trusted)).toBe(expected);
+  });
+
+  it('is written in one way', () => {
+    expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(plainAddress('FE80::1%eth0')).toBe('fe80::1');
+    expect(plainAddress('no address')).toBe('');
+  });
+
+  it.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129'])('refuses a list with %s in it', (text) => {
+    expect(() => parseTrustedProxies(text)).toThrow(/TRUSTED_PROXIES/);
+  });
+});
+
+describe('what is refused', () => {
+  it('is a server action, whatever its method, and any write to a page', async () => {
+    server = await guardedServer();
+    expect(await send(server.port, '/', { method: 'POST', headers: { 'next-action': 'a'.repeat(40) } })).toBe(
+      400,
+    );
+    expect(await send(server.port, '/wps/x', { method: 'POST', headers: { 'Next-Action': 'x' } })).toBe(400);
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await send(server.port, '/', { method: 'POST', headers: form })).toBe(405);
+    expect(await send(server.port, '/rng', { method: 'DELETE' })).toBe(405);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('is not a call to one of the doors', async () => {
+    server = await guardedServer();
+    for (const path of ['/wps/session/login', '/lgw/x', '/lotto/lgw/x', '/sandbox/api/x']) {
+      expect(await send(server.port, path, { method: 'POST' })).toBe(200);
+    }
+  });
+
+  it('is an upgrade, and a tunnel', async () => {
+    server = await guardedServer();
+    const upgrade = await raw(
+      server.port,
+      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    const tunnel = await raw(server.port, 'CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n');
+    expect(upgrade.answer).toMatch(/^HTTP\/1\.1 400/);
+    // Nobody listens for tunnels, so node closes the connection by itself.
+    expect(tunnel.answer).toBe('');
+    expect(server.seen).toEqual([]);
+  });
+
+  it('is a header that does not end within five seconds', async () => {
+    server = await guardedServer();
+    const { afterMs, answer } = await raw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    expect(afterMs).toBeGreaterThan(4_000);
+    expect(afterMs).toBeLessThan(8_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  }, 15_000);
+});
+
+describe('negative controls', () => {
+  it('a server without the guard believes what it is told', async () => {
+    const seen: IncomingMessage['headers'][] = [];
+    const bare = http.createServer((request, response) => {
+      seen.push(request.headers);
+      response.end();
+    });
+    const port = await listen(bare);
+    server = { port, seen: [], close: async () => void bare.close() };
+    expect(await send(port, '/', { method: 'POST', headers: { ...forged, 'next-action': 'x' } })).toBe(200);
+    expect(seen[0]).toMatchObject({ 'x-parlour-client': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' });
+  });
+});
+
+describe('as a preload', () => {
+  it('guards the servers of its process and ends with its parent', async () => {
+    const program = `
+      const { createServer } = require('node:http');
+      const server = createServer((request, response) => response.end(request.headers['x-parlour-client']));
+      server.listen(0, '127.0.0.1', () => process.send(server.address().port));`;
+    const child = spawn(process.execPath, ['--import', './scripts/http-guard.mjs', '-e', program], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, TRUSTED_PROXIES: '' },
+    });
+    server = { port: 0, seen: [], close: async () => void child.kill() };
+    const [port] = (await once(child, 'message')) as [number];
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      headers: { 'x-parlour-client': '203.0.113.9' },
+    });
+    expect(await answer.text()).toBe('127.0.0.1');
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 15_000);
+});

@@ -1,0 +1,47 @@
+import { createDatabase } from '@/lib/platform/db';
+import { migrate } from '@/lib/platform/db/migrate';
+import { demonstrationCast, demonstrationPassword, isSeeded, seedDemonstration } from '@/lib/platform/seed';
+import { createPool } from '@/lib/postgres';
+import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
+import type { PrivatePostgres } from '../database';
+
+interface Login {
+  username: string;
+  password: string;
+  role: string;
+}
+
+interface PrepareOptions {
+  databaseUrl: string;
+  postgres: PrivatePostgres | undefined;
+  say: (line: string) => void;
+}
+
+/** Creates the private database on its first start, migrates, and fills an empty one; returns the logins to print. */
+export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Login[]> {
+  if (postgres) await createIfMissing(postgres);
+  const owner = createPool(databaseUrl, { max: 2 });
+  const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
+  try {
+    const applied = await migrate(owner);
+    if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+    const db = createDatabase(pool);
+    if (!(await isSeeded(db))) {
+      say('Filling the empty database with the demonstration brand …');
+      await seedDemonstration(db, { slots: slotSummaries() });
+    }
+    return demonstrationCast.map(({ username, role }) => ({ username, role, password: demonstrationPassword }));
+  } finally {
+    await Promise.all([owner.end(), pool.end()]);
+  }
+}
+
+async function createIfMissing(postgres: PrivatePostgres): Promise<void> {
+  const admin = createPool(postgres.url('postgres'), { max: 1 });
+  try {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'parlour'");
+    if (!rowCount) await postgres.createDatabase('parlour');
+  } finally {
+    await admin.end();
+  }
+}
