@@ -1,0 +1,50 @@
+import { errorCatalogue, isErrorCode } from '@/lib/contract/errors';
+
+/** The vendor's own refusals and their HTTP status; the wallet's codes pass through. */
+export const vendorErrors = {
+  'request.malformed': 400,
+  'request.too.large': 413,
+  'request.not.found': 404,
+  'request.method': 405,
+  'request.failed': 500,
+  'stake.invalid': 422,
+  'seed.invalid': 422,
+  'key.invalid': 400,
+  'key.conflict': 409,
+  'session.ended': 401,
+  'session.replaced': 409,
+  'round.too.soon': 429,
+  'round.unfinished': 409,
+  'round.not.found': 404,
+  'commitment.missing': 409,
+  'wallet.unavailable': 503,
+} as const;
+
+export type VendorErrorCode = keyof typeof vendorErrors;
+
+/** What became of the stake when a call failed. */
+export type Money = 'untouched' | 'unknown';
+
+export interface VendorErrorValue {
+  money?: Money;
+  [key: string]: unknown;
+}
+
+/** The one error that leaves the vendor's API. `code` is a key of `slots.errors` in the message files. */
+export class VendorError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly value: VendorErrorValue;
+
+  constructor(code: VendorErrorCode | (string & {}), value: VendorErrorValue = {}) {
+    super(code);
+    this.name = 'VendorError';
+    this.code = code;
+    this.value = { money: 'untouched', ...value };
+    this.status = Object.hasOwn(vendorErrors, code)
+      ? vendorErrors[code as VendorErrorCode]
+      : isErrorCode(code)
+        ? errorCatalogue[code][0]
+        : 422;
+  }
+}

@@ -1,0 +1,81 @@
+import type { VendorPlayer } from '@/lib/contract/vendor';
+import { getSlotTitle } from '../slots/titles';
+import { VendorError } from './errors';
+import { finishRound, type Finisher } from './finish-round';
+import { hashOfToken, newId, newToken } from './ids';
+import { ensureCommitment, getSessionNet, getUnfinishedRound, getUnseenRound } from './round-store';
+import { inTransaction, insertSession, reopenSession, type GameSession } from './session-store';
+import type { OpenAnswer } from './types';
+import { isDrawn, stakesOnOffer, viewOfRound } from './views';
+import { moneyText } from '@/lib/money';
+
+/** A launch token opens a game once. For a minute it may do so again, for the player whose first answer was lost. */
+const repeatMs = 60_000;
+
+export async function openGame(finisher: Finisher, launchToken: string): Promise<OpenAnswer> {
+  const { pool, now } = finisher;
+  const sessionToken = newToken();
+  const hashes = { launchHash: hashOfToken(launchToken), tokenHash: hashOfToken(sessionToken) };
+  const since = new Date(now().getTime() - repeatMs);
+  const session = (await reopenSession(pool, { ...hashes, since })) ?? (await startSession(finisher, launchToken, hashes));
+  const interrupted = await finishInterrupted(finisher, session);
+  const isPending = interrupted?.pending ?? false;
+  return {
+    sessionToken,
+    gameCode: session.gameCode,
+    currency: session.currency,
+    balance: await requireBalance(finisher, session),
+    backUrl: session.backUrl,
+    stakes: stakesOnOffer,
+    next: isPending ? null : await ensureCommitment(pool, { ...session, now: now() }),
+    interrupted,
+    session: {
+      openedAt: session.openedAt.toISOString(),
+      net: moneyText(await getSessionNet(pool, session.sessionId)),
+    },
+  };
+}
+
+async function startSession(
+  { pool, wallet, now }: Finisher,
+  token: string,
+  hashes: { launchHash: Buffer; tokenHash: Buffer },
+): Promise<GameSession> {
+  const answer = await wallet.authenticate({ token });
+  if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable');
+  if (answer.kind === 'refused') throw new VendorError(answer.code);
+  const player: VendorPlayer = answer.value;
+  if (!getSlotTitle(player.gameCode)) throw new VendorError('game.not.found');
+  const openedAt = now();
+  const session = {
+    sessionId: newId('vgs', openedAt.getTime()),
+    walletSessionId: player.sessionId,
+    playerId: player.playerId,
+    gameCode: player.gameCode,
+    currency: player.currency,
+    language: player.language,
+    backUrl: player.backUrl,
+    openedAt,
+  };
+  await inTransaction(pool, (client) => insertSession(client, { ...session, ...hashes }));
+  return { ...session, endedAt: null };
+}
+
+/** The round that the player has not seen the end of, in whatever game it was; it is finished before a new one. */
+async function finishInterrupted(finisher: Finisher, session: GameSession): Promise<OpenAnswer['interrupted']> {
+  const unfinished = await getUnfinishedRound(finisher.pool, session.playerId);
+  if (!unfinished) {
+    const unseen = await getUnseenRound(finisher.pool, session.playerId, session.gameCode);
+    return unseen && { round: viewOfRound(unseen), pending: false };
+  }
+  const end = await finishRound(finisher, unfinished);
+  // A stake that was never taken, or was given back, leaves nothing to show.
+  if (end.state === 'void') return null;
+  return { round: isDrawn(end) ? viewOfRound(end) : null, pending: end.state !== 'settled' };
+}
+
+export async function requireBalance({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string> {
+  const answer = await wallet.balance({ playerId, currency });
+  if (answer.kind === 'done') return answer.value.balance;
+  throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyCall, Call, InputOf, OutputOf } from '@/lib/contract/define';
+import { vendor } from '@/lib/contract/vendor';
+import { sign } from '@/lib/signature';
+
+/**
+ * The seamless wallet as the vendor calls it. Every answer is one of three: the wallet did it, the wallet refused it, or
+ * nobody knows. A call that nobody knows about is repeated with the same transaction id, which moves money once.
+ */
+export type WalletAnswer<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unanswered' };
+
+export interface WalletOptions {
+  /** Carries a signed request to the platform's door. */
+  send: (request: Request) => Promise<Response>;
+  /** The platform's address; the signature covers the path only. */
+  origin: string;
+  secret: Uint8Array;
+  now: () => Date;
+  /** Waits between attempts. */
+  retryDelaysMs?: readonly number[];
+  timeoutMs?: number;
+}
+
+const signer = 'sandbox';
+
+/** Codes with which a door says that it could not ask; the call may be repeated. */
+const notAsked = new Set(['request.failed', 'request.rate', 'network.failed', 'gateway.unavailable', 'gateway.answer']);
+
+export type Wallet = ReturnType<typeof createWallet>;
+
+export function createWallet(options: WalletOptions) {
+  const { retryDelaysMs = [150, 600] } = options;
+
+  async function call<C extends AnyCall>(descriptor: C, input: InputOf<C>): Promise<WalletAnswer<OutputOf<C>>> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await once(options, descriptor, JSON.stringify(input));
+      if (answer.kind === 'done') return { kind: 'done', value: answer.value as OutputOf<C> };
+      if (answer.kind === 'refused') return answer;
+      const delay = retryDelaysMs[attempt];
+      if (delay === undefined) return answer;
+      await sleep(delay);
+    }
+  }
+
+  const bind =
+    <Input extends object, Output>(descriptor: Call<Input, Output>) =>
+    (input: Input): Promise<WalletAnswer<Output>> =>
+      call(descriptor as AnyCall, input as never) as Promise<WalletAnswer<Output>>;
+
+  return {
+    authenticate: bind(vendor.authenticate),
+    balance: bind(vendor.balance),
+    bet: bind(vendor.bet),
+    win: bind(vendor.win),
+    rollback: bind(vendor.rollback),
+  };
+}
+
+type Attempt = { kind: 'done'; value: unknown } | { kind: 'refused'; code: string } | { kind: 'unanswered' };
+
+async function once(options: WalletOptions, { method, path }: AnyCall, body: string): Promise<Attempt> {
+  const { send, origin, secret, now, timeoutMs = 5000 } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const headers = {
+    'content-type': 'application/json',
+    ...sign({ signer, secret, method, path, body, nowMs: now().getTime() }),
+  };
+  try {
+    const request = new Request(`${origin}${path}`, { method, headers, body, signal });
+    const response = await Promise.race([send(request), aborted(signal)]);
+    return attemptOf(await response.json());
+  } catch {
+    return { kind: 'unanswered' };
+  }
+}
+
+/** An in-process door does not look at the signal, so the clock is watched here. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The wallet did not answer in time')), { once: true });
+  });
+}
+
+function attemptOf(envelope: unknown): Attempt {
+  if (envelope === null || typeof envelope !== 'object') return { kind: 'unanswered' };
+  const { success, value, errorCode } = envelope as { success?: unknown; value?: unknown; errorCode?: unknown };
+  if (success === true && value !== undefined) return { kind: 'done', value };
+  if (success === false && typeof errorCode === 'string' && !notAsked.has(errorCode)) {
+    return { kind: 'refused', code: errorCode };
+  }
+  return { kind: 'unanswered' };
+}

@@ -1,0 +1,141 @@
+import { byScatters, payOfLine, scatterUnitsOf, scattersOf, windowAt } from './engine';
+import { lines } from './lines';
+import { slotSymbols, type MaximumPayout, type Reels, type SlotMaths, type SlotSymbol } from './types';
+
+/**
+ * The most that one paid round can pay, in units of the line stake: the true maximum over every stop, not a bound.
+ * Spins are drawn independently, so the greatest round is made of the greatest spins of each kind. The search takes
+ * about a second, so that titles carry its result and a test holds them to it.
+ */
+interface LineStates {
+  /** `next[state * symbols + symbol]` is the state of a line after one more symbol. */
+  next: Int32Array;
+  /** The most that a line in this state can still pay. */
+  potential: Int32Array;
+}
+
+/** Every beginning of a line is a state; beginnings that can no longer pay more share one. */
+function lineStates(reels: Reels, maths: SlotMaths): LineStates {
+  const next: number[] = [];
+  const potential: number[] = [];
+  const known = new Map<string, number>();
+  const build = (prefix: SlotSymbol[]): number => {
+    const id = potential.length;
+    potential.push(payOfLine(prefix, maths.pays)?.units ?? 0);
+    slotSymbols.forEach(() => next.push(-1));
+    if (prefix.length === reels.length) return id;
+    slotSymbols.forEach((symbol, index) => {
+      if (!reels[prefix.length]?.includes(symbol)) return;
+      const longer = [...prefix, symbol];
+      const key = keyOf(longer, maths);
+      const to = known.get(key) ?? build(longer);
+      known.set(key, to);
+      next[id * slotSymbols.length + index] = to;
+      potential[id] = Math.max(potential[id] ?? 0, potential[to] ?? 0);
+    });
+    return id;
+  };
+  build([]);
+  return { next: Int32Array.from(next), potential: Int32Array.from(potential) };
+}
+
+/** A run that has ended is worth what it is worth, whatever comes after. */
+function keyOf(prefix: readonly SlotSymbol[], { pays }: SlotMaths): string {
+  const target = prefix.find((symbol) => symbol !== 'W');
+  const isAlive = target !== 'S' && prefix.every((symbol) => symbol === 'W' || symbol === target);
+  const wilds = prefix.findIndex((symbol) => symbol !== 'W');
+  const tail = isAlive ? `${target ?? 'W'}:${wilds}` : `paid:${payOfLine(prefix, pays)?.units ?? 0}`;
+  return `${prefix.length}:${tail}`;
+}
+
+interface Option {
+  /** Symbol indices of the three rows. */
+  rows: readonly number[];
+  scatters: number;
+}
+
+function optionsOf(strip: string): Option[] {
+  const windows = new Map(Array.from(strip, (_, stop) => windowAt(strip, stop)).map((one) => [one.join(''), one]));
+  return [...windows.values()].map((window) => ({
+    rows: window.map((symbol) => slotSymbols.indexOf(symbol)),
+    scatters: scattersOf([window]),
+  }));
+}
+
+/** The greatest pay of one spin with exactly `scatters` in sight (`null`: fewer than three); null if that cannot be. */
+export function greatestSpin(reels: Reels, maths: SlotMaths, scatters: number | null): number | null {
+  const states = lineStates(reels, maths);
+  const options = reels.map(optionsOf);
+  const scatterUnits = scatterUnitsOf(maths, scatters ?? 0);
+  let best = -1;
+
+  // Branch and bound: a reel's windows are tried from the most promising on, until none can beat the best found.
+  const visit = (onLines: Int32Array, reel: number, seen: number): void => {
+    const worth = worthByRow(onLines, reel, states);
+    const isLast = reel === reels.length - 1;
+    const open = (options[reel] ?? [])
+      .filter((option) => (isLast && scatters !== null ? seen + option.scatters === scatters : seen + option.scatters <= (scatters ?? 2)))
+      .map((option) => ({ option, bound: boundOf(option, worth) + scatterUnits }))
+      .filter(({ bound }) => bound > best);
+    if (isLast) {
+      for (const { bound } of open) best = Math.max(best, bound);
+      return;
+    }
+    open.sort((a, b) => b.bound - a.bound);
+    for (const { option, bound } of open) {
+      if (bound <= best) return;
+      visit(advance(onLines, option, reel, states), reel + 1, seen + option.scatters);
+    }
+  };
+  visit(new Int32Array(lines.length), 0, 0);
+  return best < 0 ? null : best;
+}
+
+/** For each row and symbol of a reel, the most that the lines through that row can still pay with it. */
+function worthByRow(onLines: Int32Array, reel: number, { next, potential }: LineStates): Int32Array {
+  const worth = new Int32Array(3 * slotSymbols.length);
+  for (let line = 0; line < onLines.length; line += 1) {
+    const row = (lines[line]?.[reel] ?? 0) * slotSymbols.length;
+    const state = (onLines[line] ?? 0) * slotSymbols.length;
+    for (let symbol = 0; symbol < slotSymbols.length; symbol += 1) {
+      const to = next[state + symbol] ?? -1;
+      if (to >= 0) worth[row + symbol] = (worth[row + symbol] ?? 0) + (potential[to] ?? 0);
+    }
+  }
+  return worth;
+}
+
+function boundOf({ rows }: Option, worth: Int32Array): number {
+  return rows.reduce((sum, symbol, row) => sum + (worth[row * slotSymbols.length + symbol] ?? 0), 0);
+}
+
+function advance(onLines: Int32Array, option: Option, reel: number, { next }: LineStates): Int32Array {
+  return onLines.map((state, line) => {
+    const symbol = option.rows[lines[line]?.[reel] ?? 0] ?? 0;
+    return next[state * slotSymbols.length + symbol] ?? 0;
+  });
+}
+
+const triggers = [3, 4, 5] as const;
+
+export function maximumPayout(maths: SlotMaths): MaximumPayout {
+  const { freeSpins } = maths;
+  const freeReels = freeSpins.reels ?? maths.reels;
+  const plain = greatestSpin(maths.reels, maths, null) ?? 0;
+  const plainFree = freeSpins.reels ? (greatestSpin(freeReels, maths, null) ?? 0) : plain;
+  const paid = triggers.map((count) => greatestSpin(maths.reels, maths, count));
+  const free = freeSpins.reels ? triggers.map((count) => greatestSpin(freeReels, maths, count)) : paid;
+
+  // Once the free spins cannot be won again, scatters only pay, so the remaining spins may be the greatest of any kind.
+  const anyFree = Math.max(plainFree, ...free.map((units) => units ?? 0));
+  const spinsFor = (index: number) => byScatters(freeSpins.spins, triggers[index] ?? 0);
+  const gains = free.map((units, index) => (units === null ? 0 : units - anyFree + spinsFor(index) * anyFree));
+  const retriggered = freeSpins.maxRetriggers * Math.max(0, ...gains);
+  const rounds = paid.map((units, index) =>
+    units === null ? 0 : units + freeSpins.multiplier * (spinsFor(index) * anyFree + retriggered),
+  );
+  return {
+    spinUnits: Math.max(plain, ...paid.map((units) => units ?? 0)),
+    roundUnits: Math.max(plain, ...rounds),
+  };
+}

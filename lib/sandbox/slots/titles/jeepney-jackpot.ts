@@ -1,0 +1,80 @@
+import type { SlotMaths, SlotTitle } from '../types';
+
+const medium: SlotMaths = {
+  reels: [
+    'ECGDEFGHEBGSACGDECHGFEDBGEHCAGB',
+    'FDHBEAHFDHBFHDWGFCHDBHFAHDSFCEG',
+    'ADFHGBECDAGSFHEWHFEDGHBCDFHCGEB',
+    'CGWEFHGABECDESGFAGHBCEDGEHCGEBD',
+    'ACFHEBDSHGFHAFDHFDCHGBDHFBEHFDG',
+  ],
+  pays: {
+    A: [9, 70, 350, 1500],
+    B: [5, 50, 180, 750],
+    C: [4, 35, 140, 350],
+    D: [0, 25, 70, 230],
+    E: [0, 15, 45, 150],
+    F: [0, 11, 35, 130],
+    G: [0, 10, 25, 120],
+    H: [0, 7, 20, 90],
+  },
+  scatterPays: [2, 10, 50],
+  freeSpins: {
+    spins: [10, 10, 10],
+    multiplier: 3,
+    maxRetriggers: 2,
+  },
+  maximum: { spinUnits: 1926, roundUnits: 168868 },
+};
+
+const high: SlotMaths = {
+  reels: [
+    'HCGEAGHECGEBGFEDGHEGCEGCEGFESGHEBCGDEG',
+    'BHFDHGFHDFHCFGHFDHAFDEHFWBHFDHSGFHDEHF',
+    'HCEGFHDFGEHBCADGFHEGDFHCESGHFGEDHBEGF',
+    'GDEGCEGHEGWCEGFSEHAGDCGEBGECGEHCGEFGEB',
+    'FHDFGHEDBHFHDFHFDHFHGFHSEFDBHGHAFHDFHC',
+  ],
+  pays: {
+    A: [35, 350, 2000, 17000],
+    B: [15, 140, 700, 3500],
+    C: [0, 80, 350, 1750],
+    D: [0, 70, 250, 850],
+    E: [0, 15, 70, 300],
+    F: [0, 15, 60, 250],
+    G: [0, 14, 40, 200],
+    H: [0, 10, 35, 170],
+  },
+  scatterPays: [3, 20, 200],
+  freeSpins: {
+    spins: [9, 9, 9],
+    multiplier: 5,
+    maxRetriggers: 2,
+  },
+  maximum: { spinUnits: 17270, roundUnits: 2203190 },
+};
+
+export const jeepneyJackpot: readonly SlotTitle[] = [
+  {
+    gameCode: 'jeepney-jackpot',
+    theme: 'jeepney-jackpot',
+    volatility: 'medium',
+    name: { en: 'Jeepney Jackpot', fil: 'Jeepney Jackpot' },
+    summary: {
+      en: 'The three best symbols pay from two in a row. The jackpot is a fixed pay, not a pool.',
+      fil: 'Nagbabayad na mula sa dalawang magkasunod ang tatlong pinakamataas na simbolo. Ang jackpot ay takdang bayad, hindi pondo.',
+    },
+    maths: medium,
+  },
+  {
+    gameCode: 'jeepney-jackpot-high',
+    theme: 'jeepney-jackpot',
+    volatility: 'high',
+    name: { en: 'Jeepney Jackpot High', fil: 'Jeepney Jackpot High' },
+    summary: {
+      en: 'Express route: five of the best symbol pay 17,000 line stakes. The jackpot is a fixed pay, not a pool.',
+      fil: 'Biyaheng express: lima ng pinakamataas na simbolo ay 17,000 na taya sa linya. Ang jackpot ay takdang bayad, hindi pondo.',
+    },
+    maths: high,
+  },
+];

@@ -1,0 +1,80 @@
+import type { SlotMaths, SlotTitle } from '../types';
+
+const medium: SlotMaths = {
+  reels: [
+    'GCFEHGEDBAGCFESHGCEGDBHFGECHGECADGFEGBHS',
+    'CDHFEBGWHAFCSDHGFEHDAFBHFDHEGFBCHFDHFEGH',
+    'FGDHEWGCBHFDSGHFAEBCEHGDFCGHFEHDGBFHSCEA',
+    'GFESGBHCEGFHEBDCGEAGFDEHGCWHEBCGEDAFGHEC',
+    'SFGHFEDHCFBDAHGFHEDFHSGFHDCBAFHBGCHWFEDH',
+  ],
+  pays: {
+    A: [0, 90, 350, 1250],
+    B: [0, 70, 220, 650],
+    C: [0, 45, 160, 500],
+    D: [0, 35, 110, 400],
+    E: [0, 20, 70, 220],
+    F: [0, 15, 55, 200],
+    G: [0, 11, 45, 160],
+    H: [0, 11, 35, 130],
+  },
+  scatterPays: [2, 5, 25],
+  freeSpins: {
+    spins: [10, 15, 20],
+    multiplier: 2,
+    maxRetriggers: 2,
+  },
+  maximum: { spinUnits: 2010, roundUnits: 236660 },
+};
+
+const high: SlotMaths = {
+  reels: [
+    'HEGDCGAEGSEHFGEBCGEDGEFCGEHGCEGSBEGHFEGC',
+    'SHGFHDFHEFHDFHGFHCDHFBHFDHFEGFHDFHBFHDA',
+    'WHDGFHECSGFEDHGFCBEHFGHDEGFAEHFDGCSHFEGB',
+    'CEHGFEGCEGDBGHEWCGEFGECBHGAEGFEDGECHGESG',
+    'BHFGHFEDHFSHDFHBDFGHCFHAFHDFHDSFHGFHEDHF',
+  ],
+  pays: {
+    A: [0, 140, 850, 5750],
+    B: [0, 120, 600, 3250],
+    C: [0, 70, 400, 1750],
+    D: [0, 60, 230, 900],
+    E: [0, 16, 70, 350],
+    F: [0, 15, 55, 250],
+    G: [0, 12, 50, 200],
+    H: [0, 12, 35, 170],
+  },
+  scatterPays: [2, 10, 100],
+  freeSpins: {
+    spins: [12, 18, 25],
+    multiplier: 3,
+    maxRetriggers: 1,
+  },
+  maximum: { spinUnits: 6500, roundUnits: 963700 },
+};
+
+export const monsoonDrums: readonly SlotTitle[] = [
+  {
+    gameCode: 'monsoon-drums',
+    theme: 'monsoon-drums',
+    volatility: 'medium',
+    name: { en: 'Monsoon Drums', fil: 'Tambol ng Habagat' },
+    summary: {
+      en: 'Drums call often: ten, fifteen or twenty free spins at twice the pay, and they may call again.',
+      fil: 'Madalas tumawag ang tambol: sampu, labinlima o dalawampung libreng ikot na doble ang bayad, at puwede pang maulit.',
+    },
+    maths: medium,
+  },
+  {
+    gameCode: 'monsoon-drums-high',
+    theme: 'monsoon-drums',
+    volatility: 'high',
+    name: { en: 'Monsoon Drums High', fil: 'Tambol ng Habagat High' },
+    summary: {
+      en: 'The storm itself: up to twenty-five free spins at three times the pay carry more than a third of the return.',
+      fil: 'Ang bagyo mismo: hanggang dalawampu’t limang libreng ikot na tatlong beses ang bayad, na bumubuo ng higit sa ikatlo ng balik.',
+    },
+    maths: high,
+  },
+];

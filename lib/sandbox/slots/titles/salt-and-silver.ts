@@ -1,0 +1,80 @@
+import type { SlotMaths, SlotTitle } from '../types';
+
+const medium: SlotMaths = {
+  reels: [
+    'EHHFGGDESCHHFEGGFCDAAAEHHFDCBB',
+    'BBGGCDHHEWFSAAADFECHHEDHHGGFWECF',
+    'FCDBBWGGAAAHHEFCEDHHFSEFGGDCWEHH',
+    'CEDBBFSCHHGGEDFWHHEGGCFHHDFEWAAA',
+    'WDFCBBEAAADHHFEWGGCHHFDESCGGEFHH',
+  ],
+  pays: {
+    A: [0, 40, 110, 400],
+    B: [0, 40, 110, 400],
+    C: [0, 30, 90, 300],
+    D: [0, 25, 70, 230],
+    E: [0, 12, 40, 140],
+    F: [0, 12, 40, 140],
+    G: [0, 8, 25, 90],
+    H: [0, 6, 20, 80],
+  },
+  scatterPays: [2, 10, 50],
+  freeSpins: {
+    spins: [9, 9, 9],
+    multiplier: 2,
+    maxRetriggers: 5,
+  },
+  maximum: { spinUnits: 8000, roundUnits: 795132 },
+};
+
+const high: SlotMaths = {
+  reels: [
+    'HEFSEGHFDGCCCHAAAFEGHDGEBBBHFEGHDFHGEFDG',
+    'AAADEGHSFHEDGFHGEFDEHGFECCCDHGWWEFHGFBBB',
+    'EHDFGEHFGDHAAAECCCFEGFHGDHEFGEFHDBBBGWWS',
+    'BBBAAAFDHEGFEHDGFHGEDFGHEFGEDHSFECCCWWHG',
+    'GHFEHDFEGHFGEAAAWWDHFEGSDBBBCCCFHGEFGHED',
+  ],
+  pays: {
+    A: [0, 90, 450, 1750],
+    B: [0, 60, 260, 1050],
+    C: [0, 55, 170, 650],
+    D: [0, 20, 90, 300],
+    E: [0, 9, 35, 150],
+    F: [0, 9, 30, 130],
+    G: [0, 6, 20, 110],
+    H: [0, 4, 16, 90],
+  },
+  scatterPays: [2, 10, 100],
+  freeSpins: {
+    spins: [12, 12, 12],
+    multiplier: 3,
+    maxRetriggers: 2,
+  },
+  maximum: { spinUnits: 35000, roundUnits: 3584420 },
+};
+
+export const saltAndSilver: readonly SlotTitle[] = [
+  {
+    gameCode: 'salt-and-silver',
+    theme: 'salt-and-silver',
+    volatility: 'medium',
+    name: { en: 'Salt and Silver', fil: 'Asin at Pilak' },
+    summary: {
+      en: 'Stacked symbols that fill whole reels, and free spins that can be won again five times.',
+      fil: 'Patong-patong na simbolong kayang punuin ang reel, at libreng ikot na puwedeng manalo ulit nang limang beses.',
+    },
+    maths: medium,
+  },
+  {
+    gameCode: 'salt-and-silver-high',
+    theme: 'salt-and-silver',
+    volatility: 'high',
+    name: { en: 'Salt and Silver High', fil: 'Asin at Pilak High' },
+    summary: {
+      en: 'Higher stacks, wilds in pairs, and twelve free spins at three times the pay.',
+      fil: 'Mas matataas na patong, pares-pares na wild, at labindalawang libreng ikot na tatlong beses ang bayad.',
+    },
+    maths: high,
+  },
+];
