@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '../platform/db';
 import { createPool, type DatabaseRole } from '../postgres';
+import { expectBooksInOrder } from './books';
 
 export interface TestDatabase {
   /** As the site sees it, with the rights of `parlour_app`. */
@@ -13,11 +14,13 @@ export interface TestDatabase {
   poolFor: (role: DatabaseRole) => Pool;
 }
 
-/**
- * A fresh copy of the migrated template for this test file. After each test every book is checked: see
- * `expectBooksInOrder` of the ledger, which `setup-node.ts` registers.
- */
-export function useTestDatabase(): TestDatabase {
+interface TestDatabaseOptions {
+  /** False for negative controls that break the ledger on purpose. */
+  areBooksChecked?: boolean;
+}
+
+/** A fresh copy of the migrated template for this test file. After each test every book is checked. */
+export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
@@ -37,6 +40,10 @@ export function useTestDatabase(): TestDatabase {
     await withAdmin(adminUrl, `create database ${name} template parlour_template`);
     const pool = open('parlour_app');
     state = { pool, owner: open(), db: createDatabase(pool) };
+  });
+
+  afterEach(async () => {
+    if (areBooksChecked && state) await expectBooksInOrder(state.db);
   });
 
   afterAll(async () => {

@@ -69,7 +69,8 @@ export const literalText: TidyRule = (file) => {
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 
 export const rawColours: TidyRule = (file) => {
-  if (file.path === 'app/globals.css' || isTest(file.path)) return [];
+  // Artwork and captchas are pictures; the rule is about the interface.
+  if (!/^(app|components|lib\/client)\//.test(file.path) || file.path === 'app/globals.css' || isTest(file.path)) return [];
   // A game's palette is data of the game, not of the site; the file that holds it says so.
   if (file.text.includes('tidy: game palette')) return [];
   if (file.path.endsWith('.css')) return linesWith(file, rawColour, 'a raw colour');

@@ -1,0 +1,23 @@
+import { cache } from 'react';
+import { lanesForSite } from '@/lib/contract/catalogue';
+import { games, type VendorLane } from '@/lib/contract/games';
+import { system, type Permission } from '@/lib/contract/system';
+import { localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
+import { readPublic } from './read-public';
+
+/** Asked once for a page, however many slots need it. The lanes as the site groups them; without an answer the chrome stands without them. */
+export const listLanes = cache(async (): Promise<VendorLane[]> => {
+  const lanes = await readPublic(games.vendorLanes, { platform: 'html5-desktop' });
+  return lanes.ok ? lanesForSite(lanes.value) : [];
+});
+
+export const getPermission = cache(async (): Promise<Permission | null> => {
+  const permission = await readPublic(system.permission, {});
+  return permission.ok ? permission.value : null;
+});
+
+/** The languages that the brand offers and the site has texts for; all of these when the brand cannot be asked. */
+export function offeredLocales(permission: Permission | null): readonly Locale[] {
+  const offered = permission?.languages.flatMap((code) => localeOfLanguage(code) ?? []) ?? [];
+  return offered.length > 0 ? offered : locales;
+}

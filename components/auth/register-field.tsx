@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import type { FieldRule } from '@/lib/contract/member';
+import { fieldErrorValues } from '@/lib/schemas/field-errors';
+import { ruleMessage, type RegisterField as FieldName } from '@/lib/schemas/register-rules';
+
+/** So that password managers and phones offer the right thing. */
+const attributes: Partial<Record<FieldName, ComponentProps<'input'>>> = {
+  username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  password: { autoComplete: 'new-password' },
+  confirmPassword: { autoComplete: 'new-password' },
+  paymentPassword: { autoComplete: 'off' },
+  payeeName: { autoComplete: 'name' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  mobileNum: { autoComplete: 'tel-national', type: 'tel', inputMode: 'tel' },
+  whatsapp: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+};
+
+/** Fields whose rule is worth reading before it is broken. */
+const explained: readonly FieldName[] = ['username', 'password', 'paymentPassword'];
+const secrets: readonly FieldName[] = ['password', 'confirmPassword', 'paymentPassword'];
+
+export interface RegisterFieldProps extends ComponentProps<'input'> {
+  field: FieldName;
+  rule: FieldRule | undefined;
+  error: string | undefined;
+}
+
+export function RegisterField({ field, rule, error, id: _id, ...input }: RegisterFieldProps) {
+  const t = useTranslations('auth');
+  const tValidation = useTranslations('validation');
+  const isExplained = rule && explained.includes(field);
+  const common = {
+    label: t(`fields.${field}`),
+    error,
+    hint:
+      isExplained && !error
+        ? tValidation(ruleMessage(field, rule), fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }))
+        : undefined,
+    optionalLabel: rule && !rule.required && field !== 'confirmPassword' ? t('register.optional') : undefined,
+    ...attributes[field],
+    ...input,
+  };
+  if (!secrets.includes(field)) return <TextInput {...common} />;
+  return <PasswordInput {...common} showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} />;
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { gamePageSize } from '@/lib/contract/catalogue';
+import type { GameCard } from './game-card';
+import styles from './game-grid.module.css';
+import { GameTile } from './game-tile';
+
+/** Tiles that a first view shows on a desktop; the pictures of the others wait until they come near. */
+const eagerTiles = 6;
+
+export function GameGrid({ games, symbol }: { games: readonly GameCard[]; symbol: string }) {
+  return (
+    <ul className={styles.grid}>
+      {games.map((game, index) => (
+        <li key={game.gameId}>
+          <GameTile game={game} symbol={symbol} isEager={index < eagerTiles} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many and as large as a page of tiles, so that nothing jumps. */
+export function GameGridSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.grid} role="status" aria-label={label}>
+      {Array.from({ length: gamePageSize }, (_, index) => (
+        <span key={index} className={styles.waiting}>
+          <Skeleton shape="box" height="auto" className={styles.art} />
+          <Skeleton width="72%" height={18} />
+        </span>
+      ))}
+    </div>
+  );
+}

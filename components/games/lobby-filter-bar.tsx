@@ -1,0 +1,118 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { minStakeSteps, type Classification } from '@/lib/contract/catalogue';
+import { formatMoney } from '@/lib/money';
+import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';
+import styles from './lobby-filter-bar.module.css';
+
+export interface LobbyFilterBarProps {
+  filters: LobbyFilters;
+  classifications: readonly Classification[];
+  symbol: string;
+  onChange: (change: FilterChange) => void;
+}
+
+/** The gateway is asked when typing pauses, not at each letter. */
+export const typingPauseMs = 300;
+
+export function LobbyFilterBar({ filters, classifications, symbol, onChange }: LobbyFilterBarProps) {
+  const t = useTranslations('games');
+  const locale = useLocale();
+  const search = useTypedName(filters.name, (name) => onChange({ kind: 'name', name }));
+  const change = (next: FilterChange) => {
+    search.drop();
+    onChange(next);
+  };
+  return (
+    <form
+      className={styles.bar}
+      role="search"
+      aria-label={t('lobby.filters')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.commit();
+      }}
+    >
+      <TextInput
+        label={t('lobby.search')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxNameLength}
+        placeholder={t('lobby.searchPlaceholder')}
+        value={search.value}
+        onChange={(event) => search.type(event.target.value)}
+        start={<Search size={18} className={styles.lens ?? ''} aria-hidden="true" />}
+        end={
+          search.value && (
+            <IconButton label={t('lobby.clearSearch')} onClick={() => search.set('')}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {classifications.length > 0 && (
+        <Select
+          label={t('lobby.classification')}
+          value={filters.classification ?? ''}
+          options={[
+            { value: '', label: t('lobby.anyClassification') },
+            ...classifications.map((code) => ({ value: code, label: t(`class.${code}`) })),
+          ]}
+          onChange={({ target }) =>
+            change({
+              kind: 'classification',
+              classification: classifications.find((code) => code === target.value) ?? null,
+            })
+          }
+        />
+      )}
+      <Select
+        label={t('lobby.minStake')}
+        value={filters.minStake ?? ''}
+        options={[
+          { value: '', label: t('lobby.anyStake') },
+          ...minStakeSteps.map((step) => ({
+            value: step,
+            label: t('lobby.upTo', { amount: formatMoney(step, locale, symbol) }),
+          })),
+        ]}
+        onChange={({ target }) =>
+          change({ kind: 'minStake', minStake: minStakeSteps.find((step) => step === target.value) ?? null })
+        }
+      />
+    </form>
+  );
+}
+
+/** What is typed shows at once and counts after a pause; another filter drops what has not counted yet. */
+function useTypedName(name: string, onCommit: (name: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const drop = () => {
+    clearTimeout(timer.current);
+    setTyped(null);
+  };
+  const set = (value: string) => {
+    drop();
+    if (value !== name) onCommit(value);
+  };
+  return {
+    value: typed ?? name,
+    drop,
+    set,
+    commit: () => typed !== null && set(typed),
+    type: (value: string) => {
+      clearTimeout(timer.current);
+      setTyped(value);
+      timer.current = setTimeout(() => set(value), typingPauseMs);
+    },
+  };
+}

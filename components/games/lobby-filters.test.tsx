@@ -1,0 +1,87 @@
+import {
+  changeFilters,
+  isFiltered,
+  listInput,
+  offeredClassifications,
+  openList,
+  readFilters,
+  writeFilters,
+  type LobbyFilters,
+} from './lobby-filters';
+
+const hall = { kind: 'hall', vendorCode: 'NOVA' } as const;
+const all: LobbyFilters = { list: hall, name: 'tiger', classification: 'JP', minStake: '0.10', pageNo: 3 };
+
+describe('changeFilters', () => {
+  it('a change of hall, search, classification or stake goes to page 1 and clears the others', () => {
+    const other = { kind: 'hall', vendorCode: 'LUNA' } as const;
+    expect(changeFilters(all, { kind: 'list', list: other })).toEqual(openList(other));
+    expect(changeFilters(all, { kind: 'name', name: 'fox' })).toEqual({ ...openList(hall), name: 'fox' });
+    expect(changeFilters(all, { kind: 'classification', classification: 'SC' })).toEqual({
+      ...openList(hall),
+      classification: 'SC',
+    });
+    expect(changeFilters(all, { kind: 'minStake', minStake: '0.05' })).toEqual({ ...openList(hall), minStake: '0.05' });
+  });
+
+  it('a change of page keeps every filter', () => {
+    expect(changeFilters(all, { kind: 'page', pageNo: 4, totalPages: 9 })).toEqual({ ...all, pageNo: 4 });
+  });
+
+  it.each([
+    [0, 5, 1],
+    [-3, 5, 1],
+    [6, 5, 5],
+    [5, 5, 5],
+    [2, 0, 1],
+  ])('page %i of %i is page %i', (pageNo, totalPages, expected) => {
+    expect(changeFilters(all, { kind: 'page', pageNo, totalPages }).pageNo).toBe(expected);
+  });
+});
+
+describe('the address of a view', () => {
+  it.each<LobbyFilters>([
+    all,
+    openList(hall),
+    openList({ kind: 'hot' }),
+    { ...openList({ kind: 'all' }), name: 'a&b=c #1', pageNo: 2 },
+  ])('reads back what was written: %j', (filters) => {
+    expect(readFilters(new URLSearchParams(writeFilters(filters)), 'FIRST')).toEqual(filters);
+  });
+
+  it('opens the first hall without a query and ignores what is not offered', () => {
+    expect(readFilters(new URLSearchParams(''), 'FIRST')).toEqual(openList({ kind: 'hall', vendorCode: 'FIRST' }));
+    const odd = new URLSearchParams('page=NOVA&class=ZZ&min=0.02&no=-1&list=mine');
+    expect(readFilters(odd, 'FIRST')).toEqual(openList(hall));
+    expect(readFilters(new URLSearchParams('no=1e3'), 'F').pageNo).toBe(1);
+    expect(readFilters(new URLSearchParams(`name=${'x'.repeat(500)}`), 'F').name).toHaveLength(40);
+  });
+});
+
+describe('listInput', () => {
+  it('names only what is set', () => {
+    expect(listInput(openList(hall), 'RNG', 'EN')).toEqual({
+      clientType: 3,
+      platform: 'html5-desktop',
+      gameType: 'RNG',
+      language: 'EN',
+      vendorCode: 'NOVA',
+      pageNo: 1,
+      pageSize: 12,
+    });
+    expect(listInput({ ...all, list: { kind: 'all' } }, 'RNG', 'EN')).not.toHaveProperty('vendorCode');
+    expect(listInput({ ...all, name: '   ' }, 'RNG', 'EN')).not.toHaveProperty('gameName');
+    expect(listInput(openList({ kind: 'hot' }), 'RNG', 'EN')).toBeNull();
+  });
+
+  it('blanks are no filter', () => {
+    expect(isFiltered({ ...openList(hall), name: '  ' })).toBe(false);
+    expect(isFiltered(all)).toBe(true);
+  });
+});
+
+it('offers the classes that exist, and all that the brand may show where the gateway does not say', () => {
+  expect(offeredClassifications(['SC', 'JP', 'BG'], ['JP', 'BG', 'XX'])).toEqual(['JP', 'BG']);
+  expect(offeredClassifications(['SC', 'JP'], ['BG'])).toEqual([]);
+  expect(offeredClassifications(['SC', 'JP'], undefined)).toEqual(['SC', 'JP']);
+});

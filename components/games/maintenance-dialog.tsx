@@ -1,0 +1,36 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { GameCard } from './game-card';
+import styles from './maintenance-dialog.module.css';
+import { PopularGames } from './popular-games';
+
+export interface MaintenanceDialogProps {
+  game: GameCard;
+  onLaunch: (game: GameCard) => void;
+  onDismiss: () => void;
+}
+
+/** A game that is closed for now, and others instead (section 8). */
+export function MaintenanceDialog({ game, onLaunch, onDismiss }: MaintenanceDialogProps) {
+  const t = useTranslations('games.maintenance');
+  const locale = useLocale();
+  return (
+    <Dialog
+      isOpen
+      onClose={onDismiss}
+      title={t('title', { game: game.gameName })}
+      closeLabel={t('close')}
+      footer={
+        <Button variant="secondary" onClick={onDismiss}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{t('text')}</p>
+      <PopularGames gameType={game.gameType} except={game.gameId} locale={locale} onLaunch={onLaunch} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { writeFilters, openList, type LobbyList } from './lobby-filters';
+import styles from './vendor-tabs.module.css';
+
+export interface LobbyVendor {
+  vendorCode: string;
+  vendor: string;
+  isHot: boolean;
+}
+
+/** Above this many halls the strip gets arrows (section 9). */
+export const maxVendorsWithoutArrows = 7;
+
+export interface VendorTabsProps {
+  vendors: readonly LobbyVendor[];
+  list: LobbyList;
+  hasHot: boolean;
+  onOpen: (list: LobbyList) => void;
+}
+
+/**
+ * The halls and the special lists. They are links, so that each hall has an address that can be opened in a new tab
+ * and found by a search engine; a plain click changes the list in place.
+ */
+export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
+  const t = useTranslations('games.lobby');
+  const strip = useRef<HTMLUListElement>(null);
+  const openKey = list.kind === 'hall' ? list.vendorCode : list.kind;
+  useEffect(() => showOpenTab(strip.current), [openKey]);
+  const hasArrows = vendors.length > maxVendorsWithoutArrows;
+  return (
+    <div className={styles.tabs}>
+      <nav className={styles.special} aria-label={t('special')}>
+        {hasHot && (
+          <ListLink list={{ kind: 'hot' }} isOpen={list.kind === 'hot'} onOpen={onOpen}>
+            {t('hot')}
+          </ListLink>
+        )}
+        <ListLink list={{ kind: 'all' }} isOpen={list.kind === 'all'} onOpen={onOpen}>
+          {t('all')}
+        </ListLink>
+      </nav>
+      <nav className={styles.halls} aria-label={t('halls')}>
+        {hasArrows && (
+          <IconButton variant="outlined" label={t('hallsBack')} onClick={() => scrollStrip(strip.current, -1)}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <ul className={styles.strip} ref={strip}>
+          {vendors.map((vendor) => (
+            <li key={vendor.vendorCode}>
+              <ListLink
+                list={{ kind: 'hall', vendorCode: vendor.vendorCode }}
+                isOpen={openKey === vendor.vendorCode}
+                onOpen={onOpen}
+              >
+                <VendorName vendor={vendor} />
+              </ListLink>
+            </li>
+          ))}
+        </ul>
+        {hasArrows && (
+          <IconButton variant="outlined" label={t('hallsForward')} onClick={() => scrollStrip(strip.current, 1)}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function VendorName({ vendor }: { vendor: LobbyVendor }) {
+  const t = useTranslations('games.lobby');
+  return (
+    <>
+      {vendor.vendor}
+      {vendor.isHot && <span className={styles.hot}>{t('hotMark')}</span>}
+    </>
+  );
+}
+
+interface ListLinkProps {
+  list: LobbyList;
+  isOpen: boolean;
+  onOpen: (list: LobbyList) => void;
+  children: React.ReactNode;
+}
+
+function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
+  const open = (event: MouseEvent) => {
+    // A click with a modifier asks for a new tab or window, which the browser does best.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(list);
+  };
+  return (
+    <a className={styles.tab} href={writeFilters(openList(list))} aria-current={isOpen ? 'page' : undefined} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+function scrollStrip(strip: HTMLElement | null, direction: 1 | -1): void {
+  // Smooth by the style sheet, which knows about reduced motion.
+  strip?.scrollBy({ left: direction * strip.clientWidth * 0.8 });
+}
+
+/** Moves the strip and nothing else: `scrollIntoView` would move the page as well. */
+function showOpenTab(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+}

@@ -1,0 +1,33 @@
+import type { Game } from '@/lib/contract/games';
+import { parseMoney } from '@/lib/money';
+
+export interface CatalogueFigures {
+  games: number;
+  studios: number;
+  /** The lowest and the highest published return to player, as the gateway writes them; null when none is known. */
+  returns: { low: string; high: string } | null;
+  /** Decimal text; null in an empty catalogue. */
+  smallestStake: string | null;
+}
+
+/** Pure: what the catalogue says about itself. A return reads like money: two decimals, compared exactly. */
+export function catalogueFigures(games: readonly Game[], totalItems: number): CatalogueFigures {
+  const returns = sorted(games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])));
+  const stakes = sorted(games.map(({ minStake }) => minStake));
+  const [low] = returns;
+  const high = returns.at(-1);
+  return {
+    games: totalItems,
+    studios: new Set(games.map(({ vendorCode }) => vendorCode)).size,
+    returns: low !== undefined && high !== undefined ? { low, high } : null,
+    smallestStake: stakes[0] ?? null,
+  };
+}
+
+function sorted(decimals: readonly string[]): string[] {
+  const read = decimals.flatMap((text) => {
+    const minor = parseMoney(text);
+    return minor === null ? [] : [{ text, minor }];
+  });
+  return read.sort((a, b) => (a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0)).map(({ text }) => text);
+}

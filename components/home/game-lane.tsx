@@ -1,0 +1,64 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { GameTile, type GameTileProps } from '@/components/games/game-tile';
+import { Scroller } from '@/components/ui/scroller';
+import { Link } from '@/lib/i18n/navigation';
+import styles from './game-lane.module.css';
+
+export interface LaneStudio {
+  name: string;
+  href: string;
+}
+
+export interface GameLaneProps {
+  title: string;
+  games: readonly GameTileProps['game'][];
+  symbol: string;
+  /** The page with all of them. */
+  href?: string;
+  studios?: readonly LaneStudio[];
+}
+
+/** A row of games under its title, with the way to all of them and to each studio's hall. */
+export function GameLane({ title, games, symbol, href, studios = [] }: GameLaneProps) {
+  const t = useTranslations('home.lane');
+  return (
+    <section className={styles.lane}>
+      <Scroller
+        label={title}
+        previousLabel={t('previous', { title })}
+        nextLabel={t('next', { title })}
+        heading={
+          <div className={styles.heading}>
+            <h2>{title}</h2>
+            {href && (
+              <Link href={href} prefetch={false} className={styles.all} aria-label={t('allOf', { title })}>
+                {t('all')}
+                <ArrowRight size={16} aria-hidden="true" />
+              </Link>
+            )}
+          </div>
+        }
+      >
+        {games.map((game) => (
+          <li key={game.gameId} className={styles.tile}>
+            <GameTile game={game} symbol={symbol} />
+          </li>
+        ))}
+      </Scroller>
+      {studios.length > 0 && (
+        <ul className={styles.studios} aria-label={t('studios')}>
+          {studios.map((studio) => (
+            <li key={studio.href}>
+              <Link href={studio.href} prefetch={false} className={styles.studio}>
+                {studio.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

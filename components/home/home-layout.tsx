@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './home.module.css';
+
+/** The rhythm of the home page: the banner edge to edge on a phone, everything else within the gutters. */
+export function HomeLayout({ heading, banner, children }: { heading: string; banner: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{heading}</h1>
+      <div className={styles.banner}>{banner}</div>
+      {children}
+    </div>
+  );
+}

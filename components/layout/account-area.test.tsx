@@ -1,0 +1,126 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useSignOut } from '@/lib/client/use-sign-out';
+import { CallError } from '@/lib/contract/errors';
+import type { MemberInfo } from '@/lib/contract/member';
+import messages from '@/messages/en.json';
+import { AccountArea } from './account-area';
+
+const push = jest.fn();
+jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/use-sign-out', () => ({ useSignOut: jest.fn() }));
+
+const refresh = jest.fn(() => Promise.resolve());
+const signOut = jest.fn<Promise<void>, []>();
+const info: MemberInfo = {
+  id: 'mem_1',
+  account: 'ana88',
+  nickname: 'Ana',
+  type: 0,
+  isAgent: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Bronze', rankLevel: 1 },
+  memberLabel: [],
+  balance: '1234.50',
+  currencySymbol: 'P',
+  unreadMessage: 2,
+  availablePromo: 1,
+  hasVip: true,
+  vipRankLevel: 3,
+  lastLoginAt: null,
+};
+const nobody: MemberState = { state: 'visitor', member: null, balance: null, error: null, isRefreshing: false, refresh };
+
+function show(member: Partial<MemberState>) {
+  jest.mocked(useMember).mockReturnValue({ ...nobody, ...member });
+  jest.mocked(useSignOut).mockReturnValue(signOut);
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <AccountArea />
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const asMember: Partial<MemberState> = { state: 'member', member: info, balance: info.balance };
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  signOut.mockResolvedValue(undefined);
+  window.history.replaceState(null, '', '/');
+});
+
+test('a visitor gets the ways in, and they open at their address', async () => {
+  const user = show({ state: 'visitor' });
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(window.location.search).toBe('?auth=login');
+});
+
+test('while nothing is known, the page holds both and CSS chooses', () => {
+  const { container } = { container: document.body };
+  show({ state: 'unknown' });
+  expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
+  expect(container.querySelectorAll('.memberGuess')).toHaveLength(1);
+});
+
+test('an account that could not be loaded offers to try again', async () => {
+  const user = show({ state: 'unknown', error: new CallError('network.failed') });
+  await user.click(screen.getByRole('button', { name: 'Load account again' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('the sum is read again by a press, and the eye hides it for good', async () => {
+  const user = show(asMember);
+  expect(screen.getByText('P1,234.50')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Balance P1,234.50. Refresh' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  expect(screen.getByText('***')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('1,234');
+  expect(screen.queryByRole('button', { name: /1,234/ })).toBeNull();
+  expect(localStorage.getItem('parlour-balance-hidden')).toBe('1');
+});
+
+test('the account menu shows who is there and what waits', async () => {
+  const user = show(asMember);
+  const trigger = screen.getByRole('button', { name: /Ana/ });
+  expect(trigger).toHaveAccessibleName(/3 new messages and offers/);
+  await user.click(trigger);
+  expect(screen.getByText('ana88')).toBeInTheDocument();
+  expect(screen.getByText('VIP level').nextSibling).toHaveTextContent('3');
+});
+
+async function askToSignOut() {
+  const user = show(asMember);
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
+  return { user, dialog };
+}
+
+test('signing out asks first, and Cancel changes nothing', async () => {
+  const { user, dialog } = await askToSignOut();
+  const [, cancel] = Array.from(dialog.querySelectorAll('button'));
+  await user.click(cancel!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+test('confirmed, it ends the session and goes home', async () => {
+  const { user, dialog } = await askToSignOut();
+  await user.click(Array.from(dialog.querySelectorAll('button')).at(-1)!);
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-out that did not reach the gateway says so and stays', async () => {
+  signOut.mockRejectedValue(new CallError('network.failed'));
+  const { user, dialog } = await askToSignOut();
+  await user.click(Array.from(dialog.querySelectorAll('button')).at(-1)!);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network link is abnormal, please try again');
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,11 @@
+/**
+ * Runs before the first paint: the theme and whether somebody is signed in here, from two hint cookies, as attributes
+ * of `<html>`. So a cached page neither flashes nor moves. The text is constant, and the page cache allows it by hash.
+ */
+export const themeScript =
+  "(function(d,c){if(/(?:^|; )parlour_theme=dark/.test(c))d.setAttribute('data-theme','dark');if(/(?:^|; )parlour_hint=./.test(c))d.setAttribute('data-signed-in','')})(document.documentElement,document.cookie)";
+
+export function ThemeScript() {
+  // eslint-disable-next-line no-restricted-syntax -- a constant of this file; React would escape its quotes as text
+  return <script dangerouslySetInnerHTML={{ __html: themeScript }} />;
+}

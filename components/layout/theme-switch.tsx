@@ -1,0 +1,28 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { themeCookie, writeHint } from '@/lib/client/hint-cookies';
+import styles from './theme-switch.module.css';
+
+const keptDays = 365;
+
+function switchTheme(): void {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme === 'dark';
+  if (isDark) delete root.dataset.theme;
+  else root.dataset.theme = 'dark';
+  writeHint(themeCookie, isDark ? 'light' : 'dark', keptDays);
+}
+
+/** Which picture shows follows from the theme by CSS, because the server cannot know it. */
+export function ThemeSwitch() {
+  const t = useTranslations('theme');
+  return (
+    <IconButton label={t('switch')} onClick={switchTheme}>
+      <Moon size={20} aria-hidden="true" className={styles.moon} />
+      <Sun size={20} aria-hidden="true" className={styles.sun} />
+    </IconButton>
+  );
+}

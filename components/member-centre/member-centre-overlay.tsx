@@ -1,0 +1,36 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { overlayHref, useOverlay } from '@/lib/client/overlay-atoms';
+import { useMember } from '@/lib/client/use-member';
+
+const MemberCentre = dynamic(() => import('./member-centre').then((file) => file.MemberCentre), { ssr: false });
+
+/** Account type 4 is a trial account: it has no personal centre (specification, section 6). */
+const trialType = 4;
+
+/**
+ * The personal centre of `?mc=…`. It shows once its data is here; a visitor logs in first and then finds the page
+ * they asked for, a trial account reads why there is none.
+ */
+export function MemberCentreOverlay() {
+  const { memberPage, auth } = useOverlay();
+  const { state, member } = useMember();
+  const isAsked = memberPage !== null;
+  const isTrial = member?.type === trialType;
+  useEffect(() => {
+    if (!isAsked || auth !== null) return;
+    if (state === 'visitor') window.history.replaceState(null, '', withLogin());
+    else if (isTrial) window.history.replaceState(null, '', overlayHref({ auth: 'real-account' }));
+  }, [isAsked, auth, state, isTrial]);
+  if (memberPage === null || !member || isTrial || auth === 'real-account') return null;
+  return <MemberCentre page={memberPage} member={member} />;
+}
+
+/** The login lies over the page that was asked for, which stays in the address. */
+function withLogin(): string {
+  const url = new URL(window.location.href);
+  url.searchParams.set('auth', 'login');
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { overlayControls } from '@/lib/client/overlay-atoms';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import type { MemberInfo } from '@/lib/contract/member';
+import styles from './member-centre.module.css';
+import { MemberMenu } from './member-menu';
+import { memberPageOf, memberPages, type MemberPages } from './member-pages';
+
+export interface MemberCentreProps {
+  /** The page that the address asks for. */
+  page: string;
+  member: MemberInfo;
+  pages?: MemberPages;
+}
+
+/** The personal centre over the page: the menu, and the page that is open in it. */
+export function MemberCentre(props: MemberCentreProps) {
+  return (
+    <Suspense fallback={null}>
+      <OverlayMessages>
+        <Shell {...props} />
+      </OverlayMessages>
+    </Suspense>
+  );
+}
+
+function Shell({ page, member, pages = memberPages }: MemberCentreProps) {
+  const t = useTranslations('memberCentre');
+  const key = memberPageOf(page, pages);
+  const open = pages[key];
+  return (
+    <Dialog isOpen onClose={overlayControls().close} title={t('title')} closeLabel={t('close')} size="wide">
+      <div className={styles.frame}>
+        <div className={styles.shell}>
+          <MemberMenu pages={pages} openPage={key} member={member} />
+          <section className={styles.page} aria-labelledby="member-page">
+            <h2 id="member-page" className={styles.title}>
+              {t(`pages.${key}`)}
+            </h2>
+            {open && <open.Page key={key} member={member} />}
+          </section>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

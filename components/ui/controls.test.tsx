@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button';
+import { Menu } from './menu';
+import { MoneyInput } from './money-input';
+import { Pagination } from './pagination';
+import { PasswordInput } from './password-input';
+import { Table } from './table';
+import { Tabs } from './tabs';
+import { showToast, Toaster } from './toast';
+
+afterEach(() => jest.useRealTimers());
+
+test('a busy button takes no second press and keeps the focus', async () => {
+  const onClick = jest.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
+  await user.click(screen.getByRole('button'));
+  rerender(
+    <Button onClick={onClick} isBusy>
+      Pay
+    </Button>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus();
+});
+
+test('a busy submit button does not submit its form', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy>
+        Send
+      </Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+function Amount() {
+  const [value, setValue] = useState('');
+  return <MoneyInput label="Amount" symbol="P" value={value} onValueChange={setValue} error="Too little" />;
+}
+
+test.each([
+  ['12.34', '12.34'],
+  ['12.345', '12.34'],
+  ['-5', '5'],
+  ['1e3', '13'],
+  ['abc', ''],
+])('typing %s into a money field leaves %s', async (typed, left) => {
+  const user = userEvent.setup();
+  render(<Amount />);
+  await user.type(screen.getByLabelText('Amount'), typed);
+  expect(screen.getByLabelText('Amount')).toHaveValue(left);
+});
+
+test('a pasted amount loses its thousands separators, and a third decimal is refused rather than cut', () => {
+  render(<Amount />);
+  const input = screen.getByLabelText('Amount');
+  fireEvent.change(input, { target: { value: '1,234.50' } });
+  expect(input).toHaveValue('1234.50');
+  fireEvent.change(input, { target: { value: '1.005' } });
+  expect(input).toHaveValue('1234.50');
+});
+
+test('an error belongs to its field', () => {
+  render(<Amount />);
+  expect(screen.getByLabelText('Amount')).toBeInvalid();
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too little');
+});
+
+test('a password can be looked at', async () => {
+  const user = userEvent.setup();
+  render(<PasswordInput label="Password" showLabel="Show" hideLabel="Hide" />);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument();
+});
+
+function Choice() {
+  const [value, setValue] = useState('a');
+  const tabs = ['a', 'b', 'c'].map((letter) => ({ value: letter, label: letter.toUpperCase() }));
+  return (
+    <Tabs label="Letters" tabs={tabs} value={value} onValueChange={setValue}>
+      content of {value}
+    </Tabs>
+  );
+}
+
+test('tabs move and choose by arrow keys, Home and End', async () => {
+  const user = userEvent.setup();
+  render(<Choice />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'B' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('content of b');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('A');
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('C');
+});
+
+describe('a menu', () => {
+  const menu = (
+    <>
+      <Menu opensOnHover closeDelayMs={200} trigger="Languages">
+        {(close) => <button onClick={close}>Filipino</button>}
+      </Menu>
+      <button>elsewhere</button>
+    </>
+  );
+  const item = () => screen.queryByRole('button', { name: 'Filipino' });
+
+  test('opens by keyboard, and Escape closes it and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(menu);
+    await user.tab();
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(item()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(item()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Languages' })).toHaveFocus();
+  });
+
+  test('closes when the focus or a press goes elsewhere', async () => {
+    const user = userEvent.setup();
+    render(menu);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.tab();
+    expect(item()).toBeNull();
+    await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    fireEvent.pointerDown(document.body);
+    expect(item()).toBeNull();
+  });
+
+  test('under a mouse it opens at once and closes 200 ms after the pointer left', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms), delay: null });
+    render(menu);
+    await user.hover(screen.getByRole('button', { name: 'Languages' }));
+    await user.click(screen.getByRole('button', { name: 'Languages' }));
+    expect(item()).toBeInTheDocument();
+    await user.hover(screen.getByRole('button', { name: 'elsewhere' }));
+    act(() => void jest.advanceTimersByTime(199));
+    expect(item()).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(item()).toBeNull();
+  });
+});
+
+test('pages stay within their ends', async () => {
+  const onPageChange = jest.fn();
+  const user = userEvent.setup();
+  const at = (pageNo: number, totalPages: number) => (
+    <Pagination pageNo={pageNo} totalPages={totalPages} onPageChange={onPageChange} label="Pages" previousLabel="Back" nextLabel="On" status="here" />
+  );
+  const { rerender, container } = render(at(1, 2));
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'On' }));
+  expect(onPageChange).toHaveBeenCalledWith(2);
+  rerender(at(2, 2));
+  expect(screen.getByRole('button', { name: 'On' })).toBeDisabled();
+  rerender(at(1, 1));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a table keeps its roles and labels for its form as cards', () => {
+  const columns = [{ key: 'a', label: 'Stake', align: 'end' as const, cell: (row: { id: string }) => `P${row.id}` }];
+  render(<Table caption="Rounds" columns={columns} rows={[{ id: '1' }]} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('table', { name: 'Rounds' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'P1' })).toHaveAttribute('data-label', 'Stake');
+});
+
+test('a toast is read out, can be closed, and goes by itself', () => {
+  jest.useFakeTimers();
+  render(<Toaster label="Messages" closeLabel="Close" />);
+  act(() => showToast('Saved', 'win'));
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Saved');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+  act(() => showToast('Again'));
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByText('Again')).toBeNull();
+});

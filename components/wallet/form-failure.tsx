@@ -1,0 +1,31 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useErrorText } from '@/lib/client/use-error-text';
+import styles from './form-failure.module.css';
+import type { MoneyFailure } from './use-money-call';
+
+export interface FormFailureProps {
+  failure: MoneyFailure | null;
+  /** Says that no money moved. */
+  refusedText: string;
+  /** Says that nobody knows, and that sending it again is safe. */
+  uncertainText: string;
+}
+
+/** What happened, then whether money moved. A login that comes first is its own message. */
+export function FormFailure({ failure, refusedText, uncertainText }: FormFailureProps) {
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      {failure && (
+        <p className={styles.failure}>
+          <CircleAlert size={20} aria-hidden="true" />
+          <span>
+            <strong>{errorText(failure.error)}</strong> {failure.kind === 'uncertain' ? uncertainText : refusedText}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

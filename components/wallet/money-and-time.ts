@@ -1,0 +1,30 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback } from 'react';
+import { useMember } from '@/lib/client/use-member';
+import { formatMoney } from '@/lib/money';
+
+/** Amounts as the member reads them: `P1,234.50`. */
+export function useMoneyText(): (amount: string) => string {
+  const locale = useLocale();
+  const symbol = useMember().member?.currencySymbol ?? '';
+  return useCallback((amount) => formatMoney(amount, locale, symbol), [locale, symbol]);
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A time in the member's own zone: it is shown in overlays only, which no server renders. */
+export function useTimeText(): (time: string) => string {
+  const locale = useLocale();
+  return useCallback((time) => timeFormat(locale).format(new Date(time)), [locale]);
+}
+
+function timeFormat(locale: string): Intl.DateTimeFormat {
+  let format = timeFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+    timeFormats.set(locale, format);
+  }
+  return format;
+}

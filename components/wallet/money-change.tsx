@@ -1,0 +1,18 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { useMoneyText } from './money-and-time';
+import styles from './money-change.module.css';
+
+/** A signed amount: the sign says it, the colour only helps. */
+export function MoneyChange({ amount }: { amount: string }) {
+  const money = useMoneyText();
+  const isLoss = amount.startsWith('-');
+  const isGain = !isLoss && /[1-9]/.test(amount);
+  return (
+    <span className={classNames(styles.change, isGain && styles.gain, isLoss && styles.loss)}>
+      {isGain && '+'}
+      {money(amount)}
+    </span>
+  );
+}

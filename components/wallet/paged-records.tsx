@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { Table, type Column } from '@/components/ui/table';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { CallError } from '@/lib/contract/errors';
+import styles from './paged-records.module.css';
+
+/** The part of an SWR answer that a list shows. */
+export interface PagedAnswer<Row> {
+  data: { list: Row[]; totalPages: number } | undefined;
+  error: CallError | undefined;
+  isLoading: boolean;
+  isValidating: boolean;
+  mutate: () => unknown;
+}
+
+export interface PagedRecordsProps<Row> {
+  answer: PagedAnswer<Row>;
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  pageNo: number;
+  onPageChange: (pageNo: number) => void;
+  empty: { title: string; text: string; action?: ReactNode };
+  /** What happened, and whether money moved. */
+  failedText: string;
+}
+
+export const recordPageSize = 10;
+
+/** A list of records page by page, in all of its states. */
+export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
+  const { answer, label, columns, rowKey, pageNo, onPageChange, empty, failedText } = props;
+  const t = useTranslations('wallet.common');
+  const errorText = useErrorText();
+  if (answer.error && !answer.data) {
+    return (
+      <ErrorState
+        title={failedText}
+        text={errorText(answer.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void answer.mutate()}
+        isBusy={answer.isValidating}
+      />
+    );
+  }
+  if (!answer.data) return <RecordsSkeleton label={t('loading')} />;
+  if (answer.data.list.length === 0 && pageNo === 1) return <EmptyState {...empty} />;
+  const { list, totalPages } = answer.data;
+  return (
+    <div className={styles.records} aria-busy={answer.isLoading}>
+      <Table caption={label} columns={columns} rows={list} rowKey={rowKey} />
+      <Pagination
+        pageNo={pageNo}
+        totalPages={totalPages}
+        onPageChange={onPageChange}
+        label={t('pages')}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        status={t('page', { page: pageNo, total: totalPages })}
+      />
+    </div>
+  );
+}
+
+function RecordsSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.records} role="status" aria-label={label}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} shape="box" height={44} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { mutate } from 'swr';
+
+/** The calls that show money or what became of it. */
+const moneyCalls = new Set([
+  'member.info',
+  'wallet.balance',
+  'wallet.accountRecords',
+  'cashier.listDeposits',
+  'cashier.listWithdrawals',
+  'games.bettingRecords',
+]);
+
+/** Reads again whatever is on screen and shows money. Keys of `useCall` begin with the name of the call. */
+export async function refreshMoney(): Promise<void> {
+  await mutate((key) => Array.isArray(key) && moneyCalls.has(String(key[0])));
+}

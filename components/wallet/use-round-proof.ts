@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { call } from '@/lib/client/call';
+import { answeredUrl, openTab } from '@/lib/client/safe-url';
+import { games } from '@/lib/contract/games';
+
+export type ProofFailure = 'proofFailed' | 'proofBlocked';
+
+/** Opens the vendor's proof of a round in a tab of its own. */
+export function useRoundProof() {
+  const [openingRoundId, setOpeningRoundId] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ProofFailure | null>(null);
+
+  const fill = async (roundId: string) => {
+    const tab = openTab();
+    setFailure(tab ? null : 'proofBlocked');
+    if (!tab) return;
+    setOpeningRoundId(roundId);
+    try {
+      const { content } = await call(games.roundProof, { roundId });
+      const url = answeredUrl(content);
+      if (!url) throw new Error('The proof has an address that this site does not open');
+      tab.show(url);
+    } catch {
+      tab.close();
+      setFailure('proofFailed');
+    } finally {
+      setOpeningRoundId(null);
+    }
+  };
+
+  return { openingRoundId, failure, open: (roundId: string) => void fill(roundId) };
+}

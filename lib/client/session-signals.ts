@@ -1,0 +1,66 @@
+import { mutate } from 'swr';
+import { readHint, signedInCookie, writeHint } from './hint-cookies';
+
+/**
+ * What happened to the session of this browser. Every tab tells the others, so that a page that was left open never
+ * shows a balance of somebody who logged out next to it.
+ */
+export type SessionSignal = 'signed-in' | 'signed-out';
+
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+/** False as soon as an answer said that there is no session, whatever the cookie still says. */
+let isDenied = false;
+
+function openChannel(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel('parlour-session');
+  channel.onmessage = (event: MessageEvent<SessionSignal>) => apply(event.data);
+  return channel;
+}
+
+function apply(signal: SessionSignal): void {
+  isDenied = signal === 'signed-out';
+  document.documentElement.toggleAttribute('data-signed-in', !isDenied);
+  for (const listener of listeners) listener();
+  // Whatever was fetched belongs to the session before: another member must not see a trace of it.
+  void mutate(isPrivateKey, undefined, { revalidate: !isDenied });
+}
+
+/** Keys of `useCall` are `[name, access, input]`. */
+function isPrivateKey(key: unknown): boolean {
+  return Array.isArray(key) && key[1] !== 'public';
+}
+
+/** After a login or a registration was answered. */
+export function announceSignedIn(): void {
+  // The door has set the hint with its answer; an older gateway's door may not have.
+  if (readHint(signedInCookie) === null) writeHint(signedInCookie, '1', null);
+  apply('signed-in');
+  openChannel()?.postMessage('signed-in' satisfies SessionSignal);
+}
+
+/** After a logout, or when an answer says that the session is over. Does nothing when that was known already. */
+export function announceSignedOut(): void {
+  if (isDenied && readHint(signedInCookie) === null) return;
+  writeHint(signedInCookie, '', 0);
+  apply('signed-out');
+  openChannel()?.postMessage('signed-out' satisfies SessionSignal);
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      channel?.close();
+      channel = null;
+    }
+  };
+}
+
+/** Whether it is worth asking who is logged in: a visitor without the hint costs no call. */
+export function mayBeSignedIn(): boolean {
+  return !isDenied && readHint(signedInCookie) !== null;
+}

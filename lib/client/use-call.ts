@@ -1,0 +1,39 @@
+'use client';
+
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Call } from '@/lib/contract/define';
+import { CallError } from '@/lib/contract/errors';
+import { call } from './call';
+
+const retryWaitMs = 2_000;
+const maxRetries = 2;
+
+/** Only what may go away by itself is asked again: a refusal stays a refusal. */
+export function isWorthRepeating(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 500 && error.code !== 'system.maintenance';
+}
+
+export type CallKey<Input> = readonly [name: string, access: string, input: Input];
+
+export function callKey<Input extends object, Output>(descriptor: Call<Input, Output>, input: Input): CallKey<Input> {
+  return [descriptor.name, descriptor.access, input];
+}
+
+/** A call as a cached value that keeps itself fresh. `null` for the input means: not now. */
+export function useCall<Input extends object, Output>(
+  descriptor: Call<Input, Output>,
+  input: Input | null,
+  options: SWRConfiguration<Output, CallError> = {},
+): SWRResponse<Output, CallError> {
+  return useSWR<Output, CallError>(
+    input === null ? null : callKey(descriptor, input),
+    () => call(descriptor, input as Input),
+    {
+      onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+        if (!isWorthRepeating(error) || retryCount > maxRetries) return;
+        setTimeout(() => void revalidate({ retryCount }), retryWaitMs * retryCount);
+      },
+      ...options,
+    },
+  );
+}

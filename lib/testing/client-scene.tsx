@@ -1,0 +1,128 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { mutate } from 'swr';
+import type { MemberState } from '@/lib/client/use-member';
+import type { AnyCall } from '@/lib/contract/define';
+import type { Game } from '@/lib/contract/games';
+import type { MemberInfo } from '@/lib/contract/member';
+import messages from '@/messages/en.json';
+
+/** What tests of client components share: texts, a member, games, answers by the name of a call, and an address. */
+export const anaInfo: MemberInfo = {
+  id: 'mem_ana',
+  account: 'ana88',
+  nickname: 'Ana',
+  type: 0,
+  isAgent: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Bronze', rankLevel: 1 },
+  memberLabel: [],
+  balance: '1234.50',
+  currencySymbol: 'P',
+  unreadMessage: 0,
+  availablePromo: 0,
+  hasVip: false,
+  vipRankLevel: 0,
+  lastLoginAt: '2026-01-02T03:04:05.000Z',
+};
+
+export const refreshMember = jest.fn(() => Promise.resolve());
+
+export const asVisitor: MemberState = {
+  state: 'visitor',
+  member: null,
+  balance: null,
+  error: null,
+  isRefreshing: false,
+  refresh: refreshMember,
+};
+export const asMember: MemberState = { ...asVisitor, state: 'member', member: anaInfo, balance: anaInfo.balance };
+
+export function gameNamed(gameName: string, more: Partial<Game> = {}): Game {
+  const gameCode = gameName.toLowerCase().replace(/\s/g, '-');
+  return {
+    gameId: `gam_${gameCode}`,
+    vendorCode: 'NOVA',
+    gameType: 'RNG',
+    classification: 'JP',
+    gameName,
+    minStake: '0.20',
+    minLines: 20,
+    isGame: 'GAME',
+    defaultPlayType: '',
+    vendor: 'Nova',
+    gameCode,
+    image: `/art/${gameCode}.svg`,
+    isMaintained: false,
+    returnToPlayer: '96.10',
+    ...more,
+  };
+}
+
+export function show(element: ReactNode) {
+  const wrap = (content: ReactNode) => (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {content}
+    </NextIntlClientProvider>
+  );
+  const view = render(wrap(element));
+  return {
+    ...view,
+    user: userEvent.setup(),
+    showAgain: (next: ReactNode) => view.rerender(wrap(next)),
+  };
+}
+
+type Answer = (input: never, settings: { idempotencyKey?: string }) => unknown;
+
+/** Answers calls by name; a call without an answer never ends. */
+export function answerCalls(callMock: jest.Mock, answers: Record<string, Answer>): void {
+  callMock.mockImplementation(async (descriptor: AnyCall, input: never, settings = {}) => {
+    const answer = answers[descriptor.name];
+    return answer ? answer(input, settings as { idempotencyKey?: string }) : new Promise(() => undefined);
+  });
+}
+
+/** The inputs that a call was sent with, in order. */
+export function inputsOf(callMock: jest.Mock, name: string): Record<string, unknown>[] {
+  return callMock.mock.calls
+    .filter(([descriptor]) => (descriptor as AnyCall).name === name)
+    .map(([, input]) => input as Record<string, unknown>);
+}
+
+/** Nothing of one test is known to the next: cached answers, the address, what the tab remembers. */
+export async function forgetEverything(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+}
+
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+for (const method of ['pushState', 'replaceState'] as const) {
+  const original = window.history[method].bind(window.history);
+  window.history[method] = (...values: Parameters<History['pushState']>) => {
+    original(...values);
+    // Like Next, which hears of the native history calls a moment later.
+    queueMicrotask(tellListeners);
+  };
+}
+window.addEventListener('popstate', tellListeners);
+
+/** Stands in for Next's `useSearchParams`: follows the native history, as Next does. */
+export function useAddressSearch(): URLSearchParams {
+  const search = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => window.location.search,
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}

@@ -1,0 +1,112 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { contract } from '@/lib/contract';
+import type { AnyCall, Call } from '@/lib/contract/define';
+import { fromWire, toWire } from '@/lib/contract/wire';
+
+/** What a call came to: the value with inner names, or the error code. */
+export interface Outcome<T> {
+  status: number;
+  code: string | null;
+  value: T;
+  fields: string[];
+}
+
+interface ClientOptions {
+  /** Answers requests: a door, or `fetch`. */
+  send: (request: Request) => Promise<Response>;
+  origin: string;
+  /** A browser keeps cookies and says where it is; an app keeps the token that it is given. */
+  kind: 'browser' | 'app';
+  clientAddress?: string;
+}
+
+/** A caller of the gateway as there are two of, for tests that go all the way through the door. */
+export class GatewayClient {
+  token: string | null = null;
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly options: ClientOptions) {}
+
+  async call<Input extends object, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    extra: Record<string, string> = {},
+  ): Promise<Outcome<Output>> {
+    const response = await this.options.send(
+      await this.request(call, toWire(input) as Record<string, unknown>, extra),
+    );
+    this.keepCookies(response);
+    const body = (await response.json()) as {
+      success: boolean;
+      errorCode?: string;
+      value?: { token?: string; fields?: Record<string, unknown> };
+    };
+    if (body.success && call.issuesToken) this.token = body.value?.token ?? null;
+    return {
+      status: response.status,
+      code: body.success ? null : (body.errorCode ?? ''),
+      value: fromWire(body.value) as Output,
+      fields: Object.keys(body.value?.fields ?? {}),
+    };
+  }
+
+  private async request(
+    call: AnyCall,
+    input: Record<string, unknown>,
+    extra: Record<string, string>,
+  ): Promise<Request> {
+    const isRead = call.method === 'GET';
+    const query = isRead && Object.keys(input).length > 0 ? `?${new URLSearchParams(stringsOf(input))}` : '';
+    const body = call.encrypted ? { jwe: await this.sealed(input) } : input;
+    return new Request(this.options.origin + call.path + query, {
+      method: call.method,
+      headers: {
+        ...this.ownHeaders(),
+        ...(isRead ? {} : { 'content-type': 'application/json' }),
+        ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+        ...extra,
+      },
+      ...(isRead ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  private ownHeaders(): Record<string, string> {
+    const address = { 'x-parlour-client': this.options.clientAddress ?? '203.0.113.5' };
+    if (this.options.kind === 'app')
+      return { ...address, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      ...address,
+      origin: this.options.origin,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+    };
+  }
+
+  private async sealed(input: object): Promise<string> {
+    const { value } = await this.call(contract.system.jwks, {});
+    const [jwk] = value.keys;
+    if (!jwk) throw new Error('The gateway has no key');
+    const plaintext = { ...input, iat: Math.floor(Date.now() / 1000), jti: randomUUID() };
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
+      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '' })
+      .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
+  }
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      if (/; Max-Age=0/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function stringsOf(input: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
