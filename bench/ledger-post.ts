@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+import { createDatabase, inTransaction, type Db } from '@/lib/platform/db';
+import { migrate } from '@/lib/platform/db/migrate';
+import { accounts, post, reconcile } from '@/lib/platform/ledger';
+import { createPool } from '@/lib/postgres';
+import { startPostgres } from '@/scripts/database';
+import { nodeRate, tpcbTransaction } from './ledger-node-client';
+import type { BenchRow } from './rows';
+
+const run = promisify(execFile);
+
+const connections = 8;
+const seconds = 6;
+const rounds = 3;
+const members = 10_000;
+/** TPC-B's branches; at least as many as connections, or the reference would wait for itself. */
+const scale = 16;
+const target = '≥ 1.20';
+
+/** What a vendor's bet sends: one new key, one member, the house. The key is random because pgbench cannot count. */
+const betScript = `\\set member random(1, ${members})
+\\set bet random(1, 9000000000000000)
+\\set amount random(1, 100)
+select ledger.post('bench bet ' || :bet::text, ('[{"phase":"posted","kind":"stake","reference":"rnd_' || :bet::text
+  || '","currency":"PLAY","amountMinor":"' || :amount::text || '","debitOwner":"mem_' || :member::text
+  || '","debitPurpose":"cash","creditOwner":"house","creditPurpose":"game_revenue"}]')::jsonb);
+`;
+
+interface Bench {
+  url: string;
+  port: number;
+  password: string;
+  folder: string;
+  owner: Pool;
+  app: Pool;
+  db: Db;
+}
+
+/** The newest pgbench of the machine: in the path, or where Debian keeps it; null when there is none. */
+async function findPgbench(): Promise<string | null> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const places = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
+  for (const place of ['pgbench', ...places]) {
+    if (await run(place, ['--version']).then(() => true, () => false)) return place;
+  }
+  return null;
+}
+
+async function withServer<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
+  // As root the server runs under a user of its own, who must be able to enter the folder.
+  await chmod(folder, 0o755);
+  const password = 'bench';
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password });
+  const pools: Pool[] = [];
+  try {
+    await server.createDatabase('bench');
+    const url = server.url('bench');
+    const owner = createPool(url, { max: 2 });
+    const app = createPool(url, { role: 'parlour_app', max: connections });
+    pools.push(owner, app);
+    await migrate(owner);
+    await fund(app);
+    return await work({ url, port: server.port, password, folder, owner, app, db: createDatabase(app) });
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every member gets enough for all bets of the run, through the same door as everybody else. */
+async function fund(app: Pool): Promise<void> {
+  await app.query(`
+    select ledger.post('fund:' || batch, (
+      select jsonb_agg(jsonb_build_object('phase', 'posted', 'kind', 'deposit', 'reference', 'bench', 'currency', 'PLAY',
+        'amountMinor', '1000000000', 'debitOwner', 'provider:bench', 'debitPurpose', 'clearing',
+        'creditOwner', 'mem_' || member, 'creditPurpose', 'cash'))
+      from generate_series(batch * 500 + 1, batch * 500 + 500) as member))
+    from generate_series(0, ${members / 500 - 1}) as batch`);
+}
+
+async function pgbench(bench: Bench, program: string, args: string[], role?: string): Promise<number> {
+  const { stdout } = await run(program, ['-h', '127.0.0.1', '-p', String(bench.port), '-U', 'parlour', ...args, 'bench'], {
+    env: { ...process.env, PGPASSWORD: bench.password, ...(role ? { PGOPTIONS: `-c role=${role}` } : {}) },
+  });
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+}
+
+interface Rates {
+  post: number[];
+  reference: number[];
+}
+
+/** Both sides by turns, so that whatever else the machine does hits both. */
+async function alternate(sides: { post: () => Promise<number>; reference: () => Promise<number> }): Promise<Rates> {
+  const rates: Rates = { post: [], reference: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.reference.push(await sides.reference());
+    rates.post.push(await sides.post());
+  }
+  return rates;
+}
+
+async function withPgbench(bench: Bench, program: string): Promise<Rates> {
+  const script = path.join(bench.folder, 'bet.sql');
+  await writeFile(script, betScript);
+  await pgbench(bench, program, ['-i', '-q', '-s', String(scale)]);
+  const load = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)];
+  return alternate({
+    reference: () => pgbench(bench, program, [...load, '-b', 'tpcb-like']),
+    post: () => pgbench(bench, program, [...load, '-f', script], 'parlour_app'),
+  });
+}
+
+async function withoutPgbench(bench: Bench): Promise<Rates> {
+  const tpcb = await tpcbTransaction(bench.owner, scale);
+  const ownerPool = createPool(bench.url, { max: connections });
+  let bets = 0;
+  try {
+    return await alternate({
+      reference: () => nodeRate(ownerPool, { connections, seconds }, tpcb),
+      post: () =>
+        nodeRate(bench.app, { connections, seconds }, async (client) => {
+          bets += 1;
+          const transfers = JSON.stringify([wireBet(bets)]);
+          await client.query({ name: 'post', text: 'select ledger.post($1, $2::jsonb)', values: [`bet:node:${bets}`, transfers] });
+        }),
+    });
+  } finally {
+    await ownerPool.end();
+  }
+}
+
+function wireBet(bet: number): Record<string, string> {
+  return {
+    phase: 'posted',
+    kind: 'stake',
+    reference: `rnd_${bet}`,
+    currency: 'PLAY',
+    amountMinor: '10',
+    debitOwner: `mem_${((bet * 7919) % members) + 1}`,
+    debitPurpose: 'cash',
+    creditOwner: 'house',
+    creditPurpose: 'game_revenue',
+  };
+}
+
+/** The way of the site: Node, one transaction round `post`, the answer read back. */
+async function apiRate({ db }: Bench): Promise<number> {
+  const endMs = performance.now() + seconds * 1000;
+  let bets = 0;
+  const player = async (): Promise<void> => {
+    while (performance.now() < endMs) {
+      const bet = (bets += 1);
+      const member = `mem_${((bet * 7919) % members) + 1}`;
+      await inTransaction(db, (tx) =>
+        post(tx, {
+          key: `bet:api:${bet}`,
+          transfers: [
+            { kind: 'stake', debit: accounts.cash(member), credit: accounts.house('game_revenue'), amountMinor: 10n, reference: `rnd_${bet}` },
+          ],
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, player));
+  return bets / seconds;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** `post` of a bet at eight connections against TPC-B on the same PostgreSQL in the same run, by the same client. */
+export async function benchLedgerPost(): Promise<BenchRow[]> {
+  return withServer(async (bench) => {
+    const program = await findPgbench();
+    const rates = program ? await withPgbench(bench, program) : await withoutPgbench(bench);
+    const api = await apiRate(bench);
+    const wrong = await reconcile(bench.db);
+    if (wrong.length > 0) throw new Error(`The books do not agree after the load: ${JSON.stringify(wrong.slice(0, 3))}`);
+    const [figure, reference] = [median(rates.post), median(rates.reference)];
+    const how = program ? 'pgbench' : 'no pgbench found: TPC-B’s statements through pg';
+    return [
+      {
+        name: `ledger.post of a bet, ${connections} connections`,
+        figure: `${Math.round(figure)} tx/s`,
+        reference: `${Math.round(reference)} tx/s TPC-B (${how})`,
+        ratio: figure / reference,
+        target,
+      },
+      {
+        name: 'post of a bet by one Node process, in a transaction of its own',
+        figure: `${Math.round(api)} tx/s`,
+        reference: '–',
+        ratio: null,
+        target: '–',
+      },
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { buildEmptyApp, startEmptyApp } from './empty-app';
+import type { BenchRow } from './rows';
+
+const seconds = 8;
+const connections = 16;
+const rounds = 2;
+
+async function rate(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`);
+  return requests.average;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The scripts a browser loads for a document, compressed, each once. */
+async function firstLoad(origin: string, path: string): Promise<{ scripts: number; styles: number; html: number }> {
+  const html = await (await fetch(origin + path)).text();
+  const sizeOf = async (pattern: RegExp) => {
+    const urls = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''));
+    let bytes = 0;
+    for (const url of urls) bytes += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer())).length;
+    return bytes;
+  };
+  return {
+    // Browsers of today do not load what is marked noModule.
+    scripts: await sizeOf(/<script(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi),
+    styles: await sizeOf(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
+    html: gzipSync(html).length,
+  };
+}
+
+/** Cached pages and first loads of the running site against an empty Next application, alternately in one run. */
+export async function benchPages(origin: string, emptyPort: number): Promise<BenchRow[]> {
+  const home = await (await fetch(origin)).text();
+  await buildEmptyApp(Math.floor(home.length / 2));
+  const server = await startEmptyApp(emptyPort);
+  const empty = `http://127.0.0.1:${emptyPort}`;
+  try {
+    const rows: BenchRow[] = [];
+    const rates = { site: [] as number[], empty: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      rates.empty.push(await rate(`${empty}/`));
+      rates.site.push(await rate(`${origin}/`));
+    }
+    const [site, reference] = [median(rates.site), median(rates.empty)];
+    const emptyHtml = await (await fetch(empty)).text();
+    rows.push({
+      name: `cached home page, ${kilobytes(home.length)} of HTML`,
+      figure: `${whole(site)} requests/s`,
+      reference: `${whole(reference)} (empty page, ${kilobytes(emptyHtml.length)})`,
+      ratio: site / reference,
+      target: '≥ 0.80',
+    });
+    const base = await firstLoad(empty, '/');
+    for (const [path, target] of [['/', 1.25], ['/rng', 1.45], ['/game', 1.45]] as const) {
+      const load = await firstLoad(origin, path);
+      rows.push({
+        name: `first-load JavaScript of ${path}`,
+        figure: kilobytes(load.scripts),
+        reference: `${kilobytes(base.scripts)} (empty app)`,
+        ratio: load.scripts / base.scripts,
+        target: `≤ ${target}`,
+      });
+      rows.push({ name: `CSS of ${path}`, figure: kilobytes(load.styles), reference: '12 KB', ratio: load.styles / 12_288, target: '≤ 1' });
+      if (path === '/') {
+        rows.push({ name: 'HTML of /', figure: kilobytes(load.html), reference: '16 KB', ratio: load.html / 16_384, target: '≤ 1' });
+      }
+    }
+    return rows;
+  } finally {
+    server.kill('SIGKILL');
+  }
+}

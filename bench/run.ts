@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/database';
+import { benchBets } from './bets';
+import { benchGuard } from './guard';
+import { benchLedgerPost } from './ledger-post';
+import { benchPages } from './pages';
+import { formatTable, type BenchRow } from './rows';
+
+/** `npm run bench`: a site of its own with data of its own, every measurement against it, one table. */
+const folder = path.resolve('.data', 'bench', 'site');
+
+async function startSite(port: number) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start/supervisor.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+  });
+  await new Promise<void>((resolve, reject) => {
+    site.once('message', () => resolve());
+    site.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
+  });
+  return site;
+}
+
+async function run(): Promise<void> {
+  const wanted = new Set(process.argv.slice(2));
+  const wants = (name: string) => wanted.size === 0 || wanted.has(name);
+  const rows: BenchRow[] = [];
+  if (wants('ledger')) rows.push(...(await benchLedgerPost()));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = await startSite(port);
+  try {
+    if (wants('guard')) rows.push(...(await benchGuard(origin)));
+    if (wants('pages')) rows.push(...(await benchPages(origin, await freePort())));
+    if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
+  } finally {
+    site.kill('SIGTERM');
+    await Promise.race([new Promise((resolve) => site.once('exit', resolve)), sleep(15_000)]);
+  }
+  process.stdout.write(`\n${formatTable(rows)}\n`);
+}
+
+await run();
