@@ -45,35 +45,55 @@ async function send(path: string, input: object): Promise<void> {
   };
   const answer = await http.request({ method: 'POST', path, body, headers });
   const text = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`);
 }
 
 /** A member with money, a login and a game that is open, as a launch would leave them. */
 async function makePlayer(database: Db, gameId: string, gameCode: string): Promise<Player> {
   const now = new Date();
   const tag = randomBytes(6).toString('hex');
-  const member = await createMember(database, { username: `bench${tag}`, password: tag + tag, accountType: 0, now });
+  const member = await createMember(database, {
+    username: `bench${tag}`,
+    password: tag + tag,
+    accountType: 0,
+    now,
+  });
   const [login, sessionId, playerId] = [newId('ses'), newId('gms'), `ply_bench${tag}`];
   await pool.query(
     `insert into sessions (id, member_id, secret_hash, kind, created_at, last_seen_at, absolute_end_at, user_agent, address)
      values ($1, $2, $3, 'full', $4, $4, $4::timestamptz + interval '12 hours', 'bench', '127.0.0.1')`,
     [login, member.id, randomBytes(32), now],
   );
-  await pool.query(`insert into vendor_players (signer, player_id, member_id) values ($1, $2, $3)`, [sandboxSigner, playerId, member.id]);
+  await pool.query(`insert into vendor_players (signer, player_id, member_id) values ($1, $2, $3)`, [
+    sandboxSigner,
+    playerId,
+    member.id,
+  ]);
   await pool.query(
     `insert into game_sessions (session_id, member_id, login_session_id, game_id, signer, token_hash, token_expires_at,
        token_used_at, device, language, back_url, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, 'WEB', 'EN', $8, $7)`,
     [sessionId, member.id, login, gameId, sandboxSigner, randomBytes(32), now, origin],
   );
-  const money = { debit: accounts.house('demonstration'), credit: accounts.cash(member.id), amountMinor: 100_000_000n };
+  const money = {
+    debit: accounts.house('demonstration'),
+    credit: accounts.cash(member.id),
+    amountMinor: 100_000_000n,
+  };
   const opening = { kind: 'opening_balance', reference: 'bench', ...money };
   await inTransaction(database, (tx) => post(tx, { key: `bench:${member.id}`, transfers: [opening] }));
   return { playerId, sessionId, gameCode };
 }
 
 async function placeBet(player: Player, roundId: string): Promise<void> {
-  await send('/wps/vendor/bet', { ...player, roundId, transactionId: `b:${roundId}`, currency: 'PLAY', amount: '0.20' });
+  await send('/wps/vendor/bet', {
+    ...player,
+    roundId,
+    transactionId: `b:${roundId}`,
+    currency: 'PLAY',
+    amount: '0.20',
+  });
 }
 
 async function payWin({ playerId }: Player, roundId: string): Promise<void> {
@@ -82,7 +102,11 @@ async function payWin({ playerId }: Player, roundId: string): Promise<void> {
 }
 
 /** Each connection works for two players in turn, one call after the other, for so many seconds. */
-async function measure(players: readonly Player[], lasting: number, work: (player: Player, roundId: string) => Promise<void>): Promise<Figure> {
+async function measure(
+  players: readonly Player[],
+  lasting: number,
+  work: (player: Player, roundId: string) => Promise<void>,
+): Promise<Figure> {
   const times: number[] = [];
   const endMs = performance.now() + lasting * 1000;
   const run = async (worker: number): Promise<void> => {
@@ -99,11 +123,14 @@ async function measure(players: readonly Player[], lasting: number, work: (playe
   return { perSecond: times.length / lasting, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-const { rows } = await pool.query<{ game_id: string; game_code: string }>('select game_id, game_code from games order by sort_order limit 1');
+const { rows } = await pool.query<{ game_id: string; game_code: string }>(
+  'select game_id, game_code from games order by sort_order limit 1',
+);
 const [game] = rows;
 if (!game) throw new Error('The site has no game');
 const players: Player[] = [];
-for (let count = 0; count < playerCount; count += 1) players.push(await makePlayer(db, game.game_id, game.game_code));
+for (let count = 0; count < playerCount; count += 1)
+  players.push(await makePlayer(db, game.game_id, game.game_code));
 
 await measure(players, warmUpSeconds, placeBet);
 const bets = await measure(players, seconds, placeBet);
@@ -113,5 +140,6 @@ const rounds = await measure(players, seconds, async (player, roundId) => {
 });
 const discrepancies = await reconcile(db);
 await Promise.all([http.close(), pool.end()]);
-if (discrepancies.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(discrepancies.slice(0, 3))}`);
+if (discrepancies.length > 0)
+  throw new Error(`The books do not agree: ${JSON.stringify(discrepancies.slice(0, 3))}`);
 process.stdout.write(JSON.stringify({ bets, rounds } satisfies LoadFigures));

@@ -9,7 +9,11 @@ interface Load {
 }
 
 /** Transactions a second of so many connections, each of which runs one after the other. */
-export async function nodeRate(pool: Pool, { connections, seconds }: Load, transaction: Transaction): Promise<number> {
+export async function nodeRate(
+  pool: Pool,
+  { connections, seconds }: Load,
+  transaction: Transaction,
+): Promise<number> {
   const endMs = performance.now() + seconds * 1000;
   let done = 0;
   const work = async (): Promise<void> => {
@@ -32,7 +36,8 @@ const statements = {
   balance: 'select abalance from pgbench_accounts where aid = $1',
   teller: 'update pgbench_tellers set tbalance = tbalance + $2 where tid = $1',
   branch: 'update pgbench_branches set bbalance = bbalance + $2 where bid = $1',
-  history: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+  history:
+    'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
 };
 
 /** Makes the tables of `pgbench -i` and returns the transaction of `pgbench -b tpcb-like`. */
@@ -48,8 +53,14 @@ export async function tpcbTransaction(owner: Pool, scale: number): Promise<Trans
     analyze`);
   const random = (most: number) => Math.floor(Math.random() * most) + 1;
   return async (client) => {
-    const [aid, bid, tid, delta] = [random(scale * 100_000), random(scale), random(scale * 10), random(10_000) - 5000];
-    const execute = (name: keyof typeof statements, values: number[]) => client.query({ name, text: statements[name], values });
+    const [aid, bid, tid, delta] = [
+      random(scale * 100_000),
+      random(scale),
+      random(scale * 10),
+      random(10_000) - 5000,
+    ];
+    const execute = (name: keyof typeof statements, values: number[]) =>
+      client.query({ name, text: statements[name], values });
     await client.query('begin');
     await execute('account', [aid, delta]);
     await execute('balance', [aid]);

@@ -44,9 +44,17 @@ interface Bench {
 /** The newest pgbench of the machine: in the path, or where Debian keeps it; null when there is none. */
 async function findPgbench(): Promise<string | null> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
-  const places = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
+  const places = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
   for (const place of ['pgbench', ...places]) {
-    if (await run(place, ['--version']).then(() => true, () => false)) return place;
+    if (
+      await run(place, ['--version']).then(
+        () => true,
+        () => false,
+      )
+    )
+      return place;
   }
   return null;
 }
@@ -86,9 +94,13 @@ async function fund(app: Pool): Promise<void> {
 }
 
 async function pgbench(bench: Bench, program: string, args: string[], role?: string): Promise<number> {
-  const { stdout } = await run(program, ['-h', '127.0.0.1', '-p', String(bench.port), '-U', 'parlour', ...args, 'bench'], {
-    env: { ...process.env, PGPASSWORD: bench.password, ...(role ? { PGOPTIONS: `-c role=${role}` } : {}) },
-  });
+  const { stdout } = await run(
+    program,
+    ['-h', '127.0.0.1', '-p', String(bench.port), '-U', 'parlour', ...args, 'bench'],
+    {
+      env: { ...process.env, PGPASSWORD: bench.password, ...(role ? { PGOPTIONS: `-c role=${role}` } : {}) },
+    },
+  );
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
 }
 
@@ -98,7 +110,10 @@ interface Rates {
 }
 
 /** Both sides by turns, so that whatever else the machine does hits both. */
-async function alternate(sides: { post: () => Promise<number>; reference: () => Promise<number> }): Promise<Rates> {
+async function alternate(sides: {
+  post: () => Promise<number>;
+  reference: () => Promise<number>;
+}): Promise<Rates> {
   const rates: Rates = { post: [], reference: [] };
   for (let round = 0; round < rounds; round += 1) {
     rates.reference.push(await sides.reference());
@@ -129,7 +144,11 @@ async function withoutPgbench(bench: Bench): Promise<Rates> {
         nodeRate(bench.app, { connections, seconds }, async (client) => {
           bets += 1;
           const transfers = JSON.stringify([wireBet(bets)]);
-          await client.query({ name: 'post', text: 'select ledger.post($1, $2::jsonb)', values: [`bet:node:${bets}`, transfers] });
+          await client.query({
+            name: 'post',
+            text: 'select ledger.post($1, $2::jsonb)',
+            values: [`bet:node:${bets}`, transfers],
+          });
         }),
     });
   } finally {
@@ -163,7 +182,13 @@ async function apiRate({ db }: Bench): Promise<number> {
         post(tx, {
           key: `bet:api:${bet}`,
           transfers: [
-            { kind: 'stake', debit: accounts.cash(member), credit: accounts.house('game_revenue'), amountMinor: 10n, reference: `rnd_${bet}` },
+            {
+              kind: 'stake',
+              debit: accounts.cash(member),
+              credit: accounts.house('game_revenue'),
+              amountMinor: 10n,
+              reference: `rnd_${bet}`,
+            },
           ],
         }),
       );
@@ -184,7 +209,8 @@ export async function benchLedgerPost(): Promise<BenchRow[]> {
     const rates = program ? await withPgbench(bench, program) : await withoutPgbench(bench);
     const api = await apiRate(bench);
     const wrong = await reconcile(bench.db);
-    if (wrong.length > 0) throw new Error(`The books do not agree after the load: ${JSON.stringify(wrong.slice(0, 3))}`);
+    if (wrong.length > 0)
+      throw new Error(`The books do not agree after the load: ${JSON.stringify(wrong.slice(0, 3))}`);
     const [figure, reference] = [median(rates.post), median(rates.reference)];
     const how = program ? 'pgbench' : 'no pgbench found: TPC-B’s statements through pg';
     return [

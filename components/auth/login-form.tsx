@@ -56,7 +56,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         error={errorOf('password')}
         {...form.getFieldProps('password')}
       />
-      {hasCaptcha && <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />}
+      {hasCaptcha && (
+        <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />
+      )}
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>
@@ -82,7 +84,9 @@ function useLogin(onDone: () => void) {
           username: values.username.trim(),
           password: values.password.trim(),
           type: 'username',
-          ...(hasCaptcha && captcha.captchaId ? { captcha: values.captcha.trim(), captchaId: captcha.captchaId } : {}),
+          ...(hasCaptcha && captcha.captchaId
+            ? { captcha: values.captcha.trim(), captchaId: captcha.captchaId }
+            : {}),
         });
         onDone();
       } catch (error) {

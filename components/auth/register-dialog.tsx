@@ -25,7 +25,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const welcome = useWelcome();
 
   function onDone() {
-    overlayControls().closeAuth();
+    onClose();
     if (pathname !== routes.game && pathname !== routes.home) router.push(routes.home);
     void welcome();
   }
@@ -47,7 +47,9 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
 function RegisterFormOfBrand({ onDone }: { onDone: () => void }) {
   const t = useTranslations('auth.register');
   const errorText = useErrorText();
-  const { data, error, mutate, isValidating } = useCall(member.registerSettings, noInput, { revalidateOnFocus: false });
+  const { data, error, mutate, isValidating } = useCall(member.registerSettings, noInput, {
+    revalidateOnFocus: false,
+  });
   if (data) return <RegisterForm settings={data} onDone={onDone} />;
   if (error) {
     return (

@@ -40,12 +40,17 @@ export function RegisterField({ field, rule, error, id: _id, ...input }: Registe
     error,
     hint:
       isExplained && !error
-        ? tValidation(ruleMessage(field, rule), fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }))
+        ? tValidation(
+            ruleMessage(field, rule),
+            fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
+          )
         : undefined,
     optionalLabel: rule && !rule.required && field !== 'confirmPassword' ? t('register.optional') : undefined,
     ...attributes[field],
     ...input,
   };
   if (!secrets.includes(field)) return <TextInput {...common} />;
-  return <PasswordInput {...common} showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} />;
+  return (
+    <PasswordInput {...common} showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} />
+  );
 }

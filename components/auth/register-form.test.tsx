@@ -81,7 +81,7 @@ test('two passwords that differ are refused', async () => {
 
 test('what is sent is what was filled in, and a code of the address that the form does not ask for', async () => {
   window.history.replaceState(null, '', '/?auth=register&referralCode=FRIEND7');
-  callMock.mockResolvedValue({ token: 't' } as never);
+  callMock.mockResolvedValue({ token: 't' });
   const user = show();
   await fill(user);
   await user.click(submit());
@@ -101,7 +101,9 @@ test('what is sent is what was filled in, and a code of the address that the for
 });
 
 test('fields that the gateway refuses are marked, and nothing that was typed is lost', async () => {
-  callMock.mockRejectedValue(new CallError('request.invalid', { fields: { username: { code: 'length', min: 6, max: 12 } } }));
+  callMock.mockRejectedValue(
+    new CallError('request.invalid', { fields: { username: { code: 'length', min: 6, max: 12 } } }),
+  );
   const user = show();
   await fill(user);
   await user.click(submit());

@@ -1,7 +1,10 @@
 import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
 import { registerFields, type RegisterField } from '@/lib/schemas/register-rules';
 
-export type RegisterValues = Partial<Record<RegisterField, string>> & { termsAccepted: boolean; ageConfirmed: boolean };
+export type RegisterValues = Partial<Record<RegisterField, string>> & {
+  termsAccepted: boolean;
+  ageConfirmed: boolean;
+};
 
 /** The fields that the brand has switched on, in the order of the form; the repeated password follows the first one. */
 export function shownFields({ fields }: RegisterSettings): RegisterField[] {
@@ -12,7 +15,11 @@ export function shownFields({ fields }: RegisterSettings): RegisterField[] {
 
 /** Terms are accepted by default (section 5); the age is each person's own to confirm. */
 export function emptyValues(fields: readonly RegisterField[]): RegisterValues {
-  return { ...Object.fromEntries(fields.map((field) => [field, ''])), termsAccepted: true, ageConfirmed: false };
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, ''])),
+    termsAccepted: true,
+    ageConfirmed: false,
+  };
 }
 
 /** A code in the address counts only where the form does not ask for it. */

@@ -6,7 +6,13 @@ import { useActionGate } from './use-action-gate';
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 
 function gate(member: Pick<MemberState, 'state' | 'member'>) {
-  jest.mocked(useMember).mockReturnValue({ balance: null, error: null, isRefreshing: false, refresh: async () => undefined, ...member });
+  jest.mocked(useMember).mockReturnValue({
+    balance: null,
+    error: null,
+    isRefreshing: false,
+    refresh: async () => undefined,
+    ...member,
+  });
   const action = jest.fn();
   window.history.replaceState(null, '', '/rng?page=NOVA');
   renderHook(() => useActionGate()).result.current(action);

@@ -32,5 +32,11 @@ export function useCaptcha(): CaptchaState {
   }, []);
   const refresh = useCallback(() => throttle(reload), [throttle, reload]);
 
-  return { captchaId: challenge?.captchaId ?? null, image: challenge?.image ?? null, isFailed, refresh, reload };
+  return {
+    captchaId: challenge?.captchaId ?? null,
+    image: challenge?.image ?? null,
+    isFailed,
+    refresh,
+    reload,
+  };
 }

@@ -9,7 +9,8 @@ export type FieldTexts = Record<string, string>;
 /** What a rejected field's error says in the visitor's language; the form and the gateway use the same codes. */
 export function useFieldTexts(): (errors: FieldErrors | null | undefined) => FieldTexts {
   const t = useTranslations('validation');
-  const textOf = (error: FieldError) => t(t.has(error.code) ? error.code : 'invalid', fieldErrorValues(error));
+  const textOf = (error: FieldError) =>
+    t(t.has(error.code) ? error.code : 'invalid', fieldErrorValues(error));
   return (errors) =>
     Object.fromEntries(Object.entries(errors ?? {}).map(([field, error]) => [field, textOf(error)]));
 }

@@ -21,7 +21,11 @@ export function useWelcome(): () => Promise<void> {
     const name = info.nickname || info.account;
     if (!info.lastLoginAt) return showToast(t('first', { name }), 'win');
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const time = format.dateTime(new Date(info.lastLoginAt), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    const time = format.dateTime(new Date(info.lastLoginAt), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone,
+    });
     showToast(t('again', { name, time }), 'win');
   };
 }

@@ -35,9 +35,9 @@ const props: GameLobbyProps = {
 const asked = () => inputsOf(callMock as jest.Mock, 'games.list');
 const lastAsked = () => asked().at(-1);
 
-beforeEach(async () => {
+beforeEach(() => {
   jest.clearAllMocks();
-  await forgetEverything();
+  forgetEverything();
   window.history.replaceState(null, '', '/rng');
   answerCalls(callMock as jest.Mock, { 'games.list': () => page(['Answered'], 30) });
 });

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { writeFilters, openList, type LobbyList } from './lobby-filters';
 import styles from './vendor-tabs.module.css';
@@ -32,6 +32,7 @@ export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const openKey = list.kind === 'hall' ? list.vendorCode : list.kind;
   useEffect(() => showOpenTab(strip.current), [openKey]);
+  const ends = useStripEnds(strip);
   const hasArrows = vendors.length > maxVendorsWithoutArrows;
   return (
     <div className={styles.tabs}>
@@ -47,7 +48,13 @@ export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
       </nav>
       <nav className={styles.halls} aria-label={t('halls')}>
         {hasArrows && (
-          <IconButton variant="outlined" label={t('hallsBack')} onClick={() => scrollStrip(strip.current, -1)}>
+          <IconButton
+            variant="outlined"
+            className={styles.arrow}
+            label={t('hallsBack')}
+            disabled={ends.isAtStart}
+            onClick={() => scrollStrip(strip.current, -1)}
+          >
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -65,7 +72,13 @@ export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
           ))}
         </ul>
         {hasArrows && (
-          <IconButton variant="outlined" label={t('hallsForward')} onClick={() => scrollStrip(strip.current, 1)}>
+          <IconButton
+            variant="outlined"
+            className={styles.arrow}
+            label={t('hallsForward')}
+            disabled={ends.isAtEnd}
+            onClick={() => scrollStrip(strip.current, 1)}
+          >
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -88,7 +101,7 @@ interface ListLinkProps {
   list: LobbyList;
   isOpen: boolean;
   onOpen: (list: LobbyList) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
@@ -103,6 +116,27 @@ function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Whether there is more of the strip on either side: an arrow that does nothing cannot be pressed. */
+function useStripEnds(strip: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  useEffect(() => {
+    const row = strip.current;
+    if (!row) return;
+    const measure = () => {
+      const start = Math.abs(row.scrollLeft);
+      setEnds({ isAtStart: start <= 1, isAtEnd: start + row.clientWidth >= row.scrollWidth - 1 });
+    };
+    measure();
+    row.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      row.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [strip]);
+  return ends;
 }
 
 function scrollStrip(strip: HTMLElement | null, direction: 1 | -1): void {

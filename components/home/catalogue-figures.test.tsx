@@ -1,10 +1,16 @@
 import type { Game } from '@/lib/contract/games';
 import { catalogueFigures } from './catalogue-figures';
 
-const game = (vendorCode: string, returnToPlayer: string | null, minStake: string) => ({ vendorCode, returnToPlayer, minStake }) as Game;
+const game = (vendorCode: string, returnToPlayer: string | null, minStake: string) =>
+  ({ vendorCode, returnToPlayer, minStake }) as Game;
 
 test('the figures are those of the catalogue, compared as numbers and not as text', () => {
-  const games = [game('A', '96.50', '0.20'), game('A', '100.00', '10.00'), game('B', '94.10', '0.05'), game('B', null, '1.00')];
+  const games = [
+    game('A', '96.50', '0.20'),
+    game('A', '100.00', '10.00'),
+    game('B', '94.10', '0.05'),
+    game('B', null, '1.00'),
+  ];
   expect(catalogueFigures(games, 16)).toEqual({
     games: 16,
     studios: 2,

@@ -12,7 +12,9 @@ export interface CatalogueFigures {
 
 /** Pure: what the catalogue says about itself. A return reads like money: two decimals, compared exactly. */
 export function catalogueFigures(games: readonly Game[], totalItems: number): CatalogueFigures {
-  const returns = sorted(games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])));
+  const returns = sorted(
+    games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])),
+  );
   const stakes = sorted(games.map(({ minStake }) => minStake));
   const [low] = returns;
   const high = returns.at(-1);

@@ -3,7 +3,13 @@ import styles from './figures.module.css';
 import type { CatalogueFigures } from './catalogue-figures';
 
 /** Why to trust this place, in numbers that follow from the catalogue and not from a writer. */
-export function Figures({ figures, smallestStake }: { figures: CatalogueFigures; smallestStake: string | null }) {
+export function Figures({
+  figures,
+  smallestStake,
+}: {
+  figures: CatalogueFigures;
+  smallestStake: string | null;
+}) {
   const t = useTranslations('home.figures');
   const { games, studios, returns } = figures;
   return (
@@ -12,7 +18,10 @@ export function Figures({ figures, smallestStake }: { figures: CatalogueFigures;
       <dl className={styles.figures}>
         <Figure value={t('games.value', { count: games })} label={t('games.label', { studios })} />
         {returns && (
-          <Figure value={t('returns.value', { low: returns.low, high: returns.high })} label={t('returns.label')} />
+          <Figure
+            value={t('returns.value', { low: returns.low, high: returns.high })}
+            label={t('returns.label')}
+          />
         )}
         {smallestStake && <Figure value={smallestStake} label={t('stake.label')} />}
         <Figure value={t('proof.value')} label={t('proof.label')} />

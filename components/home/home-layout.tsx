@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
 /** The rhythm of the home page: the banner edge to edge on a phone, everything else within the gutters. */
-export function HomeLayout({ heading, banner, children }: { heading: string; banner: ReactNode; children: ReactNode }) {
+export function HomeLayout({
+  heading,
+  banner,
+  children,
+}: {
+  heading: string;
+  banner: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{heading}</h1>

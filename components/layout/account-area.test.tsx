@@ -32,7 +32,14 @@ const info: MemberInfo = {
   vipRankLevel: 3,
   lastLoginAt: null,
 };
-const nobody: MemberState = { state: 'visitor', member: null, balance: null, error: null, isRefreshing: false, refresh };
+const nobody: MemberState = {
+  state: 'visitor',
+  member: null,
+  balance: null,
+  error: null,
+  isRefreshing: false,
+  refresh,
+};
 
 function show(member: Partial<MemberState>) {
   jest.mocked(useMember).mockReturnValue({ ...nobody, ...member });

@@ -14,7 +14,9 @@ import styles from './account-area.module.css';
 import { Balance } from './balance';
 import { memberLinks } from './member-links';
 
-const SignOutDialog = dynamic(() => import('./sign-out-dialog').then((file) => file.SignOutDialog), { ssr: false });
+const SignOutDialog = dynamic(() => import('./sign-out-dialog').then((file) => file.SignOutDialog), {
+  ssr: false,
+});
 
 /** The end of the top bar: ways in for a visitor, the account for a member. */
 export function AccountArea() {
@@ -45,7 +47,11 @@ function VisitorButtons() {
       <a href="?auth=login" className={buttonClass({ variant: 'ghost', size: 's' })} onClick={open('login')}>
         {t('login')}
       </a>
-      <a href="?auth=register" className={buttonClass({ variant: 'primary', size: 's' })} onClick={open('register')}>
+      <a
+        href="?auth=register"
+        className={buttonClass({ variant: 'primary', size: 's' })}
+        onClick={open('register')}
+      >
         {t('register')}
       </a>
     </div>

@@ -38,11 +38,17 @@ export function Balance({ balance, symbol, isRefreshing, onRefresh }: BalancePro
         type="button"
         className={styles.sum}
         onClick={onRefresh}
-        aria-label={isHidden ? t('refreshHidden') : t('refresh', { amount: formatMoney(balance, locale, symbol) })}
+        aria-label={
+          isHidden ? t('refreshHidden') : t('refresh', { amount: formatMoney(balance, locale, symbol) })
+        }
         title={t('refreshTitle')}
       >
         <span className="tabular">{isHidden ? mask : amount}</span>
-        <RotateCw size={14} aria-hidden="true" className={classNames(styles.turn, isRefreshing && styles.turning)} />
+        <RotateCw
+          size={14}
+          aria-hidden="true"
+          className={classNames(styles.turn, isRefreshing && styles.turning)}
+        />
       </button>
       <IconButton label={isHidden ? t('show') : t('hide')} onClick={toggle}>
         {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}

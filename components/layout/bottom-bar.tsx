@@ -41,7 +41,15 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
   );
 }
 
-function NavigationLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
+function NavigationLink({
+  href,
+  isCurrent,
+  children,
+}: {
+  href: string;
+  isCurrent: boolean;
+  children: string;
+}) {
   return (
     <Link
       href={href}
@@ -82,7 +90,13 @@ function VendorMenu({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: b
                     className={styles.vendor}
                     onClick={close}
                   >
-                    <LazyImage src={vendor.logo} alt={vendor.name} width={240} height={64} errorSrc={errorPicture} />
+                    <LazyImage
+                      src={vendor.logo}
+                      alt={vendor.name}
+                      width={240}
+                      height={64}
+                      errorSrc={errorPicture}
+                    />
                     {vendor.isHot && (
                       <span className={styles.hot}>
                         <Flame size={12} aria-hidden="true" />

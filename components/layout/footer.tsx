@@ -25,7 +25,7 @@ export function isLicence(resource: Resource): boolean {
   return resource.resourceType.startsWith('LICENCE');
 }
 
-/** A badge that stands for a licence nobody holds must say so. */
+/** A badge that stands for a licence nobody holds must say so: its picture does, and so does its text. */
 function isSample(resource: Resource): boolean {
   return resource.resourceType.endsWith('SAMPLE');
 }
@@ -59,7 +59,7 @@ export function Footer({ locales, vendors, licences, isPlayMoney, minimumAge }: 
             <p>{t('responsible.help')}</p>
           </section>
           {licences.length > 0 && (
-            <section aria-labelledby="licences-title">
+            <section aria-labelledby="licences-title" className={styles.last}>
               <h2 id="licences-title" className={styles.title}>
                 {t('licences')}
               </h2>
@@ -68,12 +68,13 @@ export function Footer({ locales, vendors, licences, isPlayMoney, minimumAge }: 
                   <li key={licence.labelNameEn}>
                     <LazyImage
                       src={licence.url}
-                      alt={licence.labelNameEn}
+                      alt={
+                        isSample(licence) ? t('sampleOf', { name: licence.labelNameEn }) : licence.labelNameEn
+                      }
                       width={119}
                       height={60}
                       errorSrc={errorPicture}
                     />
-                    {isSample(licence) && <span className={styles.sample}>{t('sample')}</span>}
                   </li>
                 ))}
               </ul>

@@ -7,7 +7,11 @@ import styles from './logo.module.css';
 export function Logo() {
   const t = useTranslations();
   return (
-    <Link href={routes.home} className={styles.logo} aria-label={t('layout.logo', { brand: t('brand.name') })}>
+    <Link
+      href={routes.home}
+      className={styles.logo}
+      aria-label={t('layout.logo', { brand: t('brand.name') })}
+    >
       <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <path className={styles.arch} d="M3 28V14a12 12 0 0 1 24 0v14z" />
         <path className={styles.door} d="M10 28V15a5 5 0 0 1 10 0v13z" />

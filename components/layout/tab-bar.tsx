@@ -20,7 +20,11 @@ export function TabBar() {
     <nav className={styles.bar} aria-label={t('label')}>
       <TabLink href={routes.home} icon={<House size={22} aria-hidden="true" />} label={t('home')} />
       <TabLink href={routes.rng} icon={<Gamepad2 size={22} aria-hidden="true" />} label={t('games')} />
-      <button type="button" className={classNames(styles.tab, styles.deposit)} onClick={open(memberLinks.deposit)}>
+      <button
+        type="button"
+        className={classNames(styles.tab, styles.deposit)}
+        onClick={open(memberLinks.deposit)}
+      >
         <span className={styles.raised}>
           <Plus size={26} aria-hidden="true" />
         </span>

@@ -22,11 +22,18 @@ export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
   const { viewportRef, canPlay, isPlaying, toggle } = useStrip();
   return (
     <div className={styles.strip}>
-      <div className={styles.viewport} ref={viewportRef}>
-        <ul className={styles.logos} aria-label={t('studios')}>
+      {/* A stop of the keyboard: the arrow keys scroll it, and while it has the focus it stands still. */}
+      <div className={styles.viewport} ref={viewportRef} role="group" aria-label={t('studios')} tabIndex={0}>
+        <ul className={styles.logos}>
           {vendors.map((vendor) => (
             <li key={vendor.code} className={styles.logo}>
-              <LazyImage src={vendor.logo} alt={vendor.name} width={240} height={64} errorSrc={errorPicture} />
+              <LazyImage
+                src={vendor.logo}
+                alt={vendor.name}
+                width={240}
+                height={64}
+                errorSrc={errorPicture}
+              />
             </li>
           ))}
         </ul>

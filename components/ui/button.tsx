@@ -8,7 +8,16 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   isBusy?: boolean;
 }
 
-export function Button({ variant, size, isBlock, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBlock,
+  isBusy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(isBlock && { isBlock }) };
   return (
     <button

@@ -15,12 +15,27 @@ const start = jest.mocked(startCarousel);
 
 function motion(isReduced: boolean) {
   window.matchMedia = () =>
-    ({ matches: isReduced, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: isReduced,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 }
 
 async function show(total: number) {
-  const slides = Array.from({ length: total }, (_, index) => ({ key: String(index), content: `slide ${index}` }));
-  render(<Carousel label="Highlights" slides={slides} slideLabel={(n, of) => `${n} of ${of}`} pauseLabel="Pause" playLabel="Play" />);
+  const slides = Array.from({ length: total }, (_, index) => ({
+    key: String(index),
+    content: `slide ${index}`,
+  }));
+  render(
+    <Carousel
+      label="Highlights"
+      slides={slides}
+      slideLabel={(n, of) => `${n} of ${of}`}
+      pauseLabel="Pause"
+      playLabel="Play"
+    />,
+  );
   await act(async () => undefined);
   await act(async () => undefined);
 }

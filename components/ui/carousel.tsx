@@ -22,7 +22,14 @@ export interface CarouselProps {
  * The first slide is there without a script; what turns them is fetched afterwards. Dragging and the dots do
  * not stop the turning, the pause button does (WCAG 2.2.2).
  */
-export function Carousel({ label, slides, slideLabel, pauseLabel, playLabel, delayMs = 5_000 }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  slideLabel,
+  pauseLabel,
+  playLabel,
+  delayMs = 5_000,
+}: CarouselProps) {
   const { viewportRef, selected, isPlaying, canPlay, choose, toggle } = useCarousel(slides.length, delayMs);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
@@ -54,7 +61,12 @@ export function Carousel({ label, slides, slideLabel, pauseLabel, playLabel, del
             />
           ))}
           {canPlay && (
-            <button type="button" className={styles.play} aria-label={isPlaying ? pauseLabel : playLabel} onClick={toggle}>
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={isPlaying ? pauseLabel : playLabel}
+              onClick={toggle}
+            >
               {isPlaying ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
             </button>
           )}

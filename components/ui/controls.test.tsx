@@ -160,7 +160,15 @@ test('pages stay within their ends', async () => {
   const onPageChange = jest.fn();
   const user = userEvent.setup();
   const at = (pageNo: number, totalPages: number) => (
-    <Pagination pageNo={pageNo} totalPages={totalPages} onPageChange={onPageChange} label="Pages" previousLabel="Back" nextLabel="On" status="here" />
+    <Pagination
+      pageNo={pageNo}
+      totalPages={totalPages}
+      onPageChange={onPageChange}
+      label="Pages"
+      previousLabel="Back"
+      nextLabel="On"
+      status="here"
+    />
   );
   const { rerender, container } = render(at(1, 2));
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -173,7 +181,9 @@ test('pages stay within their ends', async () => {
 });
 
 test('a table keeps its roles and labels for its form as cards', () => {
-  const columns = [{ key: 'a', label: 'Stake', align: 'end' as const, cell: (row: { id: string }) => `P${row.id}` }];
+  const columns = [
+    { key: 'a', label: 'Stake', align: 'end' as const, cell: (row: { id: string }) => `P${row.id}` },
+  ];
   render(<Table caption="Rounds" columns={columns} rows={[{ id: '1' }]} rowKey={(row) => row.id} />);
   expect(screen.getByRole('table', { name: 'Rounds' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'P1' })).toHaveAttribute('data-label', 'Stake');

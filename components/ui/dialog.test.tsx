@@ -8,7 +8,13 @@ function Example({ isClickToClose = true }: { isClickToClose?: boolean }) {
   return (
     <>
       <button onClick={() => setIsOpen(true)}>open</button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="A title" closeLabel="Close" isClickToClose={isClickToClose}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="A title"
+        closeLabel="Close"
+        isClickToClose={isClickToClose}
+      >
         <input aria-label="inside" />
       </Dialog>
     </>

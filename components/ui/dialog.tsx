@@ -24,7 +24,17 @@ export interface DialogProps {
 
 /** A modal window, 600 wide; on a phone a sheet from the bottom. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeLabel, children, description, footer, isClickToClose = true, size = 'normal' } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    description,
+    footer,
+    isClickToClose = true,
+    size = 'normal',
+  } = props;
   const popupRef = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
@@ -43,7 +53,9 @@ export function Dialog(props: DialogProps) {
             ref={popupRef}
             className={classNames(styles.popup, styles[size])}
             // The first field of a form; under a finger the window itself, or the keyboard would cover half of it.
-            initialFocus={(openedBy) => (openedBy === 'touch' ? popupRef.current : (firstField(popupRef.current) ?? true))}
+            initialFocus={(openedBy) =>
+              openedBy === 'touch' ? popupRef.current : (firstField(popupRef.current) ?? true)
+            }
           >
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -52,7 +64,9 @@ export function Dialog(props: DialogProps) {
               </BaseDialog.Close>
             </header>
             <div className={styles.body}>
-              {description && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
+              {description && (
+                <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>
+              )}
               {children}
             </div>
             {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -33,7 +33,11 @@ export function Field({
         {label}
         {optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={16} aria-hidden="true" />

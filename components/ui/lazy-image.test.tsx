@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image';
 
-const picture = (src = '/a.svg') => <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/error.svg" />;
+const picture = (src = '/a.svg') => (
+  <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/error.svg" />
+);
 const image = () => screen.getByAltText('a tile');
 
 beforeEach(() => jest.useFakeTimers());

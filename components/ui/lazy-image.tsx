@@ -41,12 +41,14 @@ export function LazyImage({ src, alt, width, height, errorSrc, isEager = false, 
   }
 
   useEffect(() => {
-    // The server's HTML loads its pictures before this component hears about it.
+    // The server's HTML loads its pictures before this component hears about it: their events are gone.
     const image = imageRef.current;
-    if (!image?.complete || !image.src) return;
-    if (image.naturalWidth > 0) setState('loaded');
-    else if (retries === 0) onFailure();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what happened before hydration
+    const late = setTimeout(() => {
+      if (!image?.complete || !image.src) return;
+      if (image.naturalWidth > 0) setState('loaded');
+      else setRetries((now) => now || 1);
+    });
+    return () => clearTimeout(late);
   }, []);
 
   return (

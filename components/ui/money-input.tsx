@@ -3,7 +3,10 @@
 import styles from './field.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 
-export interface MoneyInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'start' | 'inputMode'> {
+export interface MoneyInputProps extends Omit<
+  TextInputProps,
+  'type' | 'value' | 'onChange' | 'start' | 'inputMode'
+> {
   symbol: string;
   /** Decimal text as the visitor typed it, `"12.5"`. */
   value: string;

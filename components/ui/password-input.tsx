@@ -19,7 +19,11 @@ export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputP
       {...input}
       type={isShown ? 'text' : 'password'}
       end={
-        <IconButton label={isShown ? hideLabel : showLabel} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
         </IconButton>
       }

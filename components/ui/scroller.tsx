@@ -53,7 +53,12 @@ export function Scroller({ label, previousLabel, nextLabel, children, className,
       <div className={styles.head}>
         {heading}
         <div className={classNames(styles.arrows, !hasArrows && styles.still)}>
-          <IconButton label={previousLabel} variant="outlined" disabled={ends.isAtStart} onClick={() => scroll(-1)}>
+          <IconButton
+            label={previousLabel}
+            variant="outlined"
+            disabled={ends.isAtStart}
+            onClick={() => scroll(-1)}
+          >
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
           <IconButton label={nextLabel} variant="outlined" disabled={ends.isAtEnd} onClick={() => scroll(1)}>

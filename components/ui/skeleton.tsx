@@ -10,5 +10,11 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ width = '100%', height = '1em', shape = 'line', className }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -27,7 +27,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <thead className={styles.head} role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} scope="col" role="columnheader" className={classNames(column.align === 'end' && styles.end)}>
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                className={classNames(column.align === 'end' && styles.end)}
+              >
                 {column.label}
               </th>
             ))}

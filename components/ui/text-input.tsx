@@ -9,7 +9,16 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id'>, Fie
   start?: ReactNode;
 }
 
-export function TextInput({ label, error, hint, optionalLabel, end, start, className, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  error,
+  hint,
+  optionalLabel,
+  end,
+  start,
+  className,
+  ...input
+}: TextInputProps) {
   return (
     <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel}>
       {(control) => (

@@ -42,7 +42,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands once on a page. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   return (
     <div className={styles.corner} role="region" aria-label={label} aria-live="polite">
       {shown.map((toast) => (

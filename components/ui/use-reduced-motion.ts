@@ -12,5 +12,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Null until the page is hydrated, because the server cannot know. */
 export function useReducedMotion(): boolean | null {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => null,
+  );
 }

@@ -14,7 +14,7 @@ import { cashier, type Deposit } from '@/lib/contract/cashier';
 import styles from './deposit-status.module.css';
 import { useMoneyText, useTimeText } from './money-and-time';
 import { depositPage, forgetDeposit } from './open-deposit';
-import { refreshMoney } from './refresh-money';
+import { useRefreshMoney } from './use-refresh-money';
 
 const quickMs = 2_000;
 const slowMs = 5_000;
@@ -61,6 +61,7 @@ export function DepositStatus({ id }: { id: string }) {
 function useWatchedDeposit(id: string) {
   const [isPaused, setIsPaused] = useState(false);
   const startedAtMs = useRef(0);
+  const refreshMoney = useRefreshMoney();
   const answer = useCall(
     cashier.deposit,
     { id },
@@ -82,8 +83,8 @@ function useWatchedDeposit(id: string) {
   }, [isPaused]);
   useEffect(() => {
     if (status && status !== 'created') forgetDeposit(id);
-    if (status === 'credited') void refreshMoney();
-  }, [id, status]);
+    if (status === 'credited') refreshMoney();
+  }, [id, status, refreshMoney]);
   const check = () => {
     setIsPaused(false);
     void answer.mutate();

@@ -6,7 +6,7 @@ import { overlayControls } from '@/lib/client/overlay-atoms';
 import type { Call } from '@/lib/contract/define';
 import { CallError, type ErrorCode } from '@/lib/contract/errors';
 import { attemptKey, dropDraft, endAttempt } from './draft-store';
-import { refreshMoney } from './refresh-money';
+import { useRefreshMoney } from './use-refresh-money';
 
 /**
  * What a member must know after a call that did not succeed: `refused` means that nothing happened, `uncertain` that
@@ -31,7 +31,10 @@ export function failureOf(error: unknown): MoneyFailure {
 }
 
 export interface MoneyCall<Input, Output> {
-  /** Null when it failed; `failure` then says how. A second call while one is under way is the same one. */
+  /**
+   * Null when it failed; `failure` then says how. A second call while one is under way is the same one, and so is one
+   * after a success: the form has done its work, and the end of a double click may come late.
+   */
   send: (body: Input) => Promise<Output | null>;
   failure: MoneyFailure | null;
   isSending: boolean;
@@ -45,6 +48,7 @@ export function useMoneyCall<Input extends object, Output>(
 ): MoneyCall<Input, Output> {
   const [failure, setFailure] = useState<MoneyFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const refreshMoney = useRefreshMoney();
   const underWay = useRef<Promise<Output | null> | null>(null);
 
   const attempt = async (body: Input): Promise<Output | null> => {
@@ -53,17 +57,17 @@ export function useMoneyCall<Input extends object, Output>(
     try {
       const output = await call(descriptor, body, { idempotencyKey: attemptKey(form, memberId, body) });
       dropDraft(form);
-      void refreshMoney();
+      refreshMoney();
       return output;
     } catch (error) {
       const failed = failureOf(error);
       if (failed.error.code === 'idempotency.conflict') endAttempt(form);
       if (failed.kind === 'session') overlayControls().openAuth('login');
       setFailure(failed);
+      underWay.current = null;
       return null;
     } finally {
       setIsSending(false);
-      underWay.current = null;
     }
   };
 

@@ -13,7 +13,7 @@ import { CashierOptions } from './cashier-options';
 import statusStyles from './deposit-status.module.css';
 import { useMoneyText, useTimeText } from './money-and-time';
 import { PagedRecords } from './paged-records';
-import { refreshMoney } from './refresh-money';
+import { useRefreshMoney } from './use-refresh-money';
 import styles from './wallet.module.css';
 import { WithdrawForm } from './withdraw-form';
 
@@ -81,6 +81,7 @@ function Withdrawals() {
   const t = useTranslations('wallet.withdraw');
   const [pageNo, setPageNo] = useState(1);
   const followed = useRef(0);
+  const refreshMoney = useRefreshMoney();
   const answer = useCall(
     cashier.listWithdrawals,
     { pageNo, pageSize },
@@ -97,8 +98,8 @@ function Withdrawals() {
   const states = answer.data?.list.map(({ id, status }) => `${id}:${status}`).join();
   useEffect(() => {
     // What was held was paid or given back: the figures elsewhere on the page follow.
-    if (followed.current > 0) void refreshMoney();
-  }, [states]);
+    if (followed.current > 0) refreshMoney();
+  }, [states, refreshMoney]);
   return (
     <section className={styles.section}>
       <h3>{t('recent')}</h3>

@@ -29,23 +29,38 @@ function answer(body: unknown, status = 200, headers: Record<string, string> = {
 }
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+const bodyOf = (init: RequestInit) => (typeof init.body === 'string' ? init.body : '');
 const codeOf = async (promise: Promise<unknown>) =>
   promise.then(
     () => 'no error',
-    (error: unknown) => (error instanceof CallError ? error.code : `not a CallError: ${error}`),
+    (error: unknown) => (error instanceof CallError ? error.code : `not a CallError: ${String(error)}`),
   );
 
 beforeEach(() => {
   fetchMock.mockReset();
   compactEncrypt.mockReset();
   global.fetch = fetchMock as unknown as typeof fetch;
-  Object.defineProperty(global, 'TextEncoder', { value: jest.requireActual('util').TextEncoder, configurable: true });
-  Object.defineProperty(global, 'TextDecoder', { value: jest.requireActual('util').TextDecoder, configurable: true });
-  Object.defineProperty(global, 'crypto', { value: jest.requireActual('crypto').webcrypto, configurable: true });
+  Object.defineProperty(global, 'TextEncoder', {
+    value: jest.requireActual('util').TextEncoder,
+    configurable: true,
+  });
+  Object.defineProperty(global, 'TextDecoder', {
+    value: jest.requireActual('util').TextDecoder,
+    configurable: true,
+  });
+  Object.defineProperty(global, 'crypto', {
+    value: jest.requireActual('crypto').webcrypto,
+    configurable: true,
+  });
 });
 
 test('a read goes out under wire names and comes back under inner ones', async () => {
-  fetchMock.mockResolvedValue(answer({ success: true, value: { games: [{ nodeId: 'g1', vassalage: 'V' }], totalPages: 1, totalItems: 1 } }));
+  fetchMock.mockResolvedValue(
+    answer({
+      success: true,
+      value: { games: [{ nodeId: 'g1', vassalage: 'V' }], totalPages: 1, totalItems: 1 },
+    }),
+  );
   const value = await call(contract.games.list, { vendorCode: 'V', minStake: '0.10', pageNo: 2 });
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/wps/relay/GCSGAME_gameList?vassalage=V&minBet=0.10&pageNo=2');
   expect(value.games[0]).toMatchObject({ gameId: 'g1', vendorCode: 'V' });
@@ -53,19 +68,39 @@ test('a read goes out under wire names and comes back under inner ones', async (
 
 test.each([
   ['a dead network', () => Promise.reject(new TypeError('fetch failed')), 'network.failed'],
-  ['a page instead of JSON', () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('<')) } as unknown as Response), 'gateway.answer'],
-  ['a connection that breaks in the answer', () => Promise.resolve({ json: () => Promise.reject(new TypeError('terminated')) } as unknown as Response), 'network.failed'],
+  [
+    'a page instead of JSON',
+    () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('<')) } as unknown as Response),
+    'gateway.answer',
+  ],
+  [
+    'a connection that breaks in the answer',
+    () => Promise.resolve({ json: () => Promise.reject(new TypeError('terminated')) } as unknown as Response),
+    'network.failed',
+  ],
   ['JSON of another shape', () => Promise.resolve(answer([1, 2])), 'gateway.answer'],
-  ['a failure with status 200', () => Promise.resolve(answer({ success: false, errorCode: 'game.not.found', message: 'x' })), 'game.not.found'],
-  ['an unknown code', () => Promise.resolve(answer({ success: false, errorCode: 'made.up', message: 'x' }, 400)), 'request.failed'],
+  [
+    'a failure with status 200',
+    () => Promise.resolve(answer({ success: false, errorCode: 'game.not.found', message: 'x' })),
+    'game.not.found',
+  ],
+  [
+    'an unknown code',
+    () => Promise.resolve(answer({ success: false, errorCode: 'made.up', message: 'x' }, 400)),
+    'request.failed',
+  ],
 ])('%s becomes a CallError', async (_name, respond, code) => {
   fetchMock.mockImplementation(respond);
   expect(await codeOf(call(contract.games.menus, {}))).toBe(code);
 });
 
 test('the sentence of an unknown code is kept for the visitor', async () => {
-  fetchMock.mockResolvedValue(answer({ success: false, errorCode: 'made.up', message: 'Vendor is asleep' }, 400));
-  await expect(call(contract.games.menus, {})).rejects.toMatchObject({ value: { message: 'Vendor is asleep' } });
+  fetchMock.mockResolvedValue(
+    answer({ success: false, errorCode: 'made.up', message: 'Vendor is asleep' }, 400),
+  );
+  await expect(call(contract.games.menus, {})).rejects.toMatchObject({
+    value: { message: 'Vendor is asleep' },
+  });
 });
 
 test('a dead session signs this browser out', async () => {
@@ -92,14 +127,17 @@ test('a wrong password of a visitor does not touch the session', async () => {
 test('a login is sealed, and sealed anew once when the key was rotated', async () => {
   // The test before has left k1 with this tab.
   fetchMock.mockImplementation((address, init) => {
-    if (address.endsWith('/jwks')) return Promise.resolve(answer({ success: true, value: { keys: [{ kid: 'k2' }] } }));
-    const isFresh = String(init.body).includes('sealed-to-k2');
+    if (address.endsWith('/jwks'))
+      return Promise.resolve(answer({ success: true, value: { keys: [{ kid: 'k2' }] } }));
+    const isFresh = bodyOf(init).includes('sealed-to-k2');
     return Promise.resolve(
-      isFresh ? answer({ success: true, value: { token: 't' } }) : answer({ success: false, errorCode: 'crypto.invalid', message: 'x' }, 400),
+      isFresh
+        ? answer({ success: true, value: { token: 't' } })
+        : answer({ success: false, errorCode: 'crypto.invalid', message: 'x' }, 400),
     );
   });
   await call(contract.session.login, { username: 'a', password: 'secret', type: 'username' });
-  const bodies = fetchMock.mock.calls.map(([, init]) => String(init.body));
+  const bodies = fetchMock.mock.calls.map(([, init]) => bodyOf(init));
   expect(compactEncrypt.mock.calls.map(([kid]) => kid as string)).toEqual(['k1', 'k2']);
   expect(bodies.join()).not.toContain('secret');
   const jtis = compactEncrypt.mock.calls.map(([, plaintext]) => (plaintext as { jti: string }).jti);
@@ -107,9 +145,14 @@ test('a login is sealed, and sealed anew once when the key was rotated', async (
 });
 
 test('without crypto.subtle nothing is sent in the clear', async () => {
-  Object.defineProperty(global, 'crypto', { value: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) }, configurable: true });
+  Object.defineProperty(global, 'crypto', {
+    value: { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) },
+    configurable: true,
+  });
   fetchMock.mockResolvedValue(answer({ success: true, value: { keys: [{ kid: 'k' }] } }));
-  expect(await codeOf(call(contract.session.login, { username: 'a', password: 'b', type: 'username' }))).toBe('crypto.invalid');
+  expect(await codeOf(call(contract.session.login, { username: 'a', password: 'b', type: 'username' }))).toBe(
+    'crypto.invalid',
+  );
   expect(fetchMock.mock.calls.every(([address]) => address.endsWith('/jwks'))).toBe(true);
   expect(newKey()).toBe('07'.repeat(16));
 });

@@ -90,13 +90,19 @@ function queryOf(wireInput: object): string {
 }
 
 /** Older gateways answer a failure with status 200, so the envelope decides and not the status. */
-async function readAnswer<Output>(response: Response, { access }: Pick<Call<object, Output>, 'access'>): Promise<Output> {
+async function readAnswer<Output>(
+  response: Response,
+  { access }: Pick<Call<object, Output>, 'access'>,
+): Promise<Output> {
   const envelope = await readEnvelope<Output>(response);
   if (envelope.success) return fromWire(envelope.value) as Output;
   const isKnown = isErrorCode(envelope.errorCode);
-  const value: ErrorValue | undefined = isKnown ? envelope.value : { ...envelope.value, message: envelope.message };
+  const value: ErrorValue | undefined = isKnown
+    ? envelope.value
+    : { ...envelope.value, message: envelope.message };
   const error = new CallError(isErrorCode(envelope.errorCode) ? envelope.errorCode : 'request.failed', value);
-  if (access !== 'public' && (error.code === 'auth.required' || error.code === 'auth.expired')) announceSignedOut();
+  if (access !== 'public' && (error.code === 'auth.required' || error.code === 'auth.expired'))
+    announceSignedOut();
   throw error;
 }
 
@@ -105,9 +111,15 @@ async function readEnvelope<Output>(response: Response): Promise<Envelope<Output
   try {
     body = await response.json();
   } catch (error) {
-    throw new CallError(error instanceof SyntaxError ? 'gateway.answer' : 'network.failed', undefined, { cause: error });
+    throw new CallError(error instanceof SyntaxError ? 'gateway.answer' : 'network.failed', undefined, {
+      cause: error,
+    });
   }
-  if (body === null || typeof body !== 'object' || typeof (body as { success?: unknown }).success !== 'boolean') {
+  if (
+    body === null ||
+    typeof body !== 'object' ||
+    typeof (body as { success?: unknown }).success !== 'boolean'
+  ) {
     throw new CallError('gateway.answer');
   }
   return body as Envelope<Output>;

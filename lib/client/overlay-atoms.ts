@@ -46,8 +46,6 @@ export interface OverlayControls extends Overlay {
   /** `parameters` must start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
   openMemberPage: (page: string, parameters?: Record<string, string>) => void;
   close: () => void;
-  /** After a login: the page of the member centre that was asked for is still in the address, and opens now. */
-  closeAuth: () => void;
 }
 
 /**
@@ -65,7 +63,8 @@ const controls: Omit<OverlayControls, keyof Overlay> = {
   openMemberPage: (page, parameters = {}) =>
     window.history.pushState(null, '', overlayHref({ ...parameters, mc: page })),
   close: () => {
-    const isBackInside = overlayOf(new URLSearchParams(window.location.search)).auth !== null && mayBeSignedIn();
+    const isBackInside =
+      overlayOf(new URLSearchParams(window.location.search)).auth !== null && mayBeSignedIn();
     window.history.replaceState(null, '', overlayHref(isBackInside ? memberParameters() : {}));
   },
 };

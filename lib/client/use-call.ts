@@ -15,7 +15,10 @@ export function isWorthRepeating(error: unknown): boolean {
 
 export type CallKey<Input> = readonly [name: string, access: string, input: Input];
 
-export function callKey<Input extends object, Output>(descriptor: Call<Input, Output>, input: Input): CallKey<Input> {
+export function callKey<Input extends object, Output>(
+  descriptor: Call<Input, Output>,
+  input: Input,
+): CallKey<Input> {
   return [descriptor.name, descriptor.access, input];
 }
 

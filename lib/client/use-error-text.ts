@@ -8,8 +8,10 @@ export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
     if (!(error instanceof CallError)) return t('request_failed');
-    if (error.code === 'crypto.invalid' && error.value?.reason === 'insecure.origin') return t('crypto_insecure');
-    if (error.code === 'request.failed' && typeof error.value?.message === 'string') return error.value.message;
+    if (error.code === 'crypto.invalid' && error.value?.reason === 'insecure.origin')
+      return t('crypto_insecure');
+    if (error.code === 'request.failed' && typeof error.value?.message === 'string')
+      return error.value.message;
     const key = error.code.replaceAll('.', '_');
     return t.has(key) ? t(key) : error.message;
   };

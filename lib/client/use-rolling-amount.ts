@@ -35,5 +35,7 @@ export function useRollingAmount(amount: string): string {
 }
 
 function isMotionReduced(): boolean {
-  return typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }

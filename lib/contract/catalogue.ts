@@ -53,7 +53,8 @@ export function lanesForSite(lanes: readonly VendorLane[]): VendorLane[] {
     for (const card of lane.cards) {
       const type = movedType(card, lane.title);
       const cards = cardsByType.get(type) ?? [];
-      if (!cards.some(({ vendorCode }) => vendorCode === card.vendorCode)) cards.push({ ...card, gameType: type });
+      if (!cards.some(({ vendorCode }) => vendorCode === card.vendorCode))
+        cards.push({ ...card, gameType: type });
       cardsByType.set(type, cards);
     }
   }
@@ -72,7 +73,9 @@ export type PrizeMode = 'ELOTT' | 'LOTT';
 
 export function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
   const cards = lanes.find(({ title }) => title === 'ELOTT')?.cards ?? [];
-  return cards.some(({ vendorCode }) => vendorCode === 'TCG_LOTTO_VN' || vendorCode === 'LOTT') ? 'ELOTT' : 'LOTT';
+  return cards.some(({ vendorCode }) => vendorCode === 'TCG_LOTTO_VN' || vendorCode === 'LOTT')
+    ? 'ELOTT'
+    : 'LOTT';
 }
 
 /** Lottery games of the house's own lottery vendors open the lottery page; everything else is launched at its vendor. */

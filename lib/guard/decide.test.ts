@@ -64,6 +64,8 @@ describe('the guard', () => {
     for (const path of ['/login', '/register', '/register.html']) {
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
     }
+    // These stay open too, whether or not a page stands there.
+    for (const path of ['/helpmc', '/download']) expect(visit(path, closed)).toMatchObject({ kind: 'show' });
     expect(visit('/')).toEqual(shown('/en'));
   });
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { mutate } from 'swr';
+import { SWRConfig } from 'swr';
 import type { MemberState } from '@/lib/client/use-member';
 import type { AnyCall } from '@/lib/contract/define';
 import type { Game } from '@/lib/contract/games';
@@ -62,10 +62,13 @@ export function gameNamed(gameName: string, more: Partial<Game> = {}): Game {
 }
 
 export function show(element: ReactNode) {
+  const answers = new Map();
   const wrap = (content: ReactNode) => (
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      {content}
-    </NextIntlClientProvider>
+    <SWRConfig value={{ provider: () => answers, dedupingInterval: 0 }}>
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        {content}
+      </NextIntlClientProvider>
+    </SWRConfig>
   );
   const view = render(wrap(element));
   return {
@@ -92,9 +95,8 @@ export function inputsOf(callMock: jest.Mock, name: string): Record<string, unkn
     .map(([, input]) => input as Record<string, unknown>);
 }
 
-/** Nothing of one test is known to the next: cached answers, the address, what the tab remembers. */
-export async function forgetEverything(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false });
+/** Nothing of one test is known to the next: the address, and what the tab remembers. */
+export function forgetEverything(): void {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 }

@@ -6,7 +6,9 @@ type Theme = Readonly<Record<string, string>>;
 const css = readFileSync(path.join(__dirname, '../../app/globals.css'), 'utf8');
 
 function declarations(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.trim() ?? '']));
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.trim() ?? '']),
+  );
 }
 
 /** Every block that starts with exactly this selector, the later one winning, as in the browser. */
@@ -78,6 +80,8 @@ test('a colour that is hard to read would be caught', () => {
 });
 
 test('the dark theme changes the raw layer only', () => {
-  const meanings = Object.keys(light).filter((name) => light[name]?.startsWith('var(--') && !name.startsWith('--font'));
+  const meanings = Object.keys(light).filter(
+    (name) => light[name]?.startsWith('var(--') && !name.startsWith('--font'),
+  );
   expect(Object.keys(blocksOf("[data-theme='dark']")).filter((name) => meanings.includes(name))).toEqual([]);
 });

@@ -28,7 +28,9 @@ function welcome(): string {
     linear('k', ['#2a1a5e', '#5b3bb4', '#a4589f'], 'slant') +
     linear('w', ['#1a1040', '#4b2a86', '#f0a06a']) +
     linear('f', ['#fff1bf', '#f6b640', '#d97a1c']) +
-    linear('x', ['#f27d62', '#8d2458']) + linear('y', ['#39c3c9', '#175b9e']) + linear('z', ['#b9c46a', '#2f6a44']) +
+    linear('x', ['#f27d62', '#8d2458']) +
+    linear('y', ['#39c3c9', '#175b9e']) +
+    linear('z', ['#b9c46a', '#2f6a44']) +
     radial('g', ['#ffcf7a/0.9', '#ffcf7a/0']) +
     light +
     icons(['asian-lantern', 'queen-crown', 'shiny-apple']);
@@ -40,7 +42,10 @@ function welcome(): string {
     disc(780, 210, 420, 'url(#g)', 'opacity=".45"') +
     arch(0, '#1c1040', ' opacity=".5"') +
     arch(14, 'url(#w)') +
-    dots({ count: 36, width: 420, depth: 190, size: 2.4, top: 20 }, () => random(), '#ffe6ad').replace(/M(\d+) /g, (_all, x: string) => `M${Number(x) + 570} `) +
+    dots({ count: 36, width: 420, depth: 190, size: 2.4, top: 20 }, () => random(), '#ffe6ad').replace(
+      /M(\d+) /g,
+      (_all, x: string) => `M${Number(x) + 570} `,
+    ) +
     disc(868, 92, 34, '#fff1d0') +
     '<path d="M574 300q60-26 120-8t110-10 110 6 92-12V400H574z" fill="#2b1656"/>' +
     '<path d="M780 14V400M574 220h412" stroke="#1c1040" stroke-width="9"/>' +
@@ -59,7 +64,8 @@ function slots(): string {
   const tones = ['#f2936a', '#5fd6d8', '#8fc48a', '#e5484d', '#f2823a', '#9fb4ff', '#ffd27a'];
   const defs =
     linear('k', ['#0c2740', '#17677a', '#3fb39a'], 'slant') +
-    linear('f', ['#fff6d8', '#f7c14b', '#c9761d']) + linear('h', ['#ffffff', '#efe9fb', '#cfc3ea']) +
+    linear('f', ['#fff6d8', '#f7c14b', '#c9761d']) +
+    linear('h', ['#ffffff', '#efe9fb', '#cfc3ea']) +
     linear('s', ['#ffffff/0.5', '#ffffff/0', '#ffffff/0'], 'slant') +
     icons(names);
   let cells = '';
@@ -70,7 +76,13 @@ function slots(): string {
       const pick = (reel * 3 + row * 2 + (row === 1 ? 0 : reel)) % names.length;
       const at = { x, y: 22 + row * 122, size: 84 };
       if (row === 1) cells += enamel('b', at, '#2a1640');
-      else cells += shape('abcdeno'[pick] ?? 'a', at, tones[pick] ?? '', 'stroke="#2a1640" stroke-width="18" stroke-linejoin="round" paint-order="stroke"');
+      else
+        cells += shape(
+          'abcdeno'[pick] ?? 'a',
+          at,
+          tones[pick] ?? '',
+          'stroke="#2a1640" stroke-width="18" stroke-linejoin="round" paint-order="stroke"',
+        );
     }
   }
   const body =
@@ -87,8 +99,10 @@ function fairness(): string {
   const random = scatter('fairness');
   const defs =
     linear('k', ['#17113f', '#2f2a86', '#6142bf'], 'slant') +
-    linear('f', ['#fff1bf', '#f6b640', '#c9761d']) + linear('t', ['#d6ffec', '#3ecf97', '#12805a']) +
-    radial('g', ['#9fb4ff/0.7', '#9fb4ff/0']) + light +
+    linear('f', ['#fff1bf', '#f6b640', '#c9761d']) +
+    linear('t', ['#d6ffec', '#3ecf97', '#12805a']) +
+    radial('g', ['#9fb4ff/0.7', '#9fb4ff/0']) +
+    light +
     icons(['padlock', 'magnifying-glass', 'check-mark', 'dice-six-faces-five']);
   const block = (x: number, y: number, content: string): string =>
     `<rect x="${x - 74}" y="${y - 74}" width="148" height="148" rx="28" fill="#0f0a2c" opacity=".4" transform="translate(0 10)"/><rect x="${x - 74}" y="${y - 74}" width="148" height="148" rx="28" fill="#fff"/><rect x="${x - 66}" y="${y - 66}" width="132" height="132" rx="21" fill="none" stroke="#6142bf" stroke-opacity=".35" stroke-width="2"/>${content}`;
@@ -102,7 +116,8 @@ function fairness(): string {
     ground +
     `<path d="${digits.join('')}" fill="none" stroke="#cbbdf7" stroke-width="2" opacity=".3"/>` +
     disc(700, 190, 380, 'url(#g)', 'opacity=".5"') +
-    link(540) + link(770) +
+    link(540) +
+    link(770) +
     block(450, 190, enamel('a', { x: 450, y: 186, size: 92 }, '#2a1640')) +
     block(690, 190, enamel('d', { x: 690, y: 190, size: 92, turn: 8 }, '#2a1640')) +
     block(920, 190, enamel('c', { x: 920, y: 190, size: 92 }, '#0b3a2b', 'url(#t)')) +

@@ -1,3 +1,5 @@
+// tidy: game palette
+
 import { scenes } from './scenes';
 import { studioFrame, studioPattern } from './studios';
 import { disc, document, enamel, iconPath, linear, radial, rays, scatter } from './svg';
@@ -29,7 +31,13 @@ export function gameTile(theme: Theme, isHigh: boolean): string {
   const badge = { x: 150, y: theme.badge?.y ?? 164, size: theme.badge?.size ?? 172 };
   const halo = isHigh
     ? rays(badge.x, badge.y, 18, palette.glow, 0.16) +
-      disc(badge.x, badge.y, 116, 'none', `stroke="${palette.spark}" stroke-width="3" stroke-dasharray="2 9" stroke-linecap="round"`)
+      disc(
+        badge.x,
+        badge.y,
+        116,
+        'none',
+        `stroke="${palette.spark}" stroke-width="3" stroke-dasharray="2 9" stroke-linecap="round"`,
+      )
     : '';
   const body =
     '<path d="M0 0h300v400H0z" fill="url(#k)"/><path d="M0 0h300v400H0z" fill="url(#p)" opacity=".1"/>' +

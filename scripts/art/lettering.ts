@@ -48,6 +48,8 @@ export function lettering(text: string, face: Face, size: number, tracking = 0):
 function shifted(outline: string, by: number): string {
   return outline.replace(/([MLCQ])([^A-Z]*)/g, (_all, command: string, rest: string) => {
     const numbers = rest.match(/-?\d*\.?\d+/g) ?? [];
-    return command + numbers.map((text, index) => (index % 2 ? text : (Number(text) + by).toFixed(2))).join(' ');
+    return (
+      command + numbers.map((text, index) => (index % 2 ? text : (Number(text) + by).toFixed(2))).join(' ')
+    );
   });
 }

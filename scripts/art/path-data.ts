@@ -1,5 +1,16 @@
 /** How many numbers a step of each path command takes. */
-const stepLength: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const stepLength: Readonly<Record<string, number>> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
 
 const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
 const separator = /[\s,]*/y;
@@ -49,7 +60,8 @@ export function shortPath(data: string, digits: number): string {
   let text = '';
   let last = '';
   for (const { command, values } of readSteps(data)) {
-    const isImplied = command === last || (last === 'm' && command === 'l') || (last === 'M' && command === 'L');
+    const isImplied =
+      command === last || (last === 'm' && command === 'l') || (last === 'M' && command === 'L');
     if (!isImplied || values.length === 0) text += command;
     last = command;
     for (const value of values) {

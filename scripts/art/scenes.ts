@@ -1,3 +1,5 @@
+// tidy: game palette
+
 import { disc, dots, enamel, rays, r, ridge, shape, swell } from './svg';
 import type { Palette } from './themes';
 
@@ -27,10 +29,17 @@ function glints(y: number, rows: number, { palette, random }: SceneInput): strin
 
 const lanternHarbour: Scene = (input) => {
   const { palette, random, isHigh } = input;
-  const strings = [[54, 66, 40], [246, 82, 46], [96, 36, 28], [212, 30, 26]] as const;
+  const strings = [
+    [54, 66, 40],
+    [246, 82, 46],
+    [96, 36, 28],
+    [212, 30, 26],
+  ] as const;
   const hung = strings.map(([x, y, size]) => {
     const cord = `<path d="M${x} 0V${y - size / 3}" stroke="${palette.spark}" opacity=".5"/>`;
-    return cord + disc(x, y, size * 0.9, 'url(#g)', 'opacity=".55"') + enamel('a', { x, y, size }, palette.edge);
+    return (
+      cord + disc(x, y, size * 0.9, 'url(#g)', 'opacity=".55"') + enamel('a', { x, y, size }, palette.edge)
+    );
   });
   return (
     stars(input, 26, 180) +
@@ -58,7 +67,9 @@ const coralCrown: Scene = ({ palette, random, isHigh }) => {
     `<path d="${bubbles.join('')}" fill="none" stroke="${palette.spark}" opacity=".5"/>` +
     enamel('b', fish, palette.edge, palette.ground[1]) +
     ridge({ width: 300, y: 318, swing: 26, steps: 4, floor: 400 }, random, palette.ground[0]) +
-    [22, 48, 262, 284, 232].map((x, index) => weed(x, 90 + random() * 90, palette.ground[index % 2 ? 1 : 2])).join('') +
+    [22, 48, 262, 284, 232]
+      .map((x, index) => weed(x, 90 + random() * 90, palette.ground[index % 2 ? 1 : 2]))
+      .join('') +
     ridge({ width: 300, y: 360, swing: 20, steps: 5, floor: 400 }, random, palette.ground[2]) +
     shape('c', { x: 70, y: 350, size: 54, turn: -14 }, palette.ground[1]) +
     shape('c', { x: 226, y: 366, size: 36, turn: 20 }, palette.ground[1])
@@ -70,7 +81,9 @@ const monsoonDrums: Scene = ({ palette, random, isHigh }) => {
     const length = 10 + random() * 18;
     return `M${Math.round(random() * 330)} ${Math.round(random() * 330)}l${Math.round(-length / 4)} ${Math.round(length)}`;
   });
-  const bolt = isHigh ? 'M232 36l-34 62 22 -4 -26 58 60 -80 -24 4 22 -40z' : 'M62 40l-22 54 18 -2 -18 50 48 -70 -20 2 16 -34z';
+  const bolt = isHigh
+    ? 'M232 36l-34 62 22 -4 -26 58 60 -80 -24 4 22 -40z'
+    : 'M62 40l-22 54 18 -2 -18 50 48 -70 -20 2 16 -34z';
   return (
     shape('b', { x: isHigh ? 70 : 232, y: 64, size: 110 }, palette.spark, 'opacity=".3"') +
     `<path d="${bolt}" fill="${palette.spark}" opacity=".9"/>` +
@@ -79,8 +92,14 @@ const monsoonDrums: Scene = ({ palette, random, isHigh }) => {
     shape('c', { x: 270, y: 274, size: 110, mirror: true }, palette.ground[1]) +
     ridge({ width: 300, y: 316, swing: 18, steps: 4, floor: 400 }, random, palette.ground[1]) +
     `<path d="${drops.join('')}" stroke="${palette.spark}" stroke-width="1.6" stroke-linecap="round" opacity=".5"/>` +
-    [[150, 262, 96], [150, 262, 66]]
-      .map(([x, y, w]) => `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="${r((w ?? 0) / 5)}" fill="none" stroke="${palette.glow}" stroke-width="2" opacity=".45"/>`)
+    [
+      [150, 262, 96],
+      [150, 262, 66],
+    ]
+      .map(
+        ([x, y, w]) =>
+          `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="${r((w ?? 0) / 5)}" fill="none" stroke="${palette.glow}" stroke-width="2" opacity=".45"/>`,
+      )
       .join('') +
     ridge({ width: 300, y: 356, swing: 12, steps: 3, floor: 400 }, random, palette.ground[2])
   );
@@ -88,10 +107,17 @@ const monsoonDrums: Scene = ({ palette, random, isHigh }) => {
 
 const clockworkOrchard: Scene = ({ palette, random, isHigh }) => {
   const leaves = Array.from({ length: 9 }, () =>
-    shape('c', { x: random() * 300, y: 30 + random() * 230, size: 16 + random() * 20, turn: random() * 360 }, palette.ground[1], 'opacity=".7"'),
+    shape(
+      'c',
+      { x: random() * 300, y: 30 + random() * 230, size: 16 + random() * 20, turn: random() * 360 },
+      palette.ground[1],
+      'opacity=".7"',
+    ),
   );
   const orchard = [30, 84, 216, 270].map(
-    (x, index) => disc(x, 276 + (index % 2) * 10, 34, palette.ground[1]) + `<path d="M${x - 4} 280h8v70h-8z" fill="${palette.ground[2]}"/>`,
+    (x, index) =>
+      disc(x, 276 + (index % 2) * 10, 34, palette.ground[1]) +
+      `<path d="M${x - 4} 280h8v70h-8z" fill="${palette.ground[2]}"/>`,
   );
   return (
     shape('b', { x: isHigh ? 84 : 222, y: 92, size: 190, turn: 12 }, palette.badge[2], 'opacity=".35"') +
@@ -107,12 +133,22 @@ const clockworkOrchard: Scene = ({ palette, random, isHigh }) => {
 const emberTemple: Scene = (input) => {
   const { palette, random, isHigh } = input;
   const embers = dots({ count: 36, width: 300, depth: 300, top: 20, size: 3 }, random, palette.glow);
-  const fires = [[44, 286, 74], [256, 286, 74], [92, 312, 46], [208, 312, 46]] as const;
+  const fires = [
+    [44, 286, 74],
+    [256, 286, 74],
+    [92, 312, 46],
+    [208, 312, 46],
+  ] as const;
   return (
     disc(150, 168, 128, 'url(#g)') +
     shape('c', { x: isHigh ? 70 : 232, y: 210, size: 190 }, palette.ground[0]) +
     ridge({ width: 300, y: 272, swing: 26, steps: 5, floor: 400 }, random, palette.ground[0]) +
-    fires.map(([x, y, size]) => disc(x, y, size * 0.8, 'url(#g)', 'opacity=".6"') + shape('b', { x, y, size }, 'url(#f)')).join('') +
+    fires
+      .map(
+        ([x, y, size]) =>
+          disc(x, y, size * 0.8, 'url(#g)', 'opacity=".6"') + shape('b', { x, y, size }, 'url(#f)'),
+      )
+      .join('') +
     ridge({ width: 300, y: 322, swing: 12, steps: 4, floor: 400 }, random, palette.ground[1]) +
     `<path d="M110 400 136 262h28l26 138zM100 400" fill="${palette.glow}" opacity=".28"/>` +
     ridge({ width: 300, y: 372, swing: 10, steps: 3, floor: 400 }, random, palette.ground[2]) +
@@ -124,7 +160,14 @@ const northernLights: Scene = (input) => {
   const { palette, random, isHigh } = input;
   const ribbon = (y: number, lift: number, opacity: number): string =>
     `<path d="M-10 ${y}q70 ${-lift} 120 ${-lift / 3}t110 ${-lift / 2} 90 -10v-${90 + lift}q-60 30 -100 40t-110 20 -110 10z" fill="url(#v)" opacity="${opacity}"/>`;
-  const pines = [[18, 262, 96], [58, 280, 70], [246, 276, 78], [284, 258, 104], [104, 296, 44], [204, 296, 46]] as const;
+  const pines = [
+    [18, 262, 96],
+    [58, 280, 70],
+    [246, 276, 78],
+    [284, 258, 104],
+    [104, 296, 44],
+    [204, 296, 46],
+  ] as const;
   return (
     stars(input, 40, 230) +
     ribbon(190, isHigh ? 70 : 46, 0.75) +
@@ -171,7 +214,11 @@ const jeepneyJackpot: Scene = (input) => {
 
 const saltAndSilver: Scene = (input) => {
   const { palette, isHigh } = input;
-  const coins = [[54, 318, 44], [246, 326, 50], [100, 346, 34]] as const;
+  const coins = [
+    [54, 318, 44],
+    [246, 326, 50],
+    [100, 346, 34],
+  ] as const;
   return (
     stars(input, isHigh ? 30 : 12, 160) +
     disc(isHigh ? 96 : 206, 104, 70, palette.spark, 'opacity=".28"') +
@@ -180,7 +227,9 @@ const saltAndSilver: Scene = (input) => {
     swell({ width: 300, y: 250, height: 12, length: 64, shift: 6, floor: 400 }, palette.ground[0]) +
     swell({ width: 300, y: 282, height: 16, length: 84, shift: 30, floor: 400 }, palette.ground[1]) +
     glints(296, 3, input) +
-    coins.map(([x, y, size], index) => enamel('b', { x, y, size, turn: index * 22 - 20 }, palette.edge)).join('') +
+    coins
+      .map(([x, y, size], index) => enamel('b', { x, y, size, turn: index * 22 - 20 }, palette.edge))
+      .join('') +
     swell({ width: 300, y: 344, height: 18, length: 110, shift: 50, floor: 400 }, palette.ground[2])
   );
 };

@@ -1,3 +1,5 @@
+// tidy: game palette
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortPath } from './path-data';
@@ -24,7 +26,10 @@ export function iconPath(name: string, digits = 0): string {
 
 /** Mulberry32: pictures need scatter, not secrecy. */
 export function scatter(seedText: string): () => number {
-  let state = [...seedText].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
+  let state = [...seedText].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  );
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -35,7 +40,11 @@ export function scatter(seedText: string): () => number {
 
 export const r = (value: number): string => (Math.round(value * 10) / 10).toString();
 
-export function linear(id: string, colours: readonly string[], direction: 'down' | 'across' | 'slant' = 'down'): string {
+export function linear(
+  id: string,
+  colours: readonly string[],
+  direction: 'down' | 'across' | 'slant' = 'down',
+): string {
   const end = { down: 'x2="0" y2="1"', across: 'x2="1" y2="0"', slant: 'x2="1" y2="1"' }[direction];
   return `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops(colours)}</linearGradient>`;
 }
@@ -62,7 +71,13 @@ export function disc(x: number, y: number, radius: number, fill: string, extra =
 
 /** Scattered points in three sizes; a stroke without length and with round ends is a point in six characters. */
 export function dots(
-  { count, width, depth, size, top = 0 }: Record<'count' | 'width' | 'depth' | 'size', number> & { top?: number },
+  {
+    count,
+    width,
+    depth,
+    size,
+    top = 0,
+  }: Record<'count' | 'width' | 'depth' | 'size', number> & { top?: number },
   random: () => number,
   fill: string,
 ): string {
@@ -108,7 +123,14 @@ export function enamel(id: string, at: Placed, edge: string, fill = 'url(#f)'): 
 }
 
 /** Wedges of light from a point. */
-export function rays(x: number, y: number, count: number, fill: string, opacity: number, reach = 420): string {
+export function rays(
+  x: number,
+  y: number,
+  count: number,
+  fill: string,
+  opacity: number,
+  reach = 420,
+): string {
   const wedge = Array.from({ length: count }, (_item, index) => {
     const corner = (offset: number): string => {
       const angle = ((index + offset) / count) * 2 * Math.PI;
@@ -121,7 +143,13 @@ export function rays(x: number, y: number, count: number, fill: string, opacity:
 
 /** A ridge from edge to edge, closed below. */
 export function ridge(
-  { width, y, swing, steps, floor }: { width: number; y: number; swing: number; steps: number; floor: number },
+  {
+    width,
+    y,
+    swing,
+    steps,
+    floor,
+  }: { width: number; y: number; swing: number; steps: number; floor: number },
   random: () => number,
   fill: string,
 ): string {
@@ -135,7 +163,14 @@ export function ridge(
 
 /** Regular waves from edge to edge, closed below. */
 export function swell(
-  { width, y, height, length, shift, floor }: Record<'width' | 'y' | 'height' | 'length' | 'shift' | 'floor', number>,
+  {
+    width,
+    y,
+    height,
+    length,
+    shift,
+    floor,
+  }: Record<'width' | 'y' | 'height' | 'length' | 'shift' | 'floor', number>,
   fill: string,
 ): string {
   const half = length / 2;

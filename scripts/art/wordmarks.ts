@@ -39,12 +39,20 @@ function channels(hue: number, lightness: number): number[] {
 }
 
 function luminance(rgb: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const hex = (rgb: readonly number[]): string =>
-  `#${rgb.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The hue at a given luminance. At 0.18 it stands off white and off the dark surface alike, by 4.5 and 3.7 to 1. */
 export function toneOf(hue: number, wanted: number): string {
@@ -72,7 +80,12 @@ export function wordmark(vendorCode: string, name: string): string {
     `<g transform="translate(${r(left)} 32) scale(${scale.toFixed(3)})">` +
     `<path d="${iconPath(mark.icon)}" fill="url(#m)" transform="translate(0 ${-iconSize / 2}) scale(.09)"/>` +
     `<path d="${data}" fill="${ink}" transform="translate(${iconSize + 10} ${r(size * 0.35)})"/></g>`;
-  return document(240, 64, linear('m', [toneOf(mark.hue, 0.24), toneOf((mark.hue + 340) % 360, 0.13)], 'slant'), group);
+  return document(
+    240,
+    64,
+    linear('m', [toneOf(mark.hue, 0.24), toneOf((mark.hue + 340) % 360, 0.13)], 'slant'),
+    group,
+  );
 }
 
 /** A licence badge of the demonstration: a shield, the place, and in capitals that it is a sample. */

@@ -30,7 +30,7 @@ async function openDatabase(settings: Env, folder: string): Promise<Backing> {
     return { databaseUrl: other.databaseUrl, postgres: undefined };
   }
   say('Starting the private PostgreSQL …');
-  const dataDir = path.resolve(folder, 'postgres');
+  const dataDir = dataDirOf(folder);
   await stopOrphan(dataDir);
   const postgres = await startPostgres({
     dataDir,
@@ -38,6 +38,36 @@ async function openDatabase(settings: Env, folder: string): Promise<Backing> {
     port: await freePort(),
   });
   return { databaseUrl: postgres.url('parlour'), postgres };
+}
+
+const dataDirOf = (folder: string) => path.resolve(folder, 'postgres');
+
+/** A private PostgreSQL that was killed is started again; its own recovery brings the data back. */
+function keepPostgres(postgres: PrivatePostgres, dataDir: string, giveUp: (reason: string) => void): void {
+  const restarts: number[] = [];
+  postgres.onUnexpectedEnd(() => {
+    const nowMs = Date.now();
+    restarts.push(nowMs);
+    if (restarts.filter((atMs) => nowMs - atMs < 60_000).length > 5) {
+      giveUp('The private PostgreSQL ended again and again.');
+      return;
+    }
+    say('The private PostgreSQL ended; starting it again.');
+    void startAgain(postgres, dataDir).catch(() => giveUp('The private PostgreSQL could not be started again.'));
+  });
+}
+
+/** Processes of the killed server may need a moment to notice and to let go of the data. */
+async function startAgain(postgres: PrivatePostgres, dataDir: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await stopOrphan(dataDir);
+      return await postgres.startAgain();
+    } catch (error) {
+      if (attempt === 10) throw error;
+      await sleep(300 * attempt);
+    }
+  }
 }
 
 function refuseSecondStart(settings: Env, folder: string): void {
@@ -102,7 +132,10 @@ async function run(): Promise<void> {
     process.env.SESSION_SECRET = secret;
     await ensureBuilt(say);
     const { databaseUrl, postgres } = await openDatabase(settings, folder);
-    if (postgres) stops.push(() => postgres.stop());
+    if (postgres) {
+      stops.push(() => postgres.stop());
+      keepPostgres(postgres, dataDirOf(folder), (reason) => void stop(1, reason));
+    }
     const logins = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : [];
     if (isFirst && databaseUrl && postgres) updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
 

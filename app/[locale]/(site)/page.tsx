@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomeLayout } from '@/components/home/home-layout';
-import { getPathname } from '@/lib/i18n/navigation';
-import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
 import { BannerSlot } from './_slots/banner-slot';
 import { CatalogueSlot } from './_slots/catalogue-slot';
@@ -14,19 +13,7 @@ export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('home.meta'), pageLocale()]);
-  const address = (language: (typeof locales)[number]) => getPathname({ href: routes.home, locale: language });
-  return {
-    title: t('title'),
-    description: t('description'),
-    alternates: {
-      canonical: address(locale),
-      languages: {
-        ...Object.fromEntries(locales.map((language) => [language, address(language)])),
-        'x-default': address(defaultLocale),
-      },
-    },
-    openGraph: { title: t('title'), description: t('description'), type: 'website' },
-  };
+  return pageMetadata({ locale, path: routes.home, title: t('title'), description: t('description') });
 }
 
 export default async function HomePage() {

@@ -1,7 +1,15 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
 import { classifications } from '../catalogue';
-import type { BettingRecordsInput, Game, GameListInput, GameListOutput, games, LaunchInput, VendorLane } from '../games';
+import type {
+  BettingRecordsInput,
+  Game,
+  GameListInput,
+  GameListOutput,
+  games,
+  LaunchInput,
+  VendorLane,
+} from '../games';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
 
@@ -10,17 +18,24 @@ const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
 const gameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
 /** A filter that is not given counts as no filter, and so does one that a form sends empty. */
 const orNothing = <T extends Schema>(schema: T): T =>
-  schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value)) as T;
+  schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
 const optionalMoney = () =>
   mixed<string>().test('money', 'money', (value) => value === undefined || parseMoney(value) !== null);
 const time = () =>
-  string().test('time', 'time', (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))));
+  string().test(
+    'time',
+    'time',
+    (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
+  );
 
 const page = {
   pageNo: number().integer('number').min(1, 'too.small').max(100_000, 'too.large'),
   pageSize: number().integer('number').min(1, 'too.small').max(100, 'too.large'),
 };
-const pageInfo = { totalPages: number().integer().min(0).required(), totalItems: number().integer().min(0).required() };
+const pageInfo = {
+  totalPages: number().integer().min(0).required(),
+  totalItems: number().integer().min(0).required(),
+};
 
 const listInput = object({
   ...page,
@@ -51,7 +66,10 @@ const game = object({
   gameCode: string().required(),
   image: string().defined(),
   isMaintained: boolean().required(),
-  returnToPlayer: string().matches(/^\d{1,3}\.\d{2}$/).nullable().defined(),
+  returnToPlayer: string()
+    .matches(/^\d{1,3}\.\d{2}$/)
+    .nullable()
+    .defined(),
 });
 
 const vendorLane = object({
@@ -77,7 +95,10 @@ const launchInput = object({
   defaultPlayType: string().max(32, 'too.long'),
   device: string().max(32, 'too.long').required('required'),
   language: language().required('required'),
-  backUrl: string().matches(/^https?:\/\//, 'url').max(2048, 'too.long').required('required'),
+  backUrl: string()
+    .matches(/^https?:\/\//, 'url')
+    .max(2048, 'too.long')
+    .required('required'),
 }) as unknown as Schema<LaunchInput>;
 
 const record = object({
@@ -94,17 +115,31 @@ const record = object({
   settledAt: string().nullable().defined(),
 });
 
-const address = object({ content: string().matches(/^https?:\/\//).required() });
+const address = object({
+  content: string()
+    .matches(/^https?:\/\//)
+    .required(),
+});
 
 export const gamesSchemas: FamilySchemas<typeof games> = {
   menus: {
-    input: object({ platform: string().max(32, 'too.long'), language: language() }) as Schema<{ platform?: string; language?: string }>,
+    input: object({ platform: string().max(32, 'too.long'), language: language() }) as Schema<{
+      platform?: string;
+      language?: string;
+    }>,
     output: array(
-      object({ gameType: gameType().required(), title: string().required(), order: number().integer().required() }),
+      object({
+        gameType: gameType().required(),
+        title: string().required(),
+        order: number().integer().required(),
+      }),
     ).required(),
   },
   vendorLanes: {
-    input: object({ flush: boolean(), platform: string().max(32, 'too.long') }) as Schema<{ flush?: boolean; platform?: string }>,
+    input: object({ flush: boolean(), platform: string().max(32, 'too.long') }) as Schema<{
+      flush?: boolean;
+      platform?: string;
+    }>,
     output: array(vendorLane).required() as Schema<VendorLane[]>,
   },
   list: {
@@ -122,14 +157,25 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       language: language(),
       merchantCode: string().max(32, 'too.long'),
       isPlatform: number().integer('number'),
-    }) as Schema<{ vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number }>,
+    }) as Schema<{
+      vendor?: string;
+      platform?: string;
+      language?: string;
+      merchantCode?: string;
+      isPlatform?: number;
+    }>,
     output: object({
       list: array(object({ gameType: gameType().required(), games: array(game).required() })).required(),
     }),
   },
   launch: { input: launchInput, output: address },
   bettingRecords: {
-    input: object({ ...page, vendorCode: orNothing(code()), from: orNothing(time()), to: orNothing(time()) }) as unknown as Schema<BettingRecordsInput>,
+    input: object({
+      ...page,
+      vendorCode: orNothing(code()),
+      from: orNothing(time()),
+      to: orNothing(time()),
+    }) as unknown as Schema<BettingRecordsInput>,
     output: object({
       ...pageInfo,
       list: array(record).required(),

@@ -4,8 +4,14 @@ import type { vendor } from '../vendor';
 import { moneySchema, type FamilySchemas } from './common';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
-const id = () => string().matches(/^[A-Za-z0-9_.:-]{1,64}$/, 'pattern').required('required');
-const currency = () => string().matches(/^[A-Z]{3,8}$/, 'pattern').required('required');
+const id = () =>
+  string()
+    .matches(/^[A-Za-z0-9_.:-]{1,64}$/, 'pattern')
+    .required('required');
+const currency = () =>
+  string()
+    .matches(/^[A-Z]{3,8}$/, 'pattern')
+    .required('required');
 /** A payout may be nothing, a stake not, and neither is negative. */
 const amount = (least: bigint) =>
   moneySchema().test('range', 'money', (value) => {
@@ -13,7 +19,11 @@ const amount = (least: bigint) =>
     return minor === null || minor >= least;
   });
 
-const receipt = object({ balance: moneySchema(), currency: string().required(), isDuplicate: boolean().required() });
+const receipt = object({
+  balance: moneySchema(),
+  currency: string().required(),
+  isDuplicate: boolean().required(),
+});
 
 export const vendorSchemas: FamilySchemas<typeof vendor> = {
   authenticate: {
@@ -25,7 +35,9 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       balance: moneySchema(),
       language: string().required(),
       gameCode: string().required(),
-      backUrl: string().matches(/^https?:\/\//).required(),
+      backUrl: string()
+        .matches(/^https?:\/\//)
+        .required(),
     }),
   },
   balance: { input: object({ playerId: id(), currency: currency() }), output: receipt },
@@ -55,7 +67,13 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     output: receipt,
   },
   rollback: {
-    input: object({ playerId: id(), roundId: id(), transactionId: id(), betTransactionId: id(), currency: currency() }),
+    input: object({
+      playerId: id(),
+      roundId: id(),
+      transactionId: id(),
+      betTransactionId: id(),
+      currency: currency(),
+    }),
     output: receipt,
   },
 };

@@ -194,6 +194,14 @@ describe('getRegisterRules', () => {
       patternId: 'letter_first',
     });
   });
+
+  it('takes an age above eighteen for the minimum, and none below', async () => {
+    const askFor = (age: number) =>
+      test.owner.query('insert into register_settings (since, minimum_age) values (now(), $1)', [age]);
+    await expect(askFor(17)).rejects.toThrow('minimum_age');
+    await askFor(21);
+    expect((await getRegisterRules(test.db)).minimumAge).toBe(21);
+  });
 });
 
 describe('createMember', () => {

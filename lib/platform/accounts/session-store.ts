@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/lib/contract/types';
-import type { Reader } from '../db';
+import { executePrepared, type Reader } from '../db';
 import type { SessionEnd, SessionKind } from './types';
 
 /** All SQL of the table `sessions`. Times arrive as text from the driver and leave this file as dates. */
@@ -31,7 +31,8 @@ interface RawSession extends Record<string, unknown> {
 }
 
 export async function getSession(reader: Reader, sessionId: string): Promise<SessionRow | null> {
-  const found = await reader.execute<RawSession>(
+  const found = await executePrepared<RawSession>(
+    reader,
     sql`select s.id, s.member_id, m.account_type, s.version, s.secret_hash, s.kind, s.created_at, s.last_seen_at,
                s.absolute_end_at, s.ended_at
         from sessions s join members m on m.id = s.member_id where s.id = ${sessionId}`,

@@ -21,7 +21,10 @@ function nameOf(text: string): string {
  * Runs a statement that each connection parses and plans only once. For the few that run with every bet: planning a
  * join costs several times its execution. The text must always be the same, with what varies as parameters.
  */
-export async function executePrepared<Row extends QueryResultRow>(reader: Reader, query: SQL): Promise<QueryResult<Row>> {
+export async function executePrepared<Row extends QueryResultRow>(
+  reader: Reader,
+  query: SQL,
+): Promise<QueryResult<Row>> {
   const { sql, params } = dialect.sqlToQuery(query);
   const prepared = reader._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
     { sql, params },

@@ -74,7 +74,11 @@ export async function listBettingRecords(
 }
 
 /** The vendor's name of a round of this member; null for anybody else's. */
-export async function getVendorRoundId(reader: Reader, memberId: string, roundId: string): Promise<string | null> {
+export async function getVendorRoundId(
+  reader: Reader,
+  memberId: string,
+  roundId: string,
+): Promise<string | null> {
   const { rows } = await reader.execute<{ vendor_round_id: string }>(
     sql`select vendor_round_id from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
   );

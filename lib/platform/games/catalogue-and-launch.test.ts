@@ -39,16 +39,29 @@ beforeAll(async () => {
   ({ gameId } = await arrangeCatalogue(test.db));
   await inTransaction(test.db, async (tx) => {
     await putGame(tx, slot);
-    await putGame(tx, { ...slot, gameCode: 'later', names: { EN: 'Not Yet' }, offeredFrom: new Date('2027-01-01T00:00:00Z') });
+    await putGame(tx, {
+      ...slot,
+      gameCode: 'later',
+      names: { EN: 'Not Yet' },
+      offeredFrom: new Date('2027-01-01T00:00:00Z'),
+    });
     for (let index = 0; index < 15; index += 1) {
       const names = { EN: `Filler ${index}` };
-      await putGame(tx, { ...slot, gameCode: `filler-${index}`, names, minStakeMinor: 100n, hotRank: null, sortOrder: 10 + index });
+      await putGame(tx, {
+        ...slot,
+        gameCode: `filler-${index}`,
+        names,
+        minStakeMinor: 100n,
+        hotRank: null,
+        sortOrder: 10 + index,
+      });
     }
   });
 });
 
 type Page = { games: Game[]; totalPages: number; totalItems: number };
-const list = (input: object, language = 'EN'): Promise<Page> => callHandler('games.list', contextOf(test.db, { language }), input);
+const list = (input: object, language = 'EN'): Promise<Page> =>
+  callHandler('games.list', contextOf(test.db, { language }), input);
 const codes = ({ games }: Page): string[] => games.map(({ gameCode }) => gameCode);
 
 describe('the catalogue', () => {
@@ -76,7 +89,8 @@ describe('the catalogue', () => {
   });
 
   it('names a game in the language asked for and falls back to English', async () => {
-    const named = async (language: string) => (await list({ vendorCode: 'TIDEWELL', pageSize: 1, language })).games[0]?.gameName;
+    const named = async (language: string) =>
+      (await list({ vendorCode: 'TIDEWELL', pageSize: 1, language })).games[0]?.gameName;
     expect(await named('TY')).toBe('Korona ng Bahúra');
     expect(await named('CN')).toBe('Coral Crown');
   });
@@ -89,9 +103,17 @@ describe('the catalogue', () => {
   });
 
   it('lists menus in order and hot games by tab', async () => {
-    const menus = await callHandler<{ title: string }[]>('games.menus', contextOf(test.db, { language: 'TY' }), {});
+    const menus = await callHandler<{ title: string }[]>(
+      'games.menus',
+      contextOf(test.db, { language: 'TY' }),
+      {},
+    );
     expect(menus.map(({ title }) => title)).toEqual(['Pangingisda', 'Slots']);
-    const hot = await callHandler<{ list: { gameType: string; games: Game[] }[] }>('games.hot', contextOf(test.db), {});
+    const hot = await callHandler<{ list: { gameType: string; games: Game[] }[] }>(
+      'games.hot',
+      contextOf(test.db),
+      {},
+    );
     expect(hot.list.map(({ gameType, games }) => [gameType, games.length])).toEqual([['RNG', 1]]);
   });
 });
@@ -102,14 +124,20 @@ describe('launching', () => {
     player = await arrangePlayer(test);
   });
   const launch = (part: object = {}, caller = player.caller) =>
-    callHandler<{ content: string }>('games.launch', contextOf(test.db, { caller }), { ...launchInput, ...part });
-  const tokenOf = ({ content }: { content: string }) => new URLSearchParams(new URL(content).hash.slice(1)).get('token');
+    callHandler<{ content: string }>('games.launch', contextOf(test.db, { caller }), {
+      ...launchInput,
+      ...part,
+    });
+  const tokenOf = ({ content }: { content: string }) =>
+    new URLSearchParams(new URL(content).hash.slice(1)).get('token');
   const exchange = (token: unknown, part = {}) =>
     callHandler<VendorPlayer>('vendor.authenticate', contextOf(test.db, { signer, ...part }), { token });
 
   it('answers an address whose token the vendor exchanges once', async () => {
     const address = await launch();
-    expect(address.content).toMatch(/^https:\/\/parlour\.test\/sandbox\/games\/lantern#token=[\w-]{43}&lang=fil$/);
+    expect(address.content).toMatch(
+      /^https:\/\/parlour\.test\/sandbox\/games\/lantern#token=[\w-]{43}&lang=fil$/,
+    );
     const token = tokenOf(address);
     expect(await exchange(token)).toEqual({
       playerId: expect.stringMatching(/^ply_/),
@@ -153,22 +181,38 @@ describe('launching', () => {
 
   it('refuses a visitor, a trial account, a restricted session and an excluded member', async () => {
     const anyone = contextOf(test.db);
-    await expect(callHandler('games.launch', anyone, launchInput)).rejects.toMatchObject({ code: 'auth.required' });
-    await expect(launch({}, { ...player.caller, accountType: 4 })).rejects.toMatchObject({ code: 'account.real.required' });
-    await expect(launch({}, { ...player.caller, sessionKind: 'restricted' })).rejects.toMatchObject({ code: 'auth.password.change' });
-    await inTransaction(test.db, (tx) => exclude(tx, { memberId: player.memberId, period: '24h', recordedBy: 'member' }, now));
+    await expect(callHandler('games.launch', anyone, launchInput)).rejects.toMatchObject({
+      code: 'auth.required',
+    });
+    await expect(launch({}, { ...player.caller, accountType: 4 })).rejects.toMatchObject({
+      code: 'account.real.required',
+    });
+    await expect(launch({}, { ...player.caller, sessionKind: 'restricted' })).rejects.toMatchObject({
+      code: 'auth.password.change',
+    });
+    await inTransaction(test.db, (tx) =>
+      exclude(tx, { memberId: player.memberId, period: '24h', recordedBy: 'member' }, now),
+    );
     await expect(launch()).rejects.toMatchObject({ code: 'protection.excluded' });
   });
 
   it('refuses a game in its time of maintenance, and only then', async () => {
-    const plan = { vendorCode: 'TIDEWELL', startsAt: new Date(now.getTime() + 1000), endsAt: new Date(now.getTime() + 2000) };
+    const plan = {
+      vendorCode: 'TIDEWELL',
+      startsAt: new Date(now.getTime() + 1000),
+      endsAt: new Date(now.getTime() + 2000),
+    };
     await inTransaction(test.db, (tx) => planGameMaintenance(tx, plan));
     const at = (ms: number) =>
-      callHandler('games.launch', contextOf(test.db, { caller: player.caller, now: new Date(now.getTime() + ms) }), {
-        ...launchInput,
-        vendorCode: 'TIDEWELL',
-        gameCode: 'coral',
-      });
+      callHandler(
+        'games.launch',
+        contextOf(test.db, { caller: player.caller, now: new Date(now.getTime() + ms) }),
+        {
+          ...launchInput,
+          vendorCode: 'TIDEWELL',
+          gameCode: 'coral',
+        },
+      );
     await expect(at(0)).resolves.toBeDefined();
     await expect(at(1500)).rejects.toMatchObject({ code: 'game.maintenance' });
     await expect(at(2000)).resolves.toBeDefined();
@@ -182,14 +226,29 @@ describe('the betting record', () => {
     const vendor = contextOf(test.db, { signer });
     for (const [index, payout] of ['0.00', '7.50', '1.00'].entries()) {
       const round = { playerId: seat.playerId, roundId: `rec-${index}`, currency: 'PLAY' };
-      const bet = { ...round, sessionId: seat.sessionId, transactionId: `b-rec-${index}`, gameCode: 'lantern', amount: '2.00' };
+      const bet = {
+        ...round,
+        sessionId: seat.sessionId,
+        transactionId: `b-rec-${index}`,
+        gameCode: 'lantern',
+        amount: '2.00',
+      };
       const at = { ...vendor, now: new Date(now.getTime() + index * 60_000) };
       await callHandler('vendor.bet', at, bet);
-      await callHandler('vendor.win', at, { ...round, transactionId: `w-rec-${index}`, amount: payout, isRoundEnd: index < 2 });
+      await callHandler('vendor.win', at, {
+        ...round,
+        transactionId: `w-rec-${index}`,
+        amount: payout,
+        isRoundEnd: index < 2,
+      });
     }
     const context = contextOf(test.db, { caller: player.caller });
     const records = await callHandler<BettingRecordsOutput>('games.bettingRecords', context, { pageSize: 2 });
-    expect(records).toMatchObject({ totalItems: 3, totalPages: 2, totals: { stake: '6.00', payout: '8.50', net: '2.50' } });
+    expect(records).toMatchObject({
+      totalItems: 3,
+      totalPages: 2,
+      totals: { stake: '6.00', payout: '8.50', net: '2.50' },
+    });
     expect(records.list.map(({ payout, net, status }) => [payout, net, status])).toEqual([
       ['1.00', '-1.00', 'open'],
       ['7.50', '5.50', 'settled'],
@@ -202,7 +261,12 @@ describe('the betting record', () => {
     const proof = await callHandler<{ content: string }>('games.roundProof', context, { roundId });
     expect(proof.content).toBe('https://parlour.test/sandbox/proof/rec-2');
     const stranger = contextOf(test.db, { caller: (await arrangePlayer(test)).caller });
-    await expect(callHandler('games.roundProof', stranger, { roundId })).rejects.toMatchObject({ code: 'round.not.found' });
-    expect(await callHandler('games.bettingRecords', stranger, {})).toMatchObject({ list: [], totalItems: 0 });
+    await expect(callHandler('games.roundProof', stranger, { roundId })).rejects.toMatchObject({
+      code: 'round.not.found',
+    });
+    expect(await callHandler('games.bettingRecords', stranger, {})).toMatchObject({
+      list: [],
+      totalItems: 0,
+    });
   });
 });

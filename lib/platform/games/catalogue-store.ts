@@ -15,7 +15,8 @@ const isMaintained = (now: Date): SQL =>
          and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))`;
 
 /** A name in the language asked for, or in English. */
-const nameIn = (names: SQL, language: string): SQL => sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
+const nameIn = (names: SQL, language: string): SQL =>
+  sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
 
 export async function listGameTypes(reader: Reader, language: string): Promise<GameMenu[]> {
   const { rows } = await reader.execute<{ game_type: GameType; title: string; sort_order: number }>(
@@ -60,7 +61,12 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
   for (const row of rows) {
     const lane = lanes.get(row.game_type);
     if (lane) lane.cards.push(cardOf(row));
-    else lanes.set(row.game_type, { title: row.game_type, classification: String(row.type_number), cards: [cardOf(row)] });
+    else
+      lanes.set(row.game_type, {
+        title: row.game_type,
+        classification: String(row.type_number),
+        cards: [cardOf(row)],
+      });
   }
   return [...lanes.values()];
 }
@@ -125,7 +131,8 @@ function conditionsOf(filter: GameFilter, now: Date): SQL {
   if (filter.classification) all.push(sql`g.classification = ${filter.classification}`);
   // strpos takes the text as it is: a % or _ that someone types is no wildcard.
   if (filter.name) all.push(sql`strpos(g.search_text, ${foldText(filter.name)}) > 0`);
-  if (filter.maxSmallestStakeMinor !== undefined) all.push(sql`g.min_stake_minor <= ${filter.maxSmallestStakeMinor}`);
+  if (filter.maxSmallestStakeMinor !== undefined)
+    all.push(sql`g.min_stake_minor <= ${filter.maxSmallestStakeMinor}`);
   if (filter.minLines !== undefined) all.push(sql`g.min_lines >= ${filter.minLines}`);
   return sql.join(all, sql` and `);
 }
@@ -141,7 +148,9 @@ export async function listGames(
   { pageNo, pageSize, language, now }: { pageNo: number; pageSize: number; language: string; now: Date },
 ): Promise<GamePage> {
   const where = conditionsOf(filter, now);
-  const counted = await reader.execute<{ total: number }>(sql`select count(*)::int as total from games g where ${where}`);
+  const counted = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from games g where ${where}`,
+  );
   const { rows } = await reader.execute<GameRow>(
     sql`select ${gameColumns(now, language)} from games g join game_vendors v using (vendor_code)
         where ${where} order by g.sort_order, g.game_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
@@ -184,14 +193,26 @@ export interface LaunchableGame {
 /** By id, or by vendor and code; null when there is no such game on offer. */
 export async function getLaunchableGame(
   reader: Reader,
-  { gameId, vendorCode, gameCode, now }: { gameId?: string | undefined; vendorCode: string; gameCode?: string | undefined; now: Date },
+  {
+    gameId,
+    vendorCode,
+    gameCode,
+    now,
+  }: { gameId?: string | undefined; vendorCode: string; gameCode?: string | undefined; now: Date },
 ): Promise<LaunchableGame | null> {
   const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
-  const { rows } = await reader.execute<{ game_id: string; game_code: string; signer: string; is_maintained: boolean }>(
+  const { rows } = await reader.execute<{
+    game_id: string;
+    game_code: string;
+    signer: string;
+    is_maintained: boolean;
+  }>(
     sql`select g.game_id, g.game_code, v.signer, ${isMaintained(now)} as is_maintained
         from games g join game_vendors v using (vendor_code)
         where g.vendor_code = ${vendorCode} and ${chosen} and ${isOffered(now)}`,
   );
   const row = rows[0];
-  return row ? { gameId: row.game_id, gameCode: row.game_code, signer: row.signer, isMaintained: row.is_maintained } : null;
+  return row
+    ? { gameId: row.game_id, gameCode: row.game_code, signer: row.signer, isMaintained: row.is_maintained }
+    : null;
 }

@@ -49,7 +49,11 @@ export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint>
 }
 
 /** Pays out, or gives a stake back. Returns the balance after it. */
-export async function payPlayer(tx: Tx, kind: 'payout' | 'stake_returned', movement: GameMovement): Promise<bigint> {
+export async function payPlayer(
+  tx: Tx,
+  kind: 'payout' | 'stake_returned',
+  movement: GameMovement,
+): Promise<bigint> {
   const posted = await post(tx, {
     key: movement.key,
     transfers: [

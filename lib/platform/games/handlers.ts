@@ -6,7 +6,13 @@ import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 import { requireCaller, type CallContext } from '../context';
 import { getVendorRoundId, listBettingRecords } from './betting-records';
-import { listClassifications, listGames, listGameTypes, listHotGames, listVendorLanes } from './catalogue-store';
+import {
+  listClassifications,
+  listGames,
+  listGameTypes,
+  listHotGames,
+  listVendorLanes,
+} from './catalogue-store';
 import { launchGame } from './launch-game';
 import { defaultPageSize, hotTabOrder, lanesForSite, maxPageSize, totalPagesOf } from './rules';
 
@@ -26,7 +32,10 @@ async function browseGames(context: CallContext, input: GameListInput) {
 }
 
 function byTab(games: Game[]): { list: { gameType: GameType; games: Game[] }[] } {
-  const groups = hotTabOrder.map((gameType) => ({ gameType, games: games.filter((game) => game.gameType === gameType) }));
+  const groups = hotTabOrder.map((gameType) => ({
+    gameType,
+    games: games.filter((game) => game.gameType === gameType),
+  }));
   return { list: groups.filter((group) => group.games.length > 0) };
 }
 
@@ -40,7 +49,9 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   },
   launch: async (context, input) => {
     const caller = requireCaller(context);
-    return { content: await launchGame(context.db, { caller, input, origin: context.origin, now: context.now }) };
+    return {
+      content: await launchGame(context.db, { caller, input, origin: context.origin, now: context.now }),
+    };
   },
   bettingRecords: (context, input) =>
     listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),

@@ -22,7 +22,10 @@ const trialAccountType = 4;
  * Opens a game for a member: the address carries a token that the vendor exchanges once, within two minutes. It
  * stands behind the `#`, so that no server's log and no referrer shows it.
  */
-export async function launchGame(reader: Reader, { caller, input, origin, now }: LaunchRequest): Promise<string> {
+export async function launchGame(
+  reader: Reader,
+  { caller, input, origin, now }: LaunchRequest,
+): Promise<string> {
   if (caller.sessionKind !== 'full') throw new CallError('auth.password.change');
   if (caller.accountType === trialAccountType) throw new CallError('account.real.required');
   const backUrl = backLinkOf(input.backUrl);

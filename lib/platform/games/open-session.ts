@@ -7,7 +7,12 @@ import { gameCurrency, spendable } from './game-money';
 import { storePlayer, takeLaunchToken } from './session-store';
 
 /** Exchanges a launch token, once, for the player behind it. A refusal leaves the token as it was. */
-export async function openGameSession(db: Db, signer: string, token: string, now: Date): Promise<VendorPlayer> {
+export async function openGameSession(
+  db: Db,
+  signer: string,
+  token: string,
+  now: Date,
+): Promise<VendorPlayer> {
   return inTransaction(db, async (tx) => {
     const session = await takeLaunchToken(tx, { token, signer, now });
     if (!session) throw new CallError('launch.token');

@@ -2,7 +2,14 @@ import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt, VendorWinInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
 import { payPlayer, receipt, requireAmount, spendable } from './game-money';
-import { addPayout, getTransaction, insertTransaction, lockRound, type StoredRound, type StoredTransaction } from './round-store';
+import {
+  addPayout,
+  getTransaction,
+  insertTransaction,
+  lockRound,
+  type StoredRound,
+  type StoredTransaction,
+} from './round-store';
 import { refusalOfRepeat, refusalOfWin } from './rules';
 
 interface Win {
@@ -17,7 +24,12 @@ interface Win {
  * Pays a win and, when the vendor says so, ends the round. A payout of a round that is known is owed: neither a
  * logout nor an exclusion stops it. `0.00` ends a round that paid nothing.
  */
-export async function payWin(db: Db, signer: string, input: VendorWinInput, now: Date): Promise<VendorReceipt> {
+export async function payWin(
+  db: Db,
+  signer: string,
+  input: VendorWinInput,
+  now: Date,
+): Promise<VendorReceipt> {
   const amountMinor = requireAmount(input.amount, input.currency);
   const hash = requestHash(['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd]);
   const win = { signer, input, amountMinor, hash, now };
@@ -33,7 +45,12 @@ export async function payWin(db: Db, signer: string, input: VendorWinInput, now:
 }
 
 function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
-  return { key: `win:${signer}:${input.transactionId}`, memberId: round.memberId, amountMinor, roundId: round.roundId };
+  return {
+    key: `win:${signer}:${input.transactionId}`,
+    memberId: round.memberId,
+    amountMinor,
+    roundId: round.roundId,
+  };
 }
 
 async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorReceipt> {
@@ -53,7 +70,8 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorRec
   // Another round took the id while this one was locked: two contents under one id.
   if (!isClaimed) throw new CallError('transaction.conflict');
   await addPayout(tx, { roundId: round.roundId, amountMinor, isRoundEnd: input.isRoundEnd, now });
-  const balanceMinor = balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
+  const balanceMinor =
+    balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
   return receipt(balanceMinor, false);
 }
 

@@ -4,7 +4,14 @@ import { assertSessionAlive } from '../accounts';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
 import { assertMayStake } from '../protection';
 import { receipt, requireAmount, takeStake } from './game-money';
-import { getBetSituation, getTransaction, insertBet, lockRound, type BetPlace, type StoredTransaction } from './round-store';
+import {
+  getBetSituation,
+  getTransaction,
+  insertBet,
+  lockRound,
+  type BetPlace,
+  type StoredTransaction,
+} from './round-store';
 import { refusalOfBet, refusalOfRepeat } from './rules';
 
 interface Bet {
@@ -21,7 +28,12 @@ interface Bet {
  *
  * Locks are taken in one order: a round before an account.
  */
-export async function placeBet(db: Db, signer: string, input: VendorBetInput, now: Date): Promise<VendorReceipt> {
+export async function placeBet(
+  db: Db,
+  signer: string,
+  input: VendorBetInput,
+  now: Date,
+): Promise<VendorReceipt> {
   const amountMinor = requireAmount(input.amount, input.currency);
   if (amountMinor === 0n) throw new CallError('money.invalid');
   const { sessionId, playerId, roundId, gameCode } = input;

@@ -25,7 +25,12 @@ interface Rollback {
  * Takes a bet back. The stake is returned once; a bet that never arrived leaves a marker under its id, so that it is
  * refused when it comes late.
  */
-export async function rollBackBet(db: Db, signer: string, input: VendorRollbackInput, now: Date): Promise<VendorReceipt> {
+export async function rollBackBet(
+  db: Db,
+  signer: string,
+  input: VendorRollbackInput,
+  now: Date,
+): Promise<VendorReceipt> {
   requireAmount('0.00', input.currency);
   const hash = requestHash(['rollback', input.playerId, input.roundId, input.betTransactionId]);
   return inTransaction(db, async (tx) => {
@@ -57,7 +62,8 @@ async function undoBet(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
   const round = await lockRound(tx, signer, input.roundId);
   const bet = await getTransaction(tx, signer, input.betTransactionId);
   const isOther = bet?.memberId !== memberId || bet.vendorRoundId !== input.roundId;
-  if (!bet || isOther || (bet.kind !== 'bet' && bet.kind !== 'marker')) throw new CallError('transaction.conflict');
+  if (!bet || isOther || (bet.kind !== 'bet' && bet.kind !== 'marker'))
+    throw new CallError('transaction.conflict');
   if (bet.kind === 'marker' || bet.isReturned) return writeRollback(tx, rollback, null);
   if (!round) throw new CallError('round.not.found');
   const refusal = refusalOfRollback(round, input.playerId);
@@ -73,7 +79,11 @@ async function writeRollback(
 ): Promise<VendorReceipt> {
   const amountMinor = undone?.bet.amountMinor ?? 0n;
   const balanceAfter = undone ? {} : { balanceAfterMinor: await spendable(tx, rollback.memberId) };
-  const isClaimed = await insertTransaction(tx, { ...entryOf(rollback, 'rollback'), amountMinor, ...balanceAfter });
+  const isClaimed = await insertTransaction(tx, {
+    ...entryOf(rollback, 'rollback'),
+    amountMinor,
+    ...balanceAfter,
+  });
   if (!isClaimed) return repeatKnown(tx, rollback);
   if (!undone) return receipt(balanceAfter.balanceAfterMinor ?? 0n, false);
   const { roundId } = undone.round;

@@ -37,9 +37,13 @@ function transactionOf(row: TransactionRow | undefined): StoredTransaction | nul
   };
 }
 
-export async function getTransaction(reader: Reader, signer: string, transactionId: string): Promise<StoredTransaction | null> {
+export async function getTransaction(
+  reader: Reader,
+  signer: string,
+  transactionId: string,
+): Promise<StoredTransaction | null> {
   const { rows } = await executePrepared<TransactionRow>(
-      reader,
+    reader,
     sql`select ${transactionColumns} from game_transactions t
         where t.signer = ${signer} and t.transaction_id = ${transactionId}`,
   );
@@ -54,7 +58,7 @@ export interface StoredRound extends RoundState {
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
   const { rows } = await executePrepared(
-      tx,
+    tx,
     sql`select r.round_id as "roundId", r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
           r.status, exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
@@ -82,10 +86,15 @@ export interface BetSituation {
 /** Everything of this domain that decides about a bet, in one read. */
 export async function getBetSituation(
   reader: Reader,
-  { signer, sessionId, playerId, transactionId }: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string>,
+  {
+    signer,
+    sessionId,
+    playerId,
+    transactionId,
+  }: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string>,
 ): Promise<BetSituation> {
   const { rows } = await executePrepared<TransactionRow & Record<'memberId', string | null>>(
-      reader,
+    reader,
     sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
           g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
         from (select 1) as request
@@ -115,10 +124,13 @@ export interface NewBet {
  * Writes the transaction and opens or extends its round in one statement. `isClaimed` is false when the transaction's
  * id was taken meanwhile, `isRoundOpen` when the round does not take this stake.
  */
-export async function insertBet(tx: Tx, bet: NewBet): Promise<{ isClaimed: boolean; roundId: string | null }> {
+export async function insertBet(
+  tx: Tx,
+  bet: NewBet,
+): Promise<{ isClaimed: boolean; roundId: string | null }> {
   const { signer, place, vendorRoundId, amountMinor, now } = bet;
   const { rows } = await executePrepared<{ is_claimed: boolean; round_id: string | null }>(
-      tx,
+    tx,
     sql`with claimed as (
           insert into game_transactions
             (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash, created_at)
@@ -154,7 +166,7 @@ export interface NewTransaction {
 /** False when the id was taken meanwhile. */
 export async function insertTransaction(tx: Tx, entry: NewTransaction): Promise<boolean> {
   const { rowCount } = await executePrepared(
-      tx,
+    tx,
     sql`insert into game_transactions (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor,
           bet_transaction_id, request_hash, balance_after_minor, created_at)
         values (${entry.signer}, ${entry.transactionId}, ${entry.kind}, ${entry.vendorRoundId}, ${entry.memberId},
@@ -167,10 +179,20 @@ export async function insertTransaction(tx: Tx, entry: NewTransaction): Promise<
 
 export async function addPayout(
   tx: Tx,
-  { roundId, amountMinor, isRoundEnd, now }: { roundId: string; amountMinor: bigint; isRoundEnd: boolean; now: Date },
+  {
+    roundId,
+    amountMinor,
+    isRoundEnd,
+    now,
+  }: { roundId: string; amountMinor: bigint; isRoundEnd: boolean; now: Date },
 ): Promise<void> {
-  const end = isRoundEnd ? sql`, status = 'settled', settled_at = ${now}` : sql``;
-  await tx.execute(sql`update game_rounds set payout_minor = payout_minor + ${amountMinor} ${end} where round_id = ${roundId}`);
+  await executePrepared(
+    tx,
+    sql`update game_rounds set payout_minor = payout_minor + ${amountMinor},
+          status = case when ${isRoundEnd}::boolean then 'settled' else status end,
+          settled_at = case when ${isRoundEnd}::boolean then ${now}::timestamptz else settled_at end
+        where round_id = ${roundId}`,
+  );
 }
 
 /** Takes a returned stake out of the round; a round without a stake left is rolled back as a whole. */
@@ -179,7 +201,7 @@ export async function takeOutStake(
   { roundId, amountMinor, now }: { roundId: string; amountMinor: bigint; now: Date },
 ): Promise<void> {
   await executePrepared(
-      tx,
+    tx,
     sql`update game_rounds set stake_minor = stake_minor - ${amountMinor},
           status = case when stake_minor = ${amountMinor} then 'rolled_back' else status end,
           settled_at = case when stake_minor = ${amountMinor} then ${now}::timestamptz else settled_at end

@@ -29,11 +29,16 @@ const lane = (title: GameType, ...codes: string[]): VendorLane => ({
   classification: 'x',
   cards: codes.map((code) => card(title, code)),
 });
-const outline = (lanes: VendorLane[]) => lanes.map(({ title, cards }) => [title, ...cards.map(({ vendorCode }) => vendorCode)]);
+const outline = (lanes: VendorLane[]) =>
+  lanes.map(({ title, cards }) => [title, ...cards.map(({ vendorCode }) => vendorCode)]);
 
 describe('lanes for the site', () => {
   it('moves esports vendors out of SPORTS and cockfight vendors behind PVP', () => {
-    const lanes = [lane('PVP', 'KITE', 'DS88'), lane('SPORTS', 'FB', 'AV', 'AI', 'IMES', 'TF', 'IA'), lane('RNG', 'LUMEN')];
+    const lanes = [
+      lane('PVP', 'KITE', 'DS88'),
+      lane('SPORTS', 'FB', 'AV', 'AI', 'IMES', 'TF', 'IA'),
+      lane('RNG', 'LUMEN'),
+    ];
     expect(outline(lanesForSite(lanes))).toEqual([
       ['SPORTS', 'FB'],
       ['RNG', 'LUMEN'],
@@ -96,8 +101,16 @@ describe('what follows from the lanes', () => {
   });
 
   it('opens a list for RNG, FISH and PVP, the sports page for FB, and launches the rest', () => {
-    expect((['RNG', 'FISH', 'PVP'] as const).map((type) => vendorTarget(type, 'X'))).toEqual(['gameList', 'gameList', 'gameList']);
-    expect([vendorTarget('SPORTS', 'FB'), vendorTarget('SPORTS', 'AV'), vendorTarget('DS88', 'DS88')]).toEqual(['fbSports', 'launch', 'launch']);
+    expect((['RNG', 'FISH', 'PVP'] as const).map((type) => vendorTarget(type, 'X'))).toEqual([
+      'gameList',
+      'gameList',
+      'gameList',
+    ]);
+    expect([
+      vendorTarget('SPORTS', 'FB'),
+      vendorTarget('SPORTS', 'AV'),
+      vendorTarget('DS88', 'DS88'),
+    ]).toEqual(['fbSports', 'launch', 'launch']);
   });
 
   it('keeps the order of the specification for tabs, with DS88 after PVP in the menu', () => {

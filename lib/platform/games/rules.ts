@@ -21,7 +21,10 @@ export const launchTokenLifeMs = 2 * 60_000;
 /** Text for comparing: no case, no diacritics, single spaces. `Đ` and `Ł` have no decomposition, hence the table. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[đłøß]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o', ß: 'ss' })[letter] ?? letter).replace(/\s+/g, ' ').trim();
+  return plain
+    .replace(/[đłøß]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o', ß: 'ss' })[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export function totalPagesOf(totalItems: number, pageSize: number): number {
@@ -35,7 +38,14 @@ export function backLinkOf(backUrl: string): string | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? `${url.origin}${url.pathname}` : null;
 }
 
-const localeByLanguage: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh', ID: 'id', TH: 'th', VI: 'vi' };
+const localeByLanguage: Readonly<Record<string, string>> = {
+  EN: 'en',
+  TY: 'fil',
+  CN: 'zh',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
 
 /** The gateway's language code as the locale that documents carry; English for one that is not known. */
 export function localeOf(language: string): string {
@@ -91,7 +101,11 @@ export interface KnownTransaction {
  * What a transaction that was reported before answers now: null when it is the same report again, which gets the same
  * answer. A bet that was taken back, before or after it came, is never confirmed.
  */
-export function refusalOfRepeat(known: KnownTransaction, kind: TransactionKind, requestHash: string): Refusal | null {
+export function refusalOfRepeat(
+  known: KnownTransaction,
+  kind: TransactionKind,
+  requestHash: string,
+): Refusal | null {
   if (kind === 'bet' && known.kind === 'marker') return 'round.rolled.back';
   if (known.kind !== kind || known.requestHash !== requestHash) return 'transaction.conflict';
   return known.isReturned ? 'round.rolled.back' : null;

@@ -7,7 +7,18 @@ import { endSession } from '../accounts';
 import { inTransaction } from '../db';
 import { reconcile } from '../ledger';
 import { exclude } from '../protection';
-import { arrangeCatalogue, arrangePlayer, arrangeSeat, balanceOf, callHandler, contextOf, now, signer, type Player, type Seat } from './test-fixture';
+import {
+  arrangeCatalogue,
+  arrangePlayer,
+  arrangeSeat,
+  balanceOf,
+  callHandler,
+  contextOf,
+  now,
+  signer,
+  type Player,
+  type Seat,
+} from './test-fixture';
 import { WalletModel, type WalletAnswer, type WalletCall } from './wallet-model';
 
 const test = useTestDatabase();
@@ -30,14 +41,32 @@ afterEach(async () => {
 
 /** Every run plays a round of its own: ids carry its number. */
 async function report(call: WalletCall, run: number): Promise<WalletAnswer> {
-  const common = { playerId: seat.playerId, roundId: `round-${run}`, transactionId: `${run}-${call.id}`, currency: 'PLAY' };
+  const common = {
+    playerId: seat.playerId,
+    roundId: `round-${run}`,
+    transactionId: `${run}-${call.id}`,
+    currency: 'PLAY',
+  };
   const body = {
-    bet: () => ({ ...common, sessionId: seat.sessionId, gameCode: 'lantern', amount: moneyText(call.kind === 'bet' ? call.amountMinor : 0n) }),
-    win: () => ({ ...common, amount: moneyText(call.kind === 'win' ? call.amountMinor : 0n), isRoundEnd: call.kind === 'win' && call.isRoundEnd }),
+    bet: () => ({
+      ...common,
+      sessionId: seat.sessionId,
+      gameCode: 'lantern',
+      amount: moneyText(call.kind === 'bet' ? call.amountMinor : 0n),
+    }),
+    win: () => ({
+      ...common,
+      amount: moneyText(call.kind === 'win' ? call.amountMinor : 0n),
+      isRoundEnd: call.kind === 'win' && call.isRoundEnd,
+    }),
     rollback: () => ({ ...common, betTransactionId: `${run}-${call.kind === 'rollback' ? call.betId : ''}` }),
   }[call.kind]();
   try {
-    const receipt = await callHandler<VendorReceipt>(`vendor.${call.kind}`, contextOf(test.db, { signer }), body);
+    const receipt = await callHandler<VendorReceipt>(
+      `vendor.${call.kind}`,
+      contextOf(test.db, { signer }),
+      body,
+    );
     return { balanceMinor: parseMoney(receipt.balance) ?? -1n, isDuplicate: receipt.isDuplicate };
   } catch (error) {
     if (error instanceof CallError) return { refused: error.code };
@@ -83,13 +112,18 @@ describe('every order of bet, win and rollback, with repeats', () => {
       await test.owner.query("delete from game_transactions where kind = 'marker'");
       return answer;
     };
-    expect((await fc.check(agreesWithModel(withoutMarkers), { numRuns: 200, endOnFailure: true })).failed).toBe(true);
+    expect(
+      (await fc.check(agreesWithModel(withoutMarkers), { numRuns: 200, endOnFailure: true })).failed,
+    ).toBe(true);
   });
 
   it('is noticed when a repeat counts as a new transaction', async () => {
     let repeat = 0;
-    const forgetful: Reporter = (call, run) => report({ ...call, id: call.kind === 'win' ? `${call.id}x${(repeat += 1)}` : call.id }, run);
-    expect((await fc.check(agreesWithModel(forgetful), { numRuns: 200, endOnFailure: true })).failed).toBe(true);
+    const forgetful: Reporter = (call, run) =>
+      report({ ...call, id: call.kind === 'win' ? `${call.id}x${(repeat += 1)}` : call.id }, run);
+    expect((await fc.check(agreesWithModel(forgetful), { numRuns: 200, endOnFailure: true })).failed).toBe(
+      true,
+    );
   });
 
   it('ends in one of the sequential outcomes when everything arrives at once', async () => {
@@ -130,13 +164,17 @@ describe('who may stake', () => {
   it('takes no stake after an exclusion, but pays the win', async () => {
     const run = (runs += 1);
     await report(bet('b'), run);
-    await inTransaction(test.db, (tx) => exclude(tx, { memberId: player.memberId, period: '24h', recordedBy: 'member' }, now));
+    await inTransaction(test.db, (tx) =>
+      exclude(tx, { memberId: player.memberId, period: '24h', recordedBy: 'member' }, now),
+    );
     expect(await report(bet('late'), run)).toEqual({ refused: 'protection.excluded' });
     expect(await report(endOfRound, run)).toEqual({ balanceMinor: 102_000n, isDuplicate: false });
   });
 
   it('never overdraws when stakes arrive together', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_bet, index) => report(bet('b', 10_000n), 10_000 + index)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_bet, index) => report(bet('b', 10_000n), 10_000 + index)),
+    );
     expect(answers.filter((answer) => 'balanceMinor' in answer)).toHaveLength(10);
     expect(await balanceOf(test.db, player)).toBe(0n);
   });
@@ -156,11 +194,19 @@ describe('who may stake', () => {
     ['nothing', { amount: '0.00' }, 'money.invalid'],
   ])('refuses a stake of %s', async (_what, part, code) => {
     const body = {
-      ...{ sessionId: seat.sessionId, playerId: seat.playerId, roundId: 'x', transactionId: 'x', gameCode: 'lantern' },
+      ...{
+        sessionId: seat.sessionId,
+        playerId: seat.playerId,
+        roundId: 'x',
+        transactionId: 'x',
+        gameCode: 'lantern',
+      },
       ...{ currency: 'PLAY', amount: '1.00' },
       ...part,
     };
-    await expect(callHandler('vendor.bet', contextOf(test.db, { signer }), body)).rejects.toMatchObject({ code });
+    await expect(callHandler('vendor.bet', contextOf(test.db, { signer }), body)).rejects.toMatchObject({
+      code,
+    });
     expect(await balanceOf(test.db, player)).toBe(100_000n);
   });
 
@@ -171,7 +217,9 @@ describe('who may stake', () => {
     const common = { playerId: seat.playerId, roundId: `round-${run}`, currency: 'PLAY' };
     const win = { ...common, transactionId: 'theft', amount: '9.00', isRoundEnd: true };
     await expect(callHandler('vendor.win', other, win)).rejects.toMatchObject({ code: 'round.not.found' });
-    await expect(callHandler('vendor.balance', other, common)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(callHandler('vendor.balance', other, common)).rejects.toMatchObject({
+      code: 'auth.forbidden',
+    });
   });
 
   it('does not pay one player for the round of another', async () => {
@@ -181,7 +229,9 @@ describe('who may stake', () => {
     seat = await arrangeSeat(test.db, await arrangePlayer(test));
     expect(seat.playerId).not.toBe(first.playerId);
     expect(await report(endOfRound, run)).toEqual({ refused: 'round.not.found' });
-    expect(await report({ kind: 'rollback', id: 'r', betId: 'b' }, run)).toEqual({ refused: 'transaction.conflict' });
+    expect(await report({ kind: 'rollback', id: 'r', betId: 'b' }, run)).toEqual({
+      refused: 'transaction.conflict',
+    });
   });
 });
 

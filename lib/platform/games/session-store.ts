@@ -59,7 +59,10 @@ export async function takeLaunchToken(
 
 /** The id under which one vendor knows a member: of no use at another vendor, and not reversible. */
 export function playerIdFor(signer: string, memberId: string): string {
-  return `ply_${createHmac('sha256', deriveSecret(`player:${signer}`)).update(memberId).digest('base64url').slice(0, 26)}`;
+  return `ply_${createHmac('sha256', deriveSecret(`player:${signer}`))
+    .update(memberId)
+    .digest('base64url')
+    .slice(0, 26)}`;
 }
 
 export async function storePlayer(tx: Tx, signer: string, memberId: string): Promise<string> {
@@ -71,7 +74,11 @@ export async function storePlayer(tx: Tx, signer: string, memberId: string): Pro
   return playerId;
 }
 
-export async function getMemberOfPlayer(reader: Reader, signer: string, playerId: string): Promise<string | null> {
+export async function getMemberOfPlayer(
+  reader: Reader,
+  signer: string,
+  playerId: string,
+): Promise<string | null> {
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`select member_id from vendor_players where signer = ${signer} and player_id = ${playerId}`,
   );

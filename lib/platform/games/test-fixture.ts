@@ -16,10 +16,21 @@ export const now = new Date('2026-11-20T12:00:00Z');
 export async function arrangeCatalogue(db: Db): Promise<{ gameId: string }> {
   return inTransaction(db, async (tx) => {
     await putGameType(tx, { gameType: 'RNG', typeNumber: 3, sortOrder: 6, names: { EN: 'Slots' } });
-    await putGameType(tx, { gameType: 'FISH', typeNumber: 4, sortOrder: 5, names: { EN: 'Fishing', TY: 'Pangingisda' } });
+    await putGameType(tx, {
+      gameType: 'FISH',
+      typeNumber: 4,
+      sortOrder: 5,
+      names: { EN: 'Fishing', TY: 'Pangingisda' },
+    });
     const vendor = { signer, logo: '/v.svg', isHot: false, gameTypes: ['RNG', 'FISH'] as const };
     await putVendor(tx, { ...vendor, vendorCode: 'LUMEN', accountTypeId: 1, name: 'Lumen', sortOrder: 1 });
-    await putVendor(tx, { ...vendor, vendorCode: 'TIDEWELL', accountTypeId: 2, name: 'Tidewell', sortOrder: 2 });
+    await putVendor(tx, {
+      ...vendor,
+      vendorCode: 'TIDEWELL',
+      accountTypeId: 2,
+      name: 'Tidewell',
+      sortOrder: 2,
+    });
     const game = {
       gameType: 'RNG' as const,
       classification: 'JP' as const,
@@ -30,7 +41,13 @@ export async function arrangeCatalogue(db: Db): Promise<{ gameId: string }> {
       hotRank: null,
       offeredFrom: new Date('2026-01-01T00:00:00Z'),
     };
-    const first = { ...game, vendorCode: 'LUMEN', gameCode: 'lantern', names: { EN: 'Lantern Harbour' }, sortOrder: 1 };
+    const first = {
+      ...game,
+      vendorCode: 'LUMEN',
+      gameCode: 'lantern',
+      names: { EN: 'Lantern Harbour' },
+      sortOrder: 1,
+    };
     return { gameId: await putGame(tx, first) };
   });
 }
@@ -45,7 +62,12 @@ export async function arrangePlayer(
   { balanceMinor = 100_000n, accountType = 0 }: { balanceMinor?: bigint; accountType?: AccountType } = {},
 ): Promise<Player> {
   const username = `p${randomBytes(6).toString('hex')}`;
-  const { id: memberId } = await createMember(db, { username, password: 'a-long-password-1', accountType, now });
+  const { id: memberId } = await createMember(db, {
+    username,
+    password: 'a-long-password-1',
+    accountType,
+    now,
+  });
   const sessionId = newId('ses', now.getTime());
   await owner.query(
     `insert into sessions (id, member_id, secret_hash, kind, created_at, last_seen_at, absolute_end_at, user_agent, address)
@@ -53,9 +75,16 @@ export async function arrangePlayer(
     [sessionId, memberId, randomBytes(32), now, new Date(now.getTime() + 12 * 3_600_000)],
   );
   if (balanceMinor > 0n) {
-    const money = { debit: accounts.clearing('test'), credit: accounts.cash(memberId), amountMinor: balanceMinor };
+    const money = {
+      debit: accounts.clearing('test'),
+      credit: accounts.cash(memberId),
+      amountMinor: balanceMinor,
+    };
     await inTransaction(db, (tx) =>
-      post(tx, { key: `test:open:${memberId}`, transfers: [{ kind: 'deposit', reference: 'test', ...money }] }),
+      post(tx, {
+        key: `test:open:${memberId}`,
+        transfers: [{ kind: 'deposit', reference: 'test', ...money }],
+      }),
     );
   }
   return { memberId, caller: { memberId, sessionId, accountType, sessionKind: 'full' } };
@@ -100,7 +129,11 @@ export interface Seat {
 
 /** Launches the game and exchanges the token, as the frame and its vendor do. */
 export async function arrangeSeat(db: Db, { caller }: Player): Promise<Seat> {
-  const { content } = await callHandler<{ content: string }>('games.launch', contextOf(db, { caller }), launchInput);
+  const { content } = await callHandler<{ content: string }>(
+    'games.launch',
+    contextOf(db, { caller }),
+    launchInput,
+  );
   const token = new URLSearchParams(new URL(content).hash.slice(1)).get('token');
   return callHandler<Seat>('vendor.authenticate', contextOf(db, { signer }), { token });
 }

@@ -11,7 +11,8 @@ import { getMemberOfPlayer } from './session-store';
 
 /** The seamless wallet. The signature names the vendor's server; each sees its own players, sessions and rounds only. */
 export const vendorHandlers = implement<CallContext, typeof contract.vendor>(contract.vendor, {
-  authenticate: (context, { token }) => openGameSession(context.db, requireSigner(context), token, context.now),
+  authenticate: (context, { token }) =>
+    openGameSession(context.db, requireSigner(context), token, context.now),
   balance: async (context, { playerId, currency }) => {
     requireAmount('0.00', currency);
     const memberId = await getMemberOfPlayer(context.db, requireSigner(context), playerId);

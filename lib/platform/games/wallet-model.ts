@@ -24,7 +24,9 @@ export class WalletModel {
   constructor(private balanceMinor: bigint) {}
 
   answer(call: WalletCall): WalletAnswer {
-    const content = JSON.stringify(call, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+    const content = JSON.stringify(call, (_key, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
     if (call.kind === 'bet' && this.marked.has(call.id)) return { refused: 'round.rolled.back' };
     const known = this.done.get(call.id);
     if (known && known.content !== content) return { refused: 'transaction.conflict' };

@@ -36,6 +36,20 @@ describe('a queued job', () => {
     expect(await countJobs(withdrawalId)).toBe(1);
   });
 
+  it('behaves as its queue says, also when no worker has ever started', async () => {
+    const job = { withdrawalId: 'wdr_1' };
+    const id = await inTransaction(test.db, (tx) =>
+      enqueue(tx, 'withdrawal-payout', job, { singletonKey: job.withdrawalId }),
+    );
+    const { rows } = await test.pool.query(
+      'select retry_limit, retry_backoff, retry_delay_max, expire_seconds from pgboss.job where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { retry_limit: 600, retry_backoff: true, retry_delay_max: 300, expire_seconds: 20 },
+    ]);
+  });
+
   it('waits for its time', async () => {
     const startAfter = new Date(Date.now() + 30 * 60_000);
     const id = await inTransaction(test.db, (tx) =>

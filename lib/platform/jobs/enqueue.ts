@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Tx } from '../db';
-import type { JobData, JobName } from './queues';
+import { queues, type JobData, type JobName } from './queues';
 
 export interface EnqueueOptions {
   startAfter?: Date;
@@ -23,7 +23,7 @@ export async function enqueue<N extends JobName>(
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false });
   await boss.start();
   try {
-    return await boss.send(name, data, options);
+    return await boss.send(name, data, { ...queues[name], ...options });
   } finally {
     await boss.stop({ graceful: false, close: false });
   }

@@ -1,4 +1,4 @@
-import type { Queue } from 'pg-boss';
+import type { QueueOptions } from 'pg-boss';
 
 /** What a job of each queue carries. Ids only: the row says the rest when the job runs. */
 export interface JobData {
@@ -9,22 +9,20 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
-type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>;
-
 /**
- * How each queue behaves; written to the database when a worker starts. The queues themselves, and their policies, are
- * made by migration 0033, so that the first request can already queue a job.
+ * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
+ * before any worker had started; the queues themselves, and their policies, are made by migration 0033.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
  */
-export const queues: Readonly<Record<JobName, QueueSettings>> = {
+export const queues: Readonly<Record<JobName, QueueOptions>> = {
   'withdrawal-payout': {
     retryLimit: 600,
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 300,
-    expireInSeconds: 60,
+    expireInSeconds: 20,
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 7 * 86_400,
   },
@@ -33,7 +31,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 300,
-    expireInSeconds: 60,
+    expireInSeconds: 20,
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 86_400,
   },

@@ -1,4 +1,4 @@
-import { PgBoss, type Job } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { queues, type JobData, type JobName } from './queues';
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<unknown> };
@@ -25,6 +25,10 @@ interface RunQueuesOptions {
 }
 
 const stopTimeoutMs = 10_000;
+/** How often jobs are looked for whose worker died in the middle of them. */
+const lookAfterSeconds = 15;
+/** Jobs of one queue that a process runs at once. */
+const batchSize = 10;
 
 function asApplication(url: string): string {
   const address = new URL(url);
@@ -34,36 +38,42 @@ function asApplication(url: string): string {
 
 export async function runQueues(options: RunQueuesOptions): Promise<RunningQueues> {
   const { url, log, schedules = {}, pollingIntervalSeconds = 1 } = options;
-  const boss = new PgBoss({ connectionString: asApplication(url), max: 4, application_name: 'parlour_jobs' });
+  const boss = new PgBoss({
+    connectionString: asApplication(url),
+    max: 4,
+    application_name: 'parlour_jobs',
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
+  });
   boss.on('error', (error) => log.error({ reason: error.message }, 'The job queue reported an error'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue reported a warning'));
   await boss.start();
   for (const name of Object.keys(queues) as JobName[]) {
     await boss.createQueue(name);
-    await boss.updateQueue(name, queues[name]);
     const cron = schedules[name];
-    if (cron) await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds }, (jobs: Job<object>[]) => runJobs(name, jobs, options));
+    if (cron) await boss.schedule(name, cron, {}, queues[name]);
+    await boss.work(
+      name,
+      { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true },
+      (jobs: Job<object>[]) => Promise.all(jobs.map((job) => runJob(name, job, options))),
+    );
   }
   return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
 }
 
-async function runJobs(
+/** One job that fails is tried again by itself; the others of its batch are done. */
+async function runJob(
   name: JobName,
-  jobs: Job<object>[],
+  job: Job<object>,
   { handlers, log }: RunQueuesOptions,
-): Promise<void> {
+): Promise<JobResult> {
   const handler = handlers[name] as (data: object) => Promise<unknown>;
-  for (const job of jobs) {
-    try {
-      await handler(job.data ?? {});
-    } catch (error) {
-      // The queue keeps the error and tries again; a message may hold no more than the id of the job.
-      log.warn(
-        { queue: name, job: job.id, reason: (error as Error).message },
-        'A job failed and will be tried again',
-      );
-      throw error;
-    }
+  try {
+    await handler(job.data ?? {});
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const { message: reason } = error as Error;
+    log.warn({ queue: name, job: job.id, reason }, 'A job failed and will be tried again');
+    return { id: job.id, status: 'failed', output: { reason } };
   }
 }

@@ -1,7 +1,15 @@
 import type { Pool } from 'pg';
 import { newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
-import { fundedMember, giftOf, postOnce, postWithoutRetry, stakeOf, tally, withdrawalOf } from '@/lib/testing/ledger-scene';
+import {
+  fundedMember,
+  giftOf,
+  postOnce,
+  postWithoutRetry,
+  stakeOf,
+  tally,
+  withdrawalOf,
+} from '@/lib/testing/ledger-scene';
 import { reconcile } from '.';
 
 /**
@@ -39,17 +47,26 @@ describe('a ledger without a conditional update', () => {
            perform 1 from ledger.accounts
            where id = v_debit_id and credits_posted - debits_posted - debits_pending >= v_posted + v_pending;
            if not found then perform ledger.refuse('insufficient'); end if;
-           perform pg_sleep(0.01);`,
+           perform pg_sleep(0.05);`,
       ],
-      ['where id = v_debit_id and credits_posted - debits_posted - debits_pending >= v_posted + v_pending\n    returning', 'where id = v_debit_id returning'],
+      [
+        'where id = v_debit_id and credits_posted - debits_posted - debits_pending >= v_posted + v_pending\n    returning',
+        'where id = v_debit_id returning',
+      ],
       // The balance is not allowed to hide it either.
       ['v_reference, v_debit_after,', 'v_reference, greatest(v_debit_after, 0),'],
     ]);
     const memberId = await fundedMember(test.db, 500n);
-    const results = await many(100, (index) => postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)));
+    const results = await many(100, (index) =>
+      postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)),
+    );
     expect(tally(results).done).toBeGreaterThan(50);
     const found = await reconcile(test.db);
-    expect(found).toContainEqual({ check: 'overdrawn', subject: `${memberId}/cash/PLAY`, detail: expect.stringMatching(/^can spend -\d+$/) });
+    expect(found).toContainEqual({
+      check: 'overdrawn',
+      subject: `${memberId}/cash/PLAY`,
+      detail: expect.stringMatching(/^can spend -\d+$/),
+    });
   });
 });
 
@@ -62,7 +79,7 @@ describe('a ledger without a unique key', () => {
       [
         'insert into ledger.commands (key, request_hash) values (p_key, v_request_hash)',
         `if not exists (select 1 from ledger.commands where key = p_key) then
-           perform pg_sleep(0.01);
+           perform pg_sleep(0.3);
            insert into ledger.commands (key, request_hash) values (p_key, v_request_hash) returning id into v_command_id;
          end if;`,
       ],
@@ -70,10 +87,17 @@ describe('a ledger without a unique key', () => {
     ]);
     const memberId = await fundedMember(test.db, 1000n);
     const key = newId('key');
-    const rr = await many(50, () => postOnce(test.db, stakeOf(memberId, 10n), key)); process.stderr.write(JSON.stringify(tally(rr)));
-    const { rows } = await test.pool.query<{ count: bigint }>('select count(*) from ledger.transfers where reference = $1', ['rnd_1']);
+    await many(50, () => postOnce(test.db, stakeOf(memberId, 10n), key));
+    const { rows } = await test.pool.query<{ count: bigint }>(
+      'select count(*) from ledger.transfers where reference = $1',
+      ['rnd_1'],
+    );
     expect(rows[0]?.count).toBeGreaterThan(1n);
-    expect(await reconcile(test.db)).toContainEqual({ check: 'command', subject: key, detail: 'has the key of another' });
+    expect(await reconcile(test.db)).toContainEqual({
+      check: 'command',
+      subject: key,
+      detail: 'has the key of another',
+    });
   });
 });
 
@@ -81,8 +105,12 @@ describe('a ledger without sorted locks', () => {
   const test = useTestDatabase({ areBooksChecked: false });
 
   it('locking in the order of the command instead of sorted deadlocks', async () => {
-    await rewrite(test.owner, 'post', [['perform ledger.lock_accounts(p_transfers);', 'perform ledger.open_accounts(p_transfers);']]);
-    await rewrite(test.owner, 'apply_transfer', [['  if v_credit_personal then', '  perform pg_sleep(0.05);\n  if v_credit_personal then']]);
+    await rewrite(test.owner, 'post', [
+      ['perform ledger.lock_accounts(p_transfers);', 'perform ledger.open_accounts(p_transfers);'],
+    ]);
+    await rewrite(test.owner, 'apply_transfer', [
+      ['  if v_credit_personal then', '  perform pg_sleep(0.05);\n  if v_credit_personal then'],
+    ]);
     const pair = [await fundedMember(test.db, 1000n), await fundedMember(test.db, 1000n)] as const;
     const results = await many(8, (index) =>
       postWithoutRetry(test.db, index % 2 ? giftOf(...pair) : giftOf(pair[1], pair[0])),

@@ -1,11 +1,20 @@
 import { inTransaction, newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
-import { fundedMember, giftOf, postOnce, postWithoutRetry, stakeOf, tally, withdrawalOf } from '@/lib/testing/ledger-scene';
+import {
+  fundedMember,
+  giftOf,
+  postOnce,
+  postWithoutRetry,
+  stakeOf,
+  tally,
+  withdrawalOf,
+} from '@/lib/testing/ledger-scene';
 import { accounts, getBalance, hold, listMovements, postHold, voidHold } from '.';
 
 const test = useTestDatabase();
 
-const balanceOf = async (memberId: string) => (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
+const balanceOf = async (memberId: string) =>
+  (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -25,14 +34,18 @@ describe('at the same time', () => {
   it('of two bodies under one key one is written and the other refused', async () => {
     const memberId = await fundedMember(test.db, 1000n);
     const key = newId('key');
-    const results = await many(40, (index) => postOnce(test.db, stakeOf(memberId, index % 2 ? 10n : 20n), key));
+    const results = await many(40, (index) =>
+      postOnce(test.db, stakeOf(memberId, index % 2 ? 10n : 20n), key),
+    );
     expect(tally(results)).toEqual({ done: 20, refused: { 'key.conflict': 20 } });
     expect([980n, 990n]).toContain(await balanceOf(memberId));
   });
 
   it('a hundred withdrawals of 10 from 500 apply fifty', async () => {
     const memberId = await fundedMember(test.db, 500n);
-    const results = await many(100, (index) => postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)));
+    const results = await many(100, (index) =>
+      postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)),
+    );
     expect(tally(results)).toEqual({ done: 50, refused: { insufficient: 50 } });
     expect(await balanceOf(memberId)).toBe(0n);
   });
@@ -58,7 +71,9 @@ describe('at the same time', () => {
   it('a hold that is posted and voided at once ends one way', async () => {
     for (let round = 0; round < 20; round += 1) {
       const memberId = await fundedMember(test.db, 100n);
-      const held = await inTransaction(test.db, (tx) => hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, 100n) }));
+      const held = await inTransaction(test.db, (tx) =>
+        hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, 100n) }),
+      );
       const holdId = held.transfers[0]?.id ?? '';
       const results = await many(6, (index) =>
         inTransaction(test.db, (tx) => (index % 2 ? postHold : voidHold)(tx, { key: newId('key'), holdId })),
@@ -77,7 +92,10 @@ describe('at the same time', () => {
       return postOnce(test.db, { kind: 'bonus', debit, credit, amountMinor: 1n, reference: 'welcome' });
     });
     expect(tally(results).done).toBe(100);
-    const { rows } = await test.pool.query<{ count: bigint }>('select count(*) from ledger.accounts where owner = any($1)', [strangers]);
+    const { rows } = await test.pool.query<{ count: bigint }>(
+      'select count(*) from ledger.accounts where owner = any($1)',
+      [strangers],
+    );
     expect(rows[0]?.count).toBe(10n);
   });
 
@@ -85,6 +103,8 @@ describe('at the same time', () => {
     const memberId = await fundedMember(test.db, 1000n);
     await many(100, () => postOnce(test.db, stakeOf(memberId, 1n)));
     const { items } = await listMovements(test.db, { owner: memberId, pageNo: 1, pageSize: 200 });
-    expect(items.map((item) => item.balanceAfterMinor)).toEqual(Array.from({ length: 101 }, (_, index) => 900n + BigInt(index)));
+    expect(items.map((item) => item.balanceAfterMinor)).toEqual(
+      Array.from({ length: 101 }, (_, index) => 900n + BigInt(index)),
+    );
   });
 });

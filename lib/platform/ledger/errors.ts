@@ -49,7 +49,9 @@ const constraintCodes: Readonly<Record<string, LedgerErrorCode>> = {
 export function ledgerErrorOf(error: unknown): unknown {
   const raised = databaseErrorOf(error);
   if (!raised) return error;
-  if (raised.code === refusedState) return new LedgerError(raised.message as LedgerErrorCode, { cause: error });
-  const code = raised.schema === 'ledger' && raised.constraint ? constraintCodes[raised.constraint] : undefined;
+  if (raised.code === refusedState)
+    return new LedgerError(raised.message as LedgerErrorCode, { cause: error });
+  const code =
+    raised.schema === 'ledger' && raised.constraint ? constraintCodes[raised.constraint] : undefined;
   return code ? new LedgerError(code, { cause: error }) : error;
 }

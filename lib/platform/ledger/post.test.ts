@@ -1,15 +1,28 @@
 import { inTransaction, newId } from '../db';
 import { deposit, fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/ledger-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { accounts, correct, getBalance, hold, listMovements, post, postHold, voidHold, type TransferInput } from '.';
+import {
+  accounts,
+  correct,
+  getBalance,
+  hold,
+  listMovements,
+  post,
+  postHold,
+  voidHold,
+  type TransferInput,
+} from '.';
 
 const test = useTestDatabase();
 
-const balanceOf = async (memberId: string) => (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
+const balanceOf = async (memberId: string) =>
+  (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
 const heldOf = async (memberId: string) => (await getBalance(test.db, accounts.cash(memberId))).heldMinor;
 
 async function heldWithdrawal(memberId: string, amountMinor: bigint): Promise<string> {
-  const answer = await inTransaction(test.db, (tx) => hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, amountMinor) }));
+  const answer = await inTransaction(test.db, (tx) =>
+    hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, amountMinor) }),
+  );
   return answer.transfers[0]?.id ?? '';
 }
 
@@ -20,14 +33,21 @@ describe('post', () => {
     const answer = await deposit(test.db, memberId, 500_00n);
     expect(answer).toEqual({
       isReplay: false,
-      transfers: [{ id: expect.stringMatching(/^trf_\d{16}$/), debitBalanceMinor: null, creditBalanceMinor: 500_00n }],
+      transfers: [
+        { id: expect.stringMatching(/^trf_\d{16}$/), debitBalanceMinor: null, creditBalanceMinor: 500_00n },
+      ],
     });
     expect(await balanceOf(memberId)).toBe(500_00n);
-    expect((await getBalance(test.db, accounts.clearing('test'))).balanceMinor).toBe(clearingBefore - 500_00n);
+    expect((await getBalance(test.db, accounts.clearing('test'))).balanceMinor).toBe(
+      clearingBefore - 500_00n,
+    );
   });
 
   it('has zero for an account that nothing ever moved on', async () => {
-    expect(await getBalance(test.db, accounts.cash('mem_nobody'))).toEqual({ balanceMinor: 0n, heldMinor: 0n });
+    expect(await getBalance(test.db, accounts.cash('mem_nobody'))).toEqual({
+      balanceMinor: 0n,
+      heldMinor: 0n,
+    });
   });
 
   it('spends the last unit and refuses one more', async () => {
@@ -38,12 +58,20 @@ describe('post', () => {
   });
 
   it('refuses somebody who never had an account', async () => {
-    await expect(postOnce(test.db, stakeOf(newId('mem'), 1n))).rejects.toMatchObject({ code: 'insufficient' });
+    await expect(postOnce(test.db, stakeOf(newId('mem'), 1n))).rejects.toMatchObject({
+      code: 'insufficient',
+    });
   });
 
   it('applies all transfers of a command or none', async () => {
     const [from, to] = [await fundedMember(test.db, 100n), newId('mem')];
-    const gift = { kind: 'transfer', debit: accounts.cash(from), credit: accounts.cash(to), amountMinor: 60n, reference: 'gift' };
+    const gift = {
+      kind: 'transfer',
+      debit: accounts.cash(from),
+      credit: accounts.cash(to),
+      amountMinor: 60n,
+      reference: 'gift',
+    };
     const twice = inTransaction(test.db, (tx) => post(tx, { key: newId('key'), transfers: [gift, gift] }));
     await expect(twice).rejects.toMatchObject({ code: 'insufficient' });
     expect(await Promise.all([balanceOf(from), balanceOf(to)])).toEqual([100n, 0n]);
@@ -77,14 +105,20 @@ describe('post', () => {
     ['zero', { amountMinor: 0n }, 'amount.invalid'],
     ['a negative amount', { amountMinor: -1n }, 'amount.invalid'],
     ['more than a book holds', { amountMinor: 2n ** 63n }, 'amount.invalid'],
-    ['an account to itself', { credit: accounts.cash('mem_self'), debit: accounts.cash('mem_self') }, 'account.same'],
+    [
+      'an account to itself',
+      { credit: accounts.cash('mem_self'), debit: accounts.cash('mem_self') },
+      'account.same',
+    ],
   ])('refuses %s', async (_what, change, code) => {
     const attempt = postOnce(test.db, { ...stakeOf('mem_self', 10n), ...change });
     await expect(attempt).rejects.toMatchObject({ code });
   });
 
   it('refuses a command without transfers', async () => {
-    await expect(inTransaction(test.db, (tx) => post(tx, { key: newId('key'), transfers: [] }))).rejects.toMatchObject({
+    await expect(
+      inTransaction(test.db, (tx) => post(tx, { key: newId('key'), transfers: [] })),
+    ).rejects.toMatchObject({
       code: 'command.invalid',
     });
   });
@@ -118,7 +152,9 @@ describe('the key of a command', () => {
   it('can be used again after a refusal, once there is money', async () => {
     const memberId = await fundedMember(test.db, 5n);
     const key = newId('key');
-    await expect(postOnce(test.db, stakeOf(memberId, 10n), key)).rejects.toMatchObject({ code: 'insufficient' });
+    await expect(postOnce(test.db, stakeOf(memberId, 10n), key)).rejects.toMatchObject({
+      code: 'insufficient',
+    });
     await deposit(test.db, memberId, 5n);
     await expect(postOnce(test.db, stakeOf(memberId, 10n), key)).resolves.toMatchObject({ isReplay: false });
     expect(await balanceOf(memberId)).toBe(0n);
@@ -141,7 +177,10 @@ describe('a hold', () => {
     const key = newId('key');
     const answer = await inTransaction(test.db, (tx) => voidHold(tx, { key, holdId }));
     expect(answer.transfers[0]?.debitBalanceMinor).toBe(100n);
-    expect(await inTransaction(test.db, (tx) => voidHold(tx, { key, holdId }))).toEqual({ ...answer, isReplay: true });
+    expect(await inTransaction(test.db, (tx) => voidHold(tx, { key, holdId }))).toEqual({
+      ...answer,
+      isReplay: true,
+    });
     expect(await Promise.all([balanceOf(memberId), heldOf(memberId)])).toEqual([100n, 0n]);
   });
 
@@ -149,7 +188,8 @@ describe('a hold', () => {
     const memberId = await fundedMember(test.db, 100n);
     const holdId = await heldWithdrawal(memberId, 60n);
     await inTransaction(test.db, (tx) => postHold(tx, { key: newId('key'), holdId }));
-    const end = (id: string) => inTransaction(test.db, (tx) => voidHold(tx, { key: newId('key'), holdId: id }));
+    const end = (id: string) =>
+      inTransaction(test.db, (tx) => voidHold(tx, { key: newId('key'), holdId: id }));
     await expect(end(holdId)).rejects.toMatchObject({ code: 'hold.closed' });
     const [stake] = (await postOnce(test.db, stakeOf(memberId, 1n))).transfers;
     await expect(end(stake?.id ?? '')).rejects.toMatchObject({ code: 'hold.missing' });
@@ -159,7 +199,13 @@ describe('a hold', () => {
 
   it('between two members reaches the other one only when it is posted', async () => {
     const [from, to] = [await fundedMember(test.db, 100n), newId('mem')];
-    const transfer = { kind: 'transfer', debit: accounts.cash(from), credit: accounts.cash(to), amountMinor: 30n, reference: 'gift' };
+    const transfer = {
+      kind: 'transfer',
+      debit: accounts.cash(from),
+      credit: accounts.cash(to),
+      amountMinor: 30n,
+      reference: 'gift',
+    };
     const { transfers } = await inTransaction(test.db, (tx) => hold(tx, { key: newId('key'), transfer }));
     expect(await Promise.all([balanceOf(from), balanceOf(to)])).toEqual([70n, 0n]);
     await inTransaction(test.db, (tx) => postHold(tx, { key: newId('key'), holdId: transfers[0]?.id ?? '' }));
@@ -172,11 +218,15 @@ describe('a correction', () => {
     const memberId = newId('mem');
     const [original] = (await deposit(test.db, memberId, 100n)).transfers;
     const undo = () =>
-      inTransaction(test.db, (tx) => correct(tx, { key: newId('key'), transferId: original?.id ?? '', reference: 'case 7' }));
+      inTransaction(test.db, (tx) =>
+        correct(tx, { key: newId('key'), transferId: original?.id ?? '', reference: 'case 7' }),
+      );
     await undo();
     expect(await balanceOf(memberId)).toBe(0n);
     await expect(undo()).rejects.toMatchObject({ code: 'correction.done' });
-    const { rows } = await test.pool.query('select kind, reference from ledger.transfers where corrects_id is not null');
+    const { rows } = await test.pool.query(
+      'select kind, reference from ledger.transfers where corrects_id is not null',
+    );
     expect(rows).toEqual([{ kind: 'correction', reference: 'case 7' }]);
   });
 
@@ -196,7 +246,9 @@ describe('listMovements', () => {
     const memberId = await fundedMember(test.db, 100n);
     await postOnce(test.db, stakeOf(memberId, 30n, 'rnd_9'));
     const voided = await heldWithdrawal(memberId, 20n);
-    await inTransaction(test.db, (tx) => voidHold(tx, { key: newId('key'), holdId: voided, kind: 'withdrawal_returned' }));
+    await inTransaction(test.db, (tx) =>
+      voidHold(tx, { key: newId('key'), holdId: voided, kind: 'withdrawal_returned' }),
+    );
     const paid = await heldWithdrawal(memberId, 25n);
     await inTransaction(test.db, (tx) => postHold(tx, { key: newId('key'), holdId: paid }));
     const { items, totalItems } = await listMovements(test.db, { owner: memberId, pageNo: 1, pageSize: 10 });
@@ -213,13 +265,19 @@ describe('listMovements', () => {
 
   it('pages, and filters by kind and time', async () => {
     const memberId = await fundedMember(test.db, 100n);
-    for (let round = 1; round <= 5; round += 1) await postOnce(test.db, stakeOf(memberId, 1n, `rnd_${round}`));
-    const list = (change: object) => listMovements(test.db, { owner: memberId, pageNo: 1, pageSize: 2, ...change });
-    expect((await list({ kinds: ['stake'], pageNo: 3 })).items.map((item) => item.reference)).toEqual(['rnd_1']);
+    for (let round = 1; round <= 5; round += 1)
+      await postOnce(test.db, stakeOf(memberId, 1n, `rnd_${round}`));
+    const list = (change: object) =>
+      listMovements(test.db, { owner: memberId, pageNo: 1, pageSize: 2, ...change });
+    expect((await list({ kinds: ['stake'], pageNo: 3 })).items.map((item) => item.reference)).toEqual([
+      'rnd_1',
+    ]);
     expect(await list({ kinds: ['payout'] })).toEqual({ items: [], totalItems: 0 });
     const all = await list({ pageSize: 10 });
     const third = all.items[2]?.createdAt ?? new Date(0);
-    expect((await list({ from: third, to: new Date(Date.now() + 1000) })).totalItems).toBeGreaterThanOrEqual(3);
+    expect((await list({ from: third, to: new Date(Date.now() + 1000) })).totalItems).toBeGreaterThanOrEqual(
+      3,
+    );
     expect((await list({ to: third })).totalItems).toBeLessThanOrEqual(3);
     expect((await list({ currency: 'POINTS' })).totalItems).toBe(0);
   });

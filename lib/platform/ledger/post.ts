@@ -22,11 +22,18 @@ type WireTransfer = Record<string, string> & { phase: Phase };
  * who wants to go on after one runs `post` in a nested `tx.transaction`.
  */
 export async function post(tx: Tx, { key, transfers }: Command): Promise<PostAnswer> {
-  return write(tx, key, transfers.map((transfer) => wireTransferOf('posted', transfer)));
+  return write(
+    tx,
+    key,
+    transfers.map((transfer) => wireTransferOf('posted', transfer)),
+  );
 }
 
 /** Sets the amount aside: it cannot be spent, and has not moved yet. `transfers[0].id` is the hold's id. */
-export async function hold(tx: Tx, { key, transfer }: { key: string; transfer: TransferInput }): Promise<PostAnswer> {
+export async function hold(
+  tx: Tx,
+  { key, transfer }: { key: string; transfer: TransferInput },
+): Promise<PostAnswer> {
   return write(tx, key, [wireTransferOf('pending', transfer)]);
 }
 
@@ -80,7 +87,11 @@ function wireTransferOf(phase: Phase, transfer: TransferInput): WireTransfer {
   };
 }
 
-function followUpOf(phase: Phase, id: string, texts: { kind?: string | undefined; reference?: string }): WireTransfer {
+function followUpOf(
+  phase: Phase,
+  id: string,
+  texts: { kind?: string | undefined; reference?: string },
+): WireTransfer {
   return {
     phase,
     earlierId: transferNumberOf(id).toString(),
@@ -111,12 +122,11 @@ async function write(tx: Tx, key: string, transfers: WireTransfer[]): Promise<Po
 const statement = 'select ledger.post($1, $2::jsonb) as answer';
 
 async function callPost(tx: Tx, key: string, transfers: string): Promise<StoredAnswer> {
-  const query = tx._.session.prepareQuery<{ execute: QueryResult<{ answer: StoredAnswer }>; all: unknown; values: unknown }>(
-    { sql: statement, params: [key, transfers] },
-    undefined,
-    'ledger_post',
-    false,
-  );
+  const query = tx._.session.prepareQuery<{
+    execute: QueryResult<{ answer: StoredAnswer }>;
+    all: unknown;
+    values: unknown;
+  }>({ sql: statement, params: [key, transfers] }, undefined, 'ledger_post', false);
   try {
     const { rows } = await query.execute();
     if (!rows[0]) throw new Error('ledger.post answered nothing');

@@ -16,7 +16,10 @@ export interface Balance {
  * The balance of one account, zero when nothing ever moved there. A house account is summed from its transfers:
  * that takes as long as they are many, so a page never asks for one.
  */
-export async function getBalance(reader: Reader, { owner, purpose, currency }: AccountName): Promise<Balance> {
+export async function getBalance(
+  reader: Reader,
+  { owner, purpose, currency }: AccountName,
+): Promise<Balance> {
   const a = ledgerAccounts;
   const [account] = await reader
     .select()
@@ -72,7 +75,10 @@ export interface ListMovementsInput {
  * Everything that changed what a person can spend, newest first; nothing for owners whose accounts are summed. The sum of all movements of an account is its
  * balance: a hold counts when it is made, its posting only for the account that receives it.
  */
-export async function listMovements(reader: Reader, input: ListMovementsInput): Promise<{ items: Movement[]; totalItems: number }> {
+export async function listMovements(
+  reader: Reader,
+  input: ListMovementsInput,
+): Promise<{ items: Movement[]; totalItems: number }> {
   const accountIds = await listAccountIds(reader, input);
   if (accountIds.length === 0) return { items: [], totalItems: 0 };
   const both = () => unionAll(outgoing(reader, accountIds, input), incoming(reader, accountIds, input));
@@ -87,13 +93,21 @@ export async function listMovements(reader: Reader, input: ListMovementsInput): 
   };
 }
 
-async function listAccountIds(reader: Reader, { owner, purpose, currency }: ListMovementsInput): Promise<bigint[]> {
+async function listAccountIds(
+  reader: Reader,
+  { owner, purpose, currency }: ListMovementsInput,
+): Promise<bigint[]> {
   const a = ledgerAccounts;
   const rows = await reader
     .select({ id: a.id })
     .from(a)
     .where(
-      and(eq(a.owner, owner), a.isPersonal, purpose ? eq(a.purpose, purpose) : undefined, currency ? eq(a.currency, currency) : undefined),
+      and(
+        eq(a.owner, owner),
+        a.isPersonal,
+        purpose ? eq(a.purpose, purpose) : undefined,
+        currency ? eq(a.currency, currency) : undefined,
+      ),
     );
   return rows.map((row) => row.id);
 }
@@ -101,7 +115,11 @@ async function listAccountIds(reader: Reader, { owner, purpose, currency }: List
 const t = ledgerTransfers;
 
 function filtersOf({ kinds, from, to }: ListMovementsInput): (SQL | undefined)[] {
-  return [kinds ? inArray(t.kind, kinds) : undefined, from ? gte(t.createdAt, from) : undefined, to ? lt(t.createdAt, to) : undefined];
+  return [
+    kinds ? inArray(t.kind, kinds) : undefined,
+    from ? gte(t.createdAt, from) : undefined,
+    to ? lt(t.createdAt, to) : undefined,
+  ];
 }
 
 const columns = { id: t.id, kind: t.kind, phase: t.phase, reference: t.reference, createdAt: t.createdAt };
@@ -110,11 +128,19 @@ function outgoing(reader: Reader, accountIds: bigint[], input: ListMovementsInpu
   return reader
     .select({
       ...columns,
-      amountMinor: sql`case ${t.phase} when 'void_pending' then ${t.amountMinor} else -${t.amountMinor} end`.mapWith(BigInt).as('amount'),
+      amountMinor: sql`case ${t.phase} when 'void_pending' then ${t.amountMinor} else -${t.amountMinor} end`
+        .mapWith(BigInt)
+        .as('amount'),
       balanceAfterMinor: sql`${t.debitBalanceAfter}`.mapWith(BigInt).as('balance_after'),
     })
     .from(t)
-    .where(and(inArray(t.debitAccountId, accountIds), inArray(t.phase, ['posted', 'pending', 'void_pending']), ...filtersOf(input)));
+    .where(
+      and(
+        inArray(t.debitAccountId, accountIds),
+        inArray(t.phase, ['posted', 'pending', 'void_pending']),
+        ...filtersOf(input),
+      ),
+    );
 }
 
 function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInput) {
@@ -125,5 +151,11 @@ function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInpu
       balanceAfterMinor: sql`${t.creditBalanceAfter}`.mapWith(BigInt).as('balance_after'),
     })
     .from(t)
-    .where(and(inArray(t.creditAccountId, accountIds), or(eq(t.phase, 'posted'), eq(t.phase, 'post_pending')), ...filtersOf(input)));
+    .where(
+      and(
+        inArray(t.creditAccountId, accountIds),
+        or(eq(t.phase, 'posted'), eq(t.phase, 'post_pending')),
+        ...filtersOf(input),
+      ),
+    );
 }

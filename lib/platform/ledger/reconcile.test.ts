@@ -13,7 +13,9 @@ async function busyMember(): Promise<string> {
   const [stake] = (await postOnce(test.db, stakeOf(memberId, 100n))).transfers;
   const holds: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    const { transfers } = await inTransaction(test.db, (tx) => hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, 50n) }));
+    const { transfers } = await inTransaction(test.db, (tx) =>
+      hold(tx, { key: newId('key'), transfer: withdrawalOf(memberId, 50n) }),
+    );
     holds.push(transfers[0]?.id ?? '');
   }
   await inTransaction(test.db, async (tx) => {
@@ -34,7 +36,9 @@ async function findingsAfter(damage: string, parameters: unknown[] = []): Promis
     await client.query('alter table ledger.accounts disable trigger all');
     await client.query('alter table ledger.accounts drop constraint accounts_never_overdrawn');
     await client.query('alter table ledger.transfers drop constraint transfers_two_accounts');
-    await client.query('drop index ledger.transfers_hold_ends_once; drop index ledger.transfers_corrected_once');
+    await client.query(
+      'drop index ledger.transfers_hold_ends_once; drop index ledger.transfers_corrected_once',
+    );
     const { rowCount } = await client.query(damage, parameters);
     expect(rowCount).toBeGreaterThan(0);
     const found = await reconcile(drizzle({ client }) as never);
@@ -54,7 +58,10 @@ describe('reconcile', () => {
   it('finds nothing in books that only ledger.post wrote', async () => {
     const memberId = await busyMember();
     expect(await reconcile(test.db)).toEqual([]);
-    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({ balanceMinor: 900n, heldMinor: 50n });
+    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({
+      balanceMinor: 900n,
+      heldMinor: 50n,
+    });
   });
 
   it('sees the account, the stored sums and what the transfers say', async () => {
@@ -62,7 +69,9 @@ describe('reconcile', () => {
     const client = await test.owner.connect();
     try {
       await client.query('begin');
-      await client.query('update ledger.accounts set credits_posted = credits_posted + 7 where owner = $1', [memberId]);
+      await client.query('update ledger.accounts set credits_posted = credits_posted + 7 where owner = $1', [
+        memberId,
+      ]);
       expect(await reconcile(drizzle({ client }) as never)).toEqual([
         { check: 'balance', subject: `${memberId}/cash/PLAY`, detail: expect.stringContaining('/1107/') },
         { check: 'book', subject: 'PLAY', detail: 'sums to 7' },
@@ -74,31 +83,87 @@ describe('reconcile', () => {
   });
 
   it.each([
-    ['a balance that was raised', `update ledger.accounts set credits_posted = credits_posted + 1 where owner = $1`, ['balance', 'book']],
-    ['a hold that was forgotten', `update ledger.accounts set debits_pending = 0 where owner = $1`, ['balance']],
-    ['an overdrawn account', `update ledger.accounts set debits_posted = 5000 where owner = $1`, ['balance', 'book', 'overdrawn']],
-    ['a stored balance of the house', `update ledger.accounts set credits_posted = 5 where owner = 'house' and $1 <> ''`, ['house']],
+    [
+      'a balance that was raised',
+      `update ledger.accounts set credits_posted = credits_posted + 1 where owner = $1`,
+      ['balance', 'book'],
+    ],
+    [
+      'a hold that was forgotten',
+      `update ledger.accounts set debits_pending = 0 where owner = $1`,
+      ['balance'],
+    ],
+    [
+      'an overdrawn account',
+      `update ledger.accounts set debits_posted = 5000 where owner = $1`,
+      ['balance', 'book', 'overdrawn'],
+    ],
+    [
+      'a stored balance of the house',
+      `update ledger.accounts set credits_posted = 5 where owner = 'house' and $1 <> ''`,
+      ['house'],
+    ],
   ])('finds %s', async (_what, damage, checks) => {
     const memberId = await busyMember();
     expect((await findingsAfter(damage, [memberId])).sort()).toEqual(checks);
   });
 
   it.each([
-    ['an amount that was changed', `update ledger.transfers set amount_minor = amount_minor + 1 where kind = 'stake'`, 'balance'],
+    [
+      'an amount that was changed',
+      `update ledger.transfers set amount_minor = amount_minor + 1 where kind = 'stake'`,
+      'balance',
+    ],
     ['a transfer that was removed', `delete from ledger.transfers where kind = 'stake'`, 'balance'],
     ['a command without its transfers', `delete from ledger.transfers where kind = 'stake'`, 'command'],
-    ['a transfer without its command', `delete from ledger.commands where id in (select command_id from ledger.transfers where kind = 'stake')`, 'command'],
+    [
+      'a transfer without its command',
+      `delete from ledger.commands where id in (select command_id from ledger.transfers where kind = 'stake')`,
+      'command',
+    ],
     ['a transfer that was written twice', `${copyOfTransfer} kind = 'stake'`, 'balance'],
-    ['a balance after that does not follow', `update ledger.transfers set debit_balance_after = debit_balance_after + 1 where kind = 'stake'`, 'history'],
+    [
+      'a balance after that does not follow',
+      `update ledger.transfers set debit_balance_after = debit_balance_after + 1 where kind = 'stake'`,
+      'history',
+    ],
     ['a hold that ended twice', `${copyOfTransfer} phase = 'void_pending'`, 'hold'],
-    ['an end that names no hold', `update ledger.transfers set pending_id = 1 where phase = 'post_pending'`, 'hold'],
-    ['an end of another amount', `update ledger.transfers set amount_minor = 1 where phase = 'post_pending'`, 'hold'],
+    [
+      'an end that names no hold',
+      `update ledger.transfers set pending_id = 1 where phase = 'post_pending'`,
+      'hold',
+    ],
+    [
+      'an end of another amount',
+      `update ledger.transfers set amount_minor = 1 where phase = 'post_pending'`,
+      'hold',
+    ],
     ['a correction done twice', `${copyOfTransfer} corrects_id is not null`, 'correction'],
-    ['a correction of another amount', `update ledger.transfers set amount_minor = 99 where corrects_id is not null`, 'correction'],
-    ['two currencies in one transfer', `update ledger.transfers set currency = 'POINTS' where kind = 'stake'`, 'transfer'],
-    ['an account that does not exist', `update ledger.transfers set credit_account_id = 999999 where kind = 'stake'`, 'transfer'],
-    ['an account to itself', `update ledger.transfers set credit_account_id = debit_account_id where kind = 'stake'`, 'transfer'],
-    ['two commands of one number', `insert into ledger.commands (id, key, request_hash) overriding system value select id, key || 'x', '' from ledger.commands`, 'command'],
+    [
+      'a correction of another amount',
+      `update ledger.transfers set amount_minor = 99 where corrects_id is not null`,
+      'correction',
+    ],
+    [
+      'two currencies in one transfer',
+      `update ledger.transfers set currency = 'POINTS' where kind = 'stake'`,
+      'transfer',
+    ],
+    [
+      'an account that does not exist',
+      `update ledger.transfers set credit_account_id = 999999 where kind = 'stake'`,
+      'transfer',
+    ],
+    [
+      'an account to itself',
+      `update ledger.transfers set credit_account_id = debit_account_id where kind = 'stake'`,
+      'transfer',
+    ],
+    [
+      'two commands of one number',
+      `insert into ledger.commands (id, key, request_hash) overriding system value select id, key || 'x', '' from ledger.commands`,
+      'command',
+    ],
   ])('finds %s', async (_what, damage, check) => {
     await busyMember();
     expect(await findingsAfter(damage)).toContain(check);
@@ -110,7 +175,18 @@ describe('reconcile', () => {
     const load = Array.from({ length: 4 }, async (_, lane) => {
       for (let round = 0; !isDone; round += 1) {
         await inTransaction(test.db, (tx) =>
-          post(tx, { key: `load:${memberId}:${lane}:${round}`, transfers: [stakeOf(memberId, 1n), { ...stakeOf(memberId, 1n), kind: 'payout', debit: accounts.house('payout'), credit: accounts.cash(memberId) }] }),
+          post(tx, {
+            key: `load:${memberId}:${lane}:${round}`,
+            transfers: [
+              stakeOf(memberId, 1n),
+              {
+                ...stakeOf(memberId, 1n),
+                kind: 'payout',
+                debit: accounts.house('payout'),
+                credit: accounts.cash(memberId),
+              },
+            ],
+          }),
         );
       }
     });

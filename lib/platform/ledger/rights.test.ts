@@ -46,10 +46,22 @@ describe('the role of the site', () => {
       await client.query(`create temp table accounts (id bigint)`);
       await client.query(`set search_path = pg_temp, public, ledger`);
       const transfers = JSON.stringify([
-        { phase: 'posted', kind: 'stake', reference: 'r', currency: 'PLAY', amountMinor: '1', debitOwner: memberId,
-          debitPurpose: 'cash', creditOwner: 'house', creditPurpose: 'game_revenue' },
+        {
+          phase: 'posted',
+          kind: 'stake',
+          reference: 'r',
+          currency: 'PLAY',
+          amountMinor: '1',
+          debitOwner: memberId,
+          debitPurpose: 'cash',
+          creditOwner: 'house',
+          creditPurpose: 'game_revenue',
+        },
       ]);
-      const { rows } = await client.query('select ledger.post($1, $2::jsonb) as answer', ['smuggled', transfers]);
+      const { rows } = await client.query('select ledger.post($1, $2::jsonb) as answer', [
+        'smuggled',
+        transfers,
+      ]);
       expect(rows[0].answer.transfers[0][1]).toBe('89');
     } finally {
       client.release(true);
@@ -66,10 +78,28 @@ describe('the role of the site', () => {
     ['an owner with a newline', { creditOwner: 'house\n' }, 'owner_name'],
     ['an account to itself', { creditOwner: 'mem_1', creditPurpose: 'cash' }, 'two_accounts'],
   ])('gets %s refused by the database itself', async (_what, change, message) => {
-    await postOnce(test.db, { ...stakeOf('mem_1', 50n), kind: 'bonus', debit: stakeOf('mem_1', 1n).credit, credit: stakeOf('mem_1', 1n).debit });
-    const transfer = { phase: 'posted', kind: 'stake', reference: 'r', currency: 'PLAY', amountMinor: '1', debitOwner: 'mem_1',
-      debitPurpose: 'cash', creditOwner: 'house', creditPurpose: 'game_revenue', ...change };
-    const attempt = test.pool.query('select ledger.post($1, $2::jsonb)', ['invalid', JSON.stringify([transfer])]);
+    await postOnce(test.db, {
+      ...stakeOf('mem_1', 50n),
+      kind: 'bonus',
+      debit: stakeOf('mem_1', 1n).credit,
+      credit: stakeOf('mem_1', 1n).debit,
+    });
+    const transfer = {
+      phase: 'posted',
+      kind: 'stake',
+      reference: 'r',
+      currency: 'PLAY',
+      amountMinor: '1',
+      debitOwner: 'mem_1',
+      debitPurpose: 'cash',
+      creditOwner: 'house',
+      creditPurpose: 'game_revenue',
+      ...change,
+    };
+    const attempt = test.pool.query('select ledger.post($1, $2::jsonb)', [
+      'invalid',
+      JSON.stringify([transfer]),
+    ]);
     await expect(attempt).rejects.toThrow(message);
   });
 });
@@ -95,7 +125,10 @@ describe('the owner of the tables', () => {
 
   it('cannot overdraw a personal account', async () => {
     const memberId = await stakedMember();
-    const overdraw = test.owner.query('update ledger.accounts set debits_posted = credits_posted + 1 where owner = $1', [memberId]);
+    const overdraw = test.owner.query(
+      'update ledger.accounts set debits_posted = credits_posted + 1 where owner = $1',
+      [memberId],
+    );
     await expect(overdraw).rejects.toMatchObject({ code: overdrawn });
   });
 
@@ -120,7 +153,9 @@ describe('the owner of the tables', () => {
       await client.query('begin');
       await client.query('grant insert on ledger.commands to parlour_app');
       await client.query('set local role parlour_app');
-      const { rowCount } = await client.query(`insert into ledger.commands (key, request_hash) values ('granted', '')`);
+      const { rowCount } = await client.query(
+        `insert into ledger.commands (key, request_hash) values ('granted', '')`,
+      );
       expect(rowCount).toBe(1);
     } finally {
       await client.query('rollback');

@@ -12,8 +12,16 @@ export interface AccountName {
 
 /** The names that every domain uses. Accounts whose owner starts with `mem_` can never go below zero. */
 export const accounts = {
-  cash: (memberId: string, currency: Currency = 'PLAY'): AccountName => ({ owner: memberId, purpose: 'cash', currency }),
-  house: (purpose: string, currency: Currency = 'PLAY'): AccountName => ({ owner: 'house', purpose, currency }),
+  cash: (memberId: string, currency: Currency = 'PLAY'): AccountName => ({
+    owner: memberId,
+    purpose: 'cash',
+    currency,
+  }),
+  house: (purpose: string, currency: Currency = 'PLAY'): AccountName => ({
+    owner: 'house',
+    purpose,
+    currency,
+  }),
   clearing: (providerCode: string, currency: Currency = 'PLAY'): AccountName => ({
     owner: `provider:${providerCode}`,
     purpose: 'clearing',

@@ -47,7 +47,9 @@ describe('the demonstration brand', () => {
   });
 
   it('offers sixteen slots of four studios and nothing that cannot be played', async () => {
-    const { games, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', { pageSize: 100 });
+    const { games, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', {
+      pageSize: 100,
+    });
     expect(totalItems).toBe(16);
     expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']));
     const lanes = await read<VendorLane[]>('games.vendorLanes', {});
@@ -62,7 +64,9 @@ describe('the demonstration brand', () => {
   });
 
   it('gives maria her opening balance and keeps eduardo out', async () => {
-    const [maria, eduardo] = await Promise.all(['maria', 'eduardo'].map((name) => getMemberByUsername(test.db, name)));
+    const [maria, eduardo] = await Promise.all(
+      ['maria', 'eduardo'].map((name) => getMemberByUsername(test.db, name)),
+    );
     expect((await getBalance(test.db, accounts.cash(maria?.id ?? ''))).balanceMinor).toBe(100_000n);
     expect(await getExclusion(test.db, eduardo?.id ?? '', now)).toMatchObject({ kind: 'self_exclusion' });
   });

@@ -29,14 +29,19 @@ export interface DemonstrationInput {
  * played are offered. Everything commits together, but for the cast, whose passwords are hashed one after the other;
  * so the cast comes first and what exists of it is kept: after a crash the next run completes it.
  */
-export async function seedDemonstration(db: Db, { slots, now = new Date() }: DemonstrationInput): Promise<void> {
+export async function seedDemonstration(
+  db: Db,
+  { slots, now = new Date() }: DemonstrationInput,
+): Promise<void> {
   const memberIds = new Map<string, string>();
-  for (const person of demonstrationCast) memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
+  for (const person of demonstrationCast)
+    memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
   await inTransaction(db, async (tx) => {
     if (await isSeeded(tx)) return;
     await seedSettings(tx);
     await seedCatalogue(tx, slots, now);
-    for (const person of demonstrationCast) await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+    for (const person of demonstrationCast)
+      await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
   });
 }
 
@@ -55,13 +60,21 @@ async function ensureMember(
   const known = await getMemberByUsername(db, username);
   if (known) return known.id;
   const uplineId = upline === null ? null : requireId(memberIds, upline);
-  const member = await createMember(db, { username, password: demonstrationPassword, accountType, uplineId, now });
+  const member = await createMember(db, {
+    username,
+    password: demonstrationPassword,
+    accountType,
+    uplineId,
+    now,
+  });
   return member.id;
 }
 
 /** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */
 export async function isSeeded(reader: Reader): Promise<boolean> {
-  const { rows } = await reader.execute<{ is_seeded: boolean }>('select exists (select 1 from game_types) as is_seeded');
+  const { rows } = await reader.execute<{ is_seeded: boolean }>(
+    'select exists (select 1 from game_types) as is_seeded',
+  );
   return rows[0]?.is_seeded ?? false;
 }
 
@@ -76,7 +89,8 @@ async function seedSlot(tx: Tx, slot: SlotSummary, now: Date): Promise<void> {
   const title = slot.gameCode.replace(/-high$/, '');
   const vendorCode = studioOfTitle[title];
   const minStakeMinor = parseMoney(slot.minStake);
-  if (!vendorCode || minStakeMinor === null) throw new Error(`No studio offers ${slot.gameCode} at ${slot.minStake}`);
+  if (!vendorCode || minStakeMinor === null)
+    throw new Error(`No studio offers ${slot.gameCode} at ${slot.minStake}`);
   const hotIndex = hotGameCodes.indexOf(slot.gameCode);
   await putGame(tx, {
     vendorCode,

@@ -35,6 +35,7 @@ describe('settings', () => {
   it('have their defaults in an empty database, and nobody is kept out', async () => {
     expect(await getSettings(test.db, new Date())).toMatchObject({
       languages: ['EN'],
+      currencySymbol: 'P',
       customerService: null,
     });
     expect(await getSystemState(test.db, '203.0.113.7', new Date())).toEqual({

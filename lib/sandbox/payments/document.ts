@@ -18,7 +18,7 @@ dd { margin: 0; }
 .amount { font-size: 2.25rem; font-weight: 700; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: 12px; margin-bottom: 24px; }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 999px; background: Canvas; color: CanvasText; font: inherit; font-weight: 600; cursor: pointer; }
-.pay { border-color: darkslategray; background: darkslategray; color: white; }
+.pay { background: darkslategray; color: white; }
 a { display: inline-block; min-height: 24px; color: LinkText; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;

@@ -133,6 +133,7 @@ function backLink(returnUrl: string, label: string): string {
 }
 
 function orderBody(order: Order, fields: URLSearchParams, { locale, text }: PageWords): string {
+  const other = otherLocale(locale);
   const amount = formatMoney(moneyText(order.amountMinor), locale, currencySymbols[order.currency] ?? '');
   const hidden = [...signedFields.map((name) => [name, fields.get(name) ?? '']), ['lang', locale]]
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`)
@@ -150,11 +151,15 @@ function orderBody(order: Order, fields: URLSearchParams, { locale, text }: Page
       <button type="submit" name="choice" value="decline">${escapeHtml(text('decline'))}</button>
     </form>
     ${backLink(order.returnUrl, text('back'))}
-    <p><a href="${escapeHtml(otherLanguage(fields, locale))}" hreflang="${locale === 'en' ? 'fil' : 'en'}">${escapeHtml(text('language'))}</a></p>`;
+    <p><a href="${escapeHtml(addressIn(other, fields))}" hreflang="${other}" lang="${other}">${escapeHtml(text('language'))}</a></p>`;
 }
 
-function otherLanguage(fields: URLSearchParams, locale: PageLocale): string {
-  const other = new URLSearchParams(fields);
-  other.set('lang', locale === 'en' ? 'fil' : 'en');
-  return `${paymentPagePath}?${other.toString()}`;
+function otherLocale(locale: PageLocale): PageLocale {
+  return locale === 'en' ? 'fil' : 'en';
+}
+
+function addressIn(locale: PageLocale, fields: URLSearchParams): string {
+  const address = new URLSearchParams(fields);
+  address.set('lang', locale);
+  return `${paymentPagePath}?${address.toString()}`;
 }

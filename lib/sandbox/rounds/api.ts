@@ -22,6 +22,7 @@ type Body = Record<string, unknown>;
 const calls = {
   open: (vendor: Vendor, body: Body) => vendor.open(textOf(body, 'token')),
   spin: (vendor: Vendor, body: Body) => vendor.spin(textOf(body, 'sessionToken'), body as unknown as SpinInput),
+  resume: (vendor: Vendor, body: Body) => vendor.resume(textOf(body, 'sessionToken')),
   history: (vendor: Vendor, body: Body) => vendor.history(textOf(body, 'sessionToken')),
   seen: async (vendor: Vendor, body: Body) => {
     await vendor.seen(textOf(body, 'sessionToken'), textOf(body, 'roundId'));

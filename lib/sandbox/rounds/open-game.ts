@@ -1,13 +1,13 @@
 import type { VendorPlayer } from '@/lib/contract/vendor';
+import { moneyText } from '@/lib/money';
 import { getSlotTitle } from '../slots/titles';
 import { VendorError } from './errors';
 import { finishRound, type Finisher } from './finish-round';
 import { hashOfToken, newId, newToken } from './ids';
 import { ensureCommitment, getSessionNet, getUnfinishedRound, getUnseenRound } from './round-store';
 import { inTransaction, insertSession, reopenSession, type GameSession } from './session-store';
-import type { OpenAnswer } from './types';
+import type { OpenAnswer, ResumeAnswer, SessionTotals } from './types';
 import { isDrawn, stakesOnOffer, viewOfRound } from './views';
-import { moneyText } from '@/lib/money';
 
 /** A launch token opens a game once. For a minute it may do so again, for the player whose first answer was lost. */
 const repeatMs = 60_000;
@@ -18,22 +18,25 @@ export async function openGame(finisher: Finisher, launchToken: string): Promise
   const hashes = { launchHash: hashOfToken(launchToken), tokenHash: hashOfToken(sessionToken) };
   const since = new Date(now().getTime() - repeatMs);
   const session = (await reopenSession(pool, { ...hashes, since })) ?? (await startSession(finisher, launchToken, hashes));
+  const { gameCode, currency, backUrl } = session;
+  return { sessionToken, gameCode, currency, backUrl, stakes: stakesOnOffer, ...(await resumeGame(finisher, session)) };
+}
+
+/** Finishes what was interrupted, if the wallet lets it, and says where the player stands. */
+export async function resumeGame(finisher: Finisher, session: GameSession): Promise<ResumeAnswer> {
+  const { pool, now } = finisher;
   const interrupted = await finishInterrupted(finisher, session);
   const isPending = interrupted?.pending ?? false;
   return {
-    sessionToken,
-    gameCode: session.gameCode,
-    currency: session.currency,
     balance: await requireBalance(finisher, session),
-    backUrl: session.backUrl,
-    stakes: stakesOnOffer,
     next: isPending ? null : await ensureCommitment(pool, { ...session, now: now() }),
     interrupted,
-    session: {
-      openedAt: session.openedAt.toISOString(),
-      net: moneyText(await getSessionNet(pool, session.sessionId)),
-    },
+    session: await totalsOf(finisher, session),
   };
+}
+
+export async function totalsOf({ pool }: Finisher, { sessionId, openedAt }: GameSession): Promise<SessionTotals> {
+  return { openedAt: openedAt.toISOString(), net: moneyText(await getSessionNet(pool, sessionId)) };
 }
 
 async function startSession(
@@ -74,7 +77,7 @@ async function finishInterrupted(finisher: Finisher, session: GameSession): Prom
   return { round: isDrawn(end) ? viewOfRound(end) : null, pending: end.state !== 'settled' };
 }
 
-export async function requireBalance({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string> {
+async function requireBalance({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string> {
   const answer = await wallet.balance({ playerId, currency });
   if (answer.kind === 'done') return answer.value.balance;
   throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');

@@ -37,18 +37,27 @@ export interface SessionTotals {
   net: string;
 }
 
-export interface OpenAnswer {
+/** A round that the player has not seen the end of. `pending`: the wallet has not answered yet. */
+export interface Interrupted {
+  round: RoundView | null;
+  pending: boolean;
+}
+
+/** Where a player stands in a game. */
+export interface ResumeAnswer {
+  balance: string;
+  /** Null while an interrupted round cannot be finished because the wallet does not answer. */
+  next: Commitment | null;
+  interrupted: Interrupted | null;
+  session: SessionTotals;
+}
+
+export interface OpenAnswer extends ResumeAnswer {
   sessionToken: string;
   gameCode: string;
   currency: string;
-  balance: string;
   backUrl: string;
   stakes: string[];
-  /** Null while an interrupted round cannot be finished because the wallet does not answer. */
-  next: Commitment | null;
-  /** A round that the player has not seen the end of. `pending`: the wallet has not answered yet. */
-  interrupted: { round: RoundView | null; pending: boolean } | null;
-  session: SessionTotals;
 }
 
 export interface SpinInput {

@@ -4,12 +4,12 @@ import { claimRound, roundRequestOf } from './claim-round';
 import { VendorError } from './errors';
 import { finishRound, type Finisher } from './finish-round';
 import { hashOfToken } from './ids';
-import { openGame } from './open-game';
+import { openGame, resumeGame, totalsOf } from './open-game';
 import { proofOf, type RoundProof } from './proof-of-round';
 import { resumeRounds } from './resume-rounds';
-import { ensureCommitment, getRound, getSessionNet, listRounds, markSeen, type StakedRound } from './round-store';
+import { ensureCommitment, getRound, listRounds, markSeen, type StakedRound } from './round-store';
 import { endSession, getSession, inTransaction, type GameSession } from './session-store';
-import type { HistoryAnswer, OpenAnswer, SpinAnswer, SpinInput } from './types';
+import type { HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
 import { isDrawn, viewOfRound } from './views';
 import { createWallet } from './wallet';
 
@@ -28,6 +28,8 @@ export interface VendorOptions {
 /** The game server of the sandbox vendor. Every call throws `VendorError` and nothing else that a player should read. */
 export interface Vendor {
   open: (launchToken: string) => Promise<OpenAnswer>;
+  /** Where the player stands, after another attempt to finish what was interrupted. */
+  resume: (sessionToken: string) => Promise<ResumeAnswer>;
   spin: (sessionToken: string, input: SpinInput) => Promise<SpinAnswer>;
   history: (sessionToken: string) => Promise<HistoryAnswer>;
   /** The player has seen a round to its end; it is not shown again as interrupted. */
@@ -52,6 +54,7 @@ export function createVendor({ pool, now = () => new Date(), walletOrigin, ...re
 
   return {
     open: (launchToken) => openGame(finisher, launchToken),
+    resume: async (sessionToken) => resumeGame(finisher, await requireSession(sessionToken)),
     spin: async (sessionToken, input) => spin(finisher, await requireSession(sessionToken), input),
     history: async (sessionToken) => {
       const { playerId, gameCode } = await requireSession(sessionToken);
@@ -104,10 +107,7 @@ async function answerOf(finisher: Finisher, session: GameSession, round: StakedR
     round: viewOfRound(round),
     balance: round.balanceAfterMinor === null ? null : moneyText(round.balanceAfterMinor),
     next,
-    session: {
-      openedAt: session.openedAt.toISOString(),
-      net: moneyText(await getSessionNet(pool, session.sessionId)),
-    },
+    session: await totalsOf(finisher, session),
   };
 }
 

@@ -15,7 +15,13 @@ import { pageLocale, readPublic } from './read-public';
 const largestPage = 100;
 
 async function listGames({ gameType }: NavigationEntry) {
-  return readPublic(games.list, { clientType: 3, platform: 'html5-desktop', gameType, pageNo: 1, pageSize: largestPage });
+  return readPublic(games.list, {
+    clientType: 3,
+    platform: 'html5-desktop',
+    gameType,
+    pageNo: 1,
+    pageSize: largestPage,
+  });
 }
 
 /** One lane for each game type that has a page, and what the catalogue says about itself. */

@@ -16,7 +16,11 @@ export async function FooterSlot() {
   return (
     <Footer
       locales={offeredLocales(permission)}
-      vendors={[...cards.values()].map((card) => ({ code: card.vendorCode, name: card.vendor, logo: card.logo }))}
+      vendors={[...cards.values()].map((card) => ({
+        code: card.vendorCode,
+        name: card.vendor,
+        logo: card.logo,
+      }))}
       licences={permission?.resources.filter(isLicence) ?? []}
       isPlayMoney={permission?.isPlayMoney ?? true}
       minimumAge={rules.ok ? rules.value.minimumAge : lowestAge}

@@ -1,4 +1,7 @@
-import { mutate } from 'swr';
+'use client';
+
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 
 /** The calls that show money or what became of it. */
 const moneyCalls = new Set([
@@ -11,6 +14,9 @@ const moneyCalls = new Set([
 ]);
 
 /** Reads again whatever is on screen and shows money. Keys of `useCall` begin with the name of the call. */
-export async function refreshMoney(): Promise<void> {
-  await mutate((key) => Array.isArray(key) && moneyCalls.has(String(key[0])));
+export function useRefreshMoney(): () => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => {
+    void mutate((key) => Array.isArray(key) && moneyCalls.has(String(key[0])));
+  }, [mutate]);
 }

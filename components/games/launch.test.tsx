@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { useMember, type MemberState } from '@/lib/client/use-member';
+import { CallError } from '@/lib/contract/errors';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  asVisitor,
+  forgetEverything,
+  gameNamed,
+  inputsOf,
+  refreshMember,
+  show,
+} from '@/lib/testing/client-scene';
+import { gameHref, readGameAddress } from './game-address';
+import { gameCard } from './game-card';
+import { GameScreen } from './game-screen';
+import { GameTile } from './game-tile';
+import { refreshPaceMs } from './use-paced-refresh';
+
+const push = jest.fn();
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => window.location.pathname,
+  getPathname: ({ href }: { href: string }) => href,
+  Link: ({ children }: { children: React.ReactNode }) => <a>{children}</a>,
+}));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
+}));
+
+const callMock = jest.mocked(call) as unknown as jest.Mock;
+const tiger = gameCard(gameNamed('Tiger'));
+const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);
+const launches = () => inputsOf(callMock, 'games.launch');
+const src = 'http://localhost/sandbox/games/tiger#token=t&lang=en';
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  forgetEverything();
+  answerCalls(callMock, { 'games.launch': () => ({ content: src }) });
+});
+
+describe('a tile', () => {
+  it('asks a visitor to log in, and nothing launches', async () => {
+    as(asVisitor);
+    const { user } = show(<GameTile game={tiger} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Tiger/ }));
+    expect(window.location.search).toBe('?auth=login');
+    expect(push).not.toHaveBeenCalled();
+    expect(callMock).not.toHaveBeenCalled();
+  });
+
+  it('warns a trial account, and nothing launches', async () => {
+    as({ ...asMember, member: { ...anaInfo, type: 4 } });
+    const { user } = show(<GameTile game={tiger} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Tiger/ }));
+    expect(window.location.search).toBe('?auth=real-account');
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('opens the game page by Enter, with the way back', async () => {
+    as(asMember);
+    window.history.replaceState(null, '', '/rng?page=NOVA&no=2');
+    const { user } = show(<GameTile game={tiger} symbol="P" />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(push).toHaveBeenCalledWith(gameHref(tiger, '/rng?page=NOVA&no=2'));
+  });
+
+  it('leads to the hall where the game stands for a vendor', async () => {
+    as(asMember);
+    const { user } = show(<GameTile game={{ ...tiger, isGame: 'VASSALAGE' }} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Tiger/ }));
+    expect(push).toHaveBeenCalledWith('/rng?page=NOVA');
+  });
+
+  it('under maintenance suggests games that are open', async () => {
+    as(asMember);
+    const hot = [gameNamed('Open One'), gameNamed('Closed', { isMaintained: true }), gameNamed('Tiger')];
+    answerCalls(callMock, { 'games.hot': () => ({ list: [{ gameType: 'RNG', games: hot }] }) });
+    const { user } = show(<GameTile game={{ ...tiger, isMaintained: true }} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Under maintenance/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('No stake was taken');
+    await user.click(await screen.findByRole('button', { name: /Open One/ }));
+    expect(push).toHaveBeenCalledWith(gameHref(gameCard(gameNamed('Open One')), '/'));
+    expect(screen.queryByRole('button', { name: /^Closed/ })).toBeNull();
+  });
+});
+
+describe('the address of a game', () => {
+  it('reads back what was written and refuses what names no game', () => {
+    const search = new URLSearchParams(gameHref(tiger, '/rng').split('?')[1]);
+    expect(readGameAddress(search)).toEqual({
+      gameType: 'RNG',
+      vendorCode: 'NOVA',
+      gameCode: 'tiger',
+      gameId: null,
+      back: '/rng',
+    });
+    for (const odd of ['', 'type=RNG&vendor=NOVA', 'type=XXX&vendor=A&code=b', 'type=RNG&vendor=a/b&code=c']) {
+      expect(readGameAddress(new URLSearchParams(odd))).toBeNull();
+    }
+  });
+});
+
+describe('the game page', () => {
+  const open = (back = '/rng?page=NOVA') => window.history.replaceState(null, '', gameHref(tiger, back));
+  const frame = () => document.querySelector('iframe');
+  const post = (data: unknown, more: Partial<MessageEventInit> = {}) =>
+    act(() => {
+      const sent = { data, source: frame()?.contentWindow ?? null, origin: 'null', ...more };
+      window.dispatchEvent(new MessageEvent('message', sent));
+    });
+
+  it('asks a visitor to log in first and launches after that', async () => {
+    open();
+    as(asVisitor);
+    const { showAgain } = show(<GameScreen />);
+    expect(screen.getByText('Log in first')).toBeVisible();
+    expect(callMock).not.toHaveBeenCalled();
+    as(asMember);
+    showAgain(<GameScreen />);
+    await waitFor(() => expect(frame()).toHaveAttribute('src', src));
+    expect(launches()).toHaveLength(1);
+  });
+
+  it('shows the game in a frame without the rights of the site', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).toHaveAttribute('sandbox', 'allow-scripts'));
+    expect(frame()).toHaveAttribute('allow', 'fullscreen');
+    expect(launches()[0]).toMatchObject({
+      vendorCode: 'NOVA',
+      gameCode: 'tiger',
+      device: 'WEB',
+      language: 'EN',
+      backUrl: 'http://localhost/rng?page=NOVA',
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x'])('does not open a game at %s', async (content) => {
+    open();
+    as(asMember);
+    answerCalls(callMock, { 'games.launch': () => ({ content }) });
+    show(<GameScreen />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No stake was taken');
+    expect(frame()).toBeNull();
+  });
+
+  it('reads the balance when its own frame says so, and for nobody else', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    const balance = { source: 'parlour-game', kind: 'balance' };
+    post(balance, { source: window });
+    post(balance, { origin: 'http://localhost' });
+    post({ kind: 'balance' });
+    post('balance');
+    post(null);
+    expect(refreshMember).not.toHaveBeenCalled();
+    post(balance);
+    expect(refreshMember).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the balance once more at the end of a burst of messages', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    for (let count = 0; count < 50; count += 1) post({ source: 'parlour-game', kind: 'balance' });
+    expect(refreshMember).toHaveBeenCalledTimes(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, refreshPaceMs + 50)));
+    expect(refreshMember).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when the session ended and opens the game again', async () => {
+    open();
+    as(asMember);
+    const { user } = show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    post({ source: 'parlour-game', kind: 'ended' });
+    await user.click(screen.getByRole('button', { name: 'Open the game again' }));
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(launches()).toHaveLength(2);
+  });
+
+  it('takes the game away when the member logs out', async () => {
+    open();
+    as(asMember);
+    const { showAgain } = show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    as(asVisitor);
+    showAgain(<GameScreen />);
+    expect(frame()).toBeNull();
+    expect(screen.getByText('Log in first')).toBeVisible();
+  });
+
+  it('tries again after a failure, and does not urge an excluded member to', async () => {
+    open();
+    as(asMember);
+    let failure = new CallError('gateway.unavailable');
+    answerCalls(callMock, {
+      'games.launch': () => {
+        throw failure;
+      },
+    });
+    const { user } = show(<GameScreen />);
+    await screen.findByRole('alert');
+    failure = new CallError('protection.excluded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No stake was taken');
+  });
+
+  it.each([
+    ['/rng?page=NOVA', '/rng?page=NOVA'],
+    ['//evil.example', '/rng'],
+    ['https://evil.example/', '/rng'],
+    ['javascript:alert(1)', '/rng'],
+  ])('goes back to %s by %s', async (back, path) => {
+    open(back);
+    as(asMember);
+    const { user } = show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Back to the games' }));
+    expect(push).toHaveBeenCalledWith(path);
+  });
+
+  it('says so when the address names no game', () => {
+    window.history.replaceState(null, '', '/game');
+    as(asMember);
+    show(<GameScreen />);
+    fireEvent(window, new Event('focus'));
+    expect(screen.getByText('No game was chosen')).toBeVisible();
+    expect(callMock).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { show } from '@/lib/testing/client-scene';
+import { BannerCarousel } from './banner-carousel';
+
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+}));
+
+const banner = (id: string, href: string | null) => ({ id, picture: `/art/${id}.svg`, title: id, href });
+
+beforeEach(() => {
+  window.matchMedia = () =>
+    ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+});
+
+test('a banner is a link only where the brand gave it somewhere to lead to', () => {
+  show(<BannerCarousel banners={[banner('welcome', null)]} />);
+  expect(screen.getByText('welcome')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a banner with an address leads there', () => {
+  show(<BannerCarousel banners={[banner('slots', '/rng')]} />);
+  const link = screen.getByRole('link', { name: 'slots' });
+  expect(link).toHaveAttribute('href', '/rng');
+  expect(within(link).getByRole('presentation')).toHaveAttribute('src', '/art/slots.svg');
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/lib/money';
+import styles from './session-bar.module.css';
+import { useClock } from './use-clock';
+
+interface SessionBarProps {
+  openedAt: string;
+  /** Payouts minus stakes since the game was opened. */
+  net: string;
+}
+
+/** The time of day, how long this game has been open, and what it has cost or brought so far. Always in view. */
+export function SessionBar({ openedAt, net }: SessionBarProps) {
+  const t = useTranslations('slots.game');
+  const locale = useLocale();
+  const now = useClock();
+  const elapsed = Math.max(0, Math.floor((now - Date.parse(openedAt)) / 1000));
+  const isLoss = net.startsWith('-');
+  const sign = isLoss || net === '0.00' ? '' : '+';
+  return (
+    <div className={classNames(styles.bar, 'tabular')}>
+      <dl className={styles.entries}>
+      <Entry label={t('clock')}>{new Date(now).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}</Entry>
+      <Entry label={t('elapsed')}>{elapsedText(elapsed)}</Entry>
+      <Entry label={t('net')}>
+        <span className={isLoss ? styles.loss : undefined}>{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
+      </Entry>
+      </dl>
+      <p className={styles.playMoney}>{t('playMoney')}</p>
+    </div>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** 3725 → "1:02:05". */
+export function elapsedText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import { slotSymbols, type SlotSymbol } from '@/lib/sandbox/slots/types';
+
+type Look = Pick<GameInfo, 'glyphs' | 'look'>;
+
+const highPays: ReadonlySet<SlotSymbol> = new Set(['A', 'B', 'C', 'D']);
+
+/** Every symbol of a title, drawn once; `SlotIcon` shows it wherever it is needed. */
+export function SymbolSprite({ glyphs, look }: Look) {
+  return (
+    <svg width="0" height="0" aria-hidden="true" focusable="false" style={{ position: 'absolute' }}>
+      <defs>
+        {slotSymbols.map((symbol) => (
+          <Gradients key={symbol} symbol={symbol} ramp={look.symbols[symbol]} />
+        ))}
+        {slotSymbols.map((symbol) => (
+          <symbol key={symbol} id={`slot-${symbol}`} viewBox="0 0 100 100">
+            <Drawing symbol={symbol} outline={glyphs[symbol]} ramp={look.symbols[symbol]} />
+          </symbol>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+interface GradientsProps {
+  symbol: SlotSymbol;
+  ramp: readonly [string, string, string];
+}
+
+function Gradients({ symbol, ramp: [light, middle, dark] }: GradientsProps) {
+  return (
+    <>
+      <linearGradient id={`slot-${symbol}-fill`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={light} />
+        <stop offset="0.55" stopColor={middle} />
+        <stop offset="1" stopColor={dark} />
+      </linearGradient>
+      <radialGradient id={`slot-${symbol}-disc`} cx="0.5" cy="0.32" r="0.75">
+        <stop offset="0" stopColor={middle} />
+        <stop offset="0.9" stopColor={dark} />
+      </radialGradient>
+    </>
+  );
+}
+
+interface DrawingProps extends GradientsProps {
+  outline: string;
+}
+
+/** High pays stand on a medallion, wild and scatter carry their name, low pays stand free. */
+function Drawing({ symbol, outline, ramp }: DrawingProps) {
+  if (symbol === 'W' || symbol === 'S') return <Special symbol={symbol} outline={outline} ramp={ramp} />;
+  const [light, , dark] = ramp;
+  if (!highPays.has(symbol)) {
+    return (
+      <path
+        d={outline}
+        transform="translate(17 17) scale(0.129)"
+        fill={`url(#slot-${symbol}-fill)`}
+        stroke={dark}
+        strokeWidth="16"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+    );
+  }
+  return (
+    <>
+      <circle cx="50" cy="50" r="44" fill={dark} />
+      <circle cx="50" cy="50" r="44" fill={`url(#slot-${symbol}-disc)`} stroke={`url(#slot-${symbol}-fill)`} strokeWidth="4" />
+      <circle cx="50" cy="50" r="38.5" fill="none" stroke={light} strokeOpacity="0.35" strokeWidth="1" />
+      <path
+        d={outline}
+        transform="translate(21.8 21.8) scale(0.11)"
+        fill={light}
+        stroke={dark}
+        strokeWidth="18"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+    </>
+  );
+}
+
+function Special({ symbol, outline, ramp: [light, middle, dark] }: DrawingProps) {
+  const t = useTranslations('slots.symbols');
+  const name = symbol === 'W' ? t('wildBand') : t('scatterBand');
+  return (
+    <>
+      <rect x="5" y="5" width="90" height="90" rx="20" fill={`url(#slot-${symbol}-disc)`} stroke={light} strokeWidth="3" />
+      <path
+        d={outline}
+        transform="translate(20 9) scale(0.117)"
+        fill={`url(#slot-${symbol}-fill)`}
+        stroke={dark}
+        strokeWidth="20"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+      <rect x="2" y="70" width="96" height="23" rx="7" fill={dark} stroke={middle} strokeWidth="2" />
+      <text x="50" y="86.5" textAnchor="middle" fontSize="15" fontWeight="800" fill={light} textLength="74" lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </>
+  );
+}

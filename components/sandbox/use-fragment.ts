@@ -1,0 +1,34 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+
+export interface Fragment {
+  /** The launch token; absent on pages that need none. */
+  token: string | null;
+  locale: Locale;
+}
+
+function readFragment(hash: string): Fragment {
+  const values = new URLSearchParams(hash.replace(/^#/, ''));
+  const language = values.get('lang');
+  return { token: values.get('token'), locale: isLocale(language) ? language : defaultLocale };
+}
+
+let known: { hash: string; fragment: Fragment } | undefined;
+
+/** What stands behind the `#` of the address; the server, which never sees it, gets null. */
+export function useFragment(): Fragment | null {
+  return useSyncExternalStore(subscribe, snapshot, () => null);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+function snapshot(): Fragment {
+  const { hash } = window.location;
+  if (known?.hash !== hash) known = { hash, fragment: readFragment(hash) };
+  return known.fragment;
+}

@@ -1,0 +1,50 @@
+import type { HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from '@/lib/sandbox/rounds/types';
+import type { RoundProof } from '@/lib/sandbox/rounds/proof';
+
+/** The vendor's API as a game document calls it: no cookie, no storage, the session token in the body. */
+interface Calls {
+  open: { input: { token: string }; output: OpenAnswer };
+  resume: { input: { sessionToken: string }; output: ResumeAnswer };
+  spin: { input: { sessionToken: string } & SpinInput; output: SpinAnswer };
+  history: { input: { sessionToken: string }; output: HistoryAnswer };
+  seen: { input: { sessionToken: string; roundId: string }; output: object };
+  close: { input: { sessionToken: string }; output: object };
+  proof: { input: { roundId: string }; output: RoundProof };
+}
+
+export class VendorCallError extends Error {
+  constructor(
+    readonly code: string,
+    /** What the vendor knows about the stake. */
+    readonly money: 'untouched' | 'unknown',
+    readonly value: Record<string, unknown> = {},
+  ) {
+    super(code);
+    this.name = 'VendorCallError';
+  }
+}
+
+const timeoutMs = 20_000;
+
+export async function callVendor<Name extends keyof Calls>(
+  name: Name,
+  input: Calls[Name]['input'],
+): Promise<Calls[Name]['output']> {
+  // Only a spin moves money: of any other call that is lost it is known that nothing happened.
+  const lost = () => new VendorCallError('network.failed', name === 'spin' ? 'unknown' : 'untouched');
+  const response = await fetch(`/sandbox/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    keepalive: name === 'seen' || name === 'close',
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => Promise.reject(lost()));
+  const envelope: unknown = await response.json().catch(() => Promise.reject(lost()));
+  if (envelope === null || typeof envelope !== 'object') throw lost();
+  const { success, value, errorCode } = envelope as { success?: unknown; value?: unknown; errorCode?: unknown };
+  if (success === true) return value as Calls[Name]['output'];
+  if (typeof errorCode !== 'string') throw lost();
+  const details = (value ?? {}) as Record<string, unknown>;
+  throw new VendorCallError(errorCode, details.money === 'unknown' ? 'unknown' : 'untouched', details);
+}

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { answerCalls, show } from '@/lib/testing/client-scene';
+import { MaintenanceEnd } from './maintenance-end';
+import { VisitorAddress } from './visitor-address';
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+
+const status = { maintenance: true, maintenanceEndTime: null, regionRestriction: false, ip: '203.0.113.7' };
+const answer = (more: object) =>
+  answerCalls(jest.mocked(call) as unknown as jest.Mock, { 'system.status': () => ({ ...status, ...more }) });
+const settle = () => act(async () => undefined);
+
+const zone = (timeZone: string) =>
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['Asia/Manila', '11:30 PM'],
+  ['UTC', '3:30 PM'],
+])('the end of the maintenance is told in the time of %s', async (timeZone, time) => {
+  zone(timeZone);
+  answer({ maintenanceEndTime: '2026-03-01T15:30:00Z' });
+  show(<MaintenanceEnd />);
+  expect(await screen.findByRole('status')).toHaveTextContent(time);
+});
+
+test('an end that nobody knows is not guessed', async () => {
+  answer({});
+  show(<MaintenanceEnd />);
+  await settle();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a maintenance that is over says so', async () => {
+  answer({ maintenance: false });
+  show(<MaintenanceEnd />);
+  expect(await screen.findByRole('status')).toHaveTextContent('Reload the page');
+});
+
+test('a visitor of a blocked region reads the address that was seen', async () => {
+  answer({ maintenance: false, regionRestriction: true });
+  show(<VisitorAddress />);
+  expect(await screen.findByText(/203\.0\.113\.7/)).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { allCalls } from './index';
+import { gameTypes } from './types';
+
+/** What gateways answer to: method, address, and whether a token is needed. Other clients rely on these words. */
+const places = [
+  'POST /wps/session/login without, encrypted',
+  'DELETE /wps/session/logout with',
+  'GET /wps/captcha without',
+  'GET /wps/member/info with',
+  'PUT /wps/member/register without, encrypted',
+  'GET /wps/system/setting/register without',
+  'GET /wps/system/status without',
+  'GET /wps/system/whitelabel without',
+  'GET /wps/relay/CSP_unreadCount with',
+  'GET /wps/relay/MCSFE_getListAnnouncements without',
+  'GET /wps/v2/wallets/balance with',
+  'GET /lgw/games/game_menus without',
+  'GET /wps/relay/GCSGAME_gameList without',
+  'GET /wps/relay/GCSGAME_hotGamesV2 without',
+  'GET /wps/relay/GCSGAME_newGameVendor without',
+  'POST /wps/game/launchGame with',
+];
+
+/** `access` of the calls that a browser makes; signed calls of vendors and providers are none of these. */
+const tokens: Partial<Record<string, string>> = { public: 'without', member: 'with', restricted: 'with' };
+
+function missingFrom(calls: typeof allCalls): string[] {
+  const found = new Set(
+    calls.map(
+      ({ method, path, access, encrypted }) =>
+        `${method} ${path} ${tokens[access]}${encrypted ? ', encrypted' : ''}`,
+    ),
+  );
+  return places.filter((place) => !found.has(place));
+}
+
+describe('the places of the calls', () => {
+  it('are those that gateways have, with the same need of a token and of encryption', () => {
+    expect(missingFrom(allCalls)).toEqual([]);
+  });
+
+  it('would be missed if one call moved, asked for a token, or went out in the clear', () => {
+    const broken = allCalls.map((call) => {
+      if (call.name === 'session.captcha') return { ...call, path: '/wps/session/captcha' };
+      if (call.name === 'games.list') return { ...call, access: 'member' as const };
+      return call.name === 'session.login' ? { ...call, encrypted: false } : call;
+    });
+    expect(missingFrom(broken)).toEqual([
+      'POST /wps/session/login without, encrypted',
+      'GET /wps/captcha without',
+      'GET /wps/relay/GCSGAME_gameList without',
+    ]);
+  });
+});
+
+it('knows the nine types of games by their codes', () => {
+  expect([...gameTypes].sort()).toEqual(
+    ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'].sort(),
+  );
+});

@@ -1,0 +1,105 @@
+import type { Pool } from 'pg';
+import { createDatabase } from '@/lib/platform/db';
+import { reconcile } from '@/lib/platform/ledger';
+import type { StoredCommand } from './journal';
+
+/** What the database says, read past the site. */
+export class Books {
+  constructor(private readonly pool: Pool) {}
+
+  /** Every command that moved money of these members, by its key. */
+  async commandsOf(memberIds: readonly string[]): Promise<Map<string, StoredCommand>> {
+    const { rows } = await this.pool.query<{
+      key: string;
+      owner: string;
+      kind: string;
+      amount: bigint;
+      count: bigint;
+    }>(
+      `select c.key, min(a.owner) as owner, min(t.kind) as kind, min(t.amount_minor) as amount, count(*)
+       from ledger.accounts a
+       join ledger.transfers t on t.debit_account_id = a.id or t.credit_account_id = a.id
+       join ledger.commands c on c.id = t.command_id
+       where a.owner = any($1) group by c.key`,
+      [memberIds],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.key,
+        { transferCount: Number(row.count), memberId: row.owner, amountMinor: row.amount, kind: row.kind },
+      ]),
+    );
+  }
+
+  /** The ledger's key of a withdrawal whose answer never came; null when nothing of it was written. */
+  async withdrawalKey(idempotencyKey: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string | null }>(
+      `select answer ->> 'id' as id from idempotency_keys where key = $1`,
+      [idempotencyKey],
+    );
+    return rows[0]?.id ? `withdrawal:${rows[0].id}` : null;
+  }
+
+  async spendableMinor(memberId: string): Promise<bigint> {
+    const { rows } = await this.pool.query<{ spendable: bigint }>(
+      `select credits_posted - debits_posted - debits_pending as spendable from ledger.accounts
+       where owner = $1 and purpose = 'cash' and currency = 'PLAY'`,
+      [memberId],
+    );
+    return rows[0]?.spendable ?? 0n;
+  }
+
+  /** What withdrawals that the provider refused gave back. */
+  async returnedMinor(memberId: string): Promise<bigint> {
+    const { rows } = await this.pool.query<{ returned: string }>(
+      `select coalesce(sum(t.amount_minor), 0)::text as returned from ledger.transfers t
+       join ledger.accounts a on a.id = t.debit_account_id where a.owner = $1 and t.phase = 'void_pending'`,
+      [memberId],
+    );
+    return BigInt(rows[0]?.returned ?? '0');
+  }
+
+  async openWithdrawals(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: bigint }>(
+      `select count(*) from withdrawals where settled_at is null`,
+    );
+    return Number(rows[0]?.count ?? 0n);
+  }
+
+  /** Rows of the domains without their transfer, transfers without their row, and books that do not agree. */
+  async halves(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ what: string; id: string }>(`
+      with keys as (select c.key, t.reference from ledger.commands c join ledger.transfers t on t.command_id = c.id)
+      select 'game transaction without its transfer' as what, transaction_id as id from game_transactions g
+      where kind <> 'marker' and amount_minor > 0
+        and not exists (select 1 from keys k where k.key = g.kind || ':' || g.signer || ':' || g.transaction_id)
+      union all
+      select 'transfer without its game transaction', k.key from keys k
+      where k.key ~ '^(bet|win|rollback):' and not exists (
+        select 1 from game_transactions g where k.key = g.kind || ':' || g.signer || ':' || g.transaction_id)
+      union all
+      select 'transfer without its round', k.key from keys k
+      where k.key ~ '^(bet|win|rollback):' and not exists (select 1 from game_rounds r where r.round_id = k.reference)
+      union all
+      select 'credited deposit without its transfer', id from deposits d
+      where status = 'credited' and not exists (select 1 from keys k where k.key = 'deposit:' || d.id)
+      union all
+      select 'transfer without its credited deposit', k.key from keys k
+      where k.key like 'deposit:%' and not exists (
+        select 1 from deposits d where k.key = 'deposit:' || d.id and d.status = 'credited')
+      union all
+      select 'withdrawal without its hold', id from withdrawals w
+      where not exists (select 1 from keys k where k.key = 'withdrawal:' || w.id)
+      union all
+      select 'hold without its withdrawal', k.key from keys k
+      where k.key ~ '^withdrawal:[^:]+$' and not exists (select 1 from withdrawals w where k.key = 'withdrawal:' || w.id)
+      union all
+      select 'withdrawal whose end and hold disagree', id from withdrawals w
+      where (settled_at is not null) <> exists (select 1 from keys k where k.key = 'withdrawal:' || w.id || ':end')`);
+    const found = await reconcile(createDatabase(this.pool));
+    return [
+      ...rows.map((row) => `${row.what}: ${row.id}`),
+      ...found.map((item) => `${item.check} ${item.subject}: ${item.detail}`),
+    ];
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface SiteOptions {
+  command: string[];
+  port: number;
+  dataDir: string;
+  secret: string;
+}
+
+const firstStartWithinMs = 10 * 60_000;
+
+/** The site under test: one process group, which is killed as a whole. */
+export class Site {
+  readonly origin: string;
+  private group: ChildProcess | undefined;
+  private output: string[] = [];
+
+  constructor(private readonly options: SiteOptions) {
+    this.origin = `http://127.0.0.1:${options.port}`;
+  }
+
+  /** Starts it and returns how many milliseconds it took until it answered. */
+  async start(): Promise<number> {
+    const { command, port, dataDir, secret } = this.options;
+    const [program = '', ...args] = command;
+    const startedMs = performance.now();
+    this.output = [];
+    const group = spawn(program, args, {
+      // A group of its own, so that one signal reaches the database and the worker too.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SESSION_SECRET: secret,
+        LOG_LEVEL: 'error',
+      },
+    });
+    this.group = group;
+    for (const stream of [group.stdout, group.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => this.output.push(text));
+    }
+    while (!(await this.isReady())) {
+      if (group.exitCode !== null)
+        throw new Error(`The site ended with ${group.exitCode}:\n${this.lastWords()}`);
+      if (performance.now() - startedMs > firstStartWithinMs)
+        throw new Error(`The site is not ready:\n${this.lastWords()}`);
+      await sleep(25);
+    }
+    return performance.now() - startedMs;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.origin}/wps/system/status`, { signal: AbortSignal.timeout(1_000) });
+      return answer.status === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  /** kill -9 of everything at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const group = this.group;
+    if (!group?.pid) return;
+    const isOver = group.exitCode !== null || group.signalCode !== null;
+    const over = isOver ? Promise.resolve() : new Promise((resolve) => group.once('exit', resolve));
+    process.kill(-group.pid, 'SIGKILL');
+    await over;
+  }
+
+  async stop(): Promise<void> {
+    const group = this.group;
+    if (!group?.pid || group.exitCode !== null || group.signalCode !== null) return;
+    const over = new Promise((resolve) => group.once('exit', resolve));
+    group.kill('SIGTERM');
+    await Promise.race([over, sleep(20_000)]);
+    // Whoever did not stop when asked is not left behind.
+    if (group.exitCode === null && group.signalCode === null) await this.kill();
+  }
+
+  lastWords(): string {
+    return this.output.join('').split('\n').slice(-20).join('\n');
+  }
+}
