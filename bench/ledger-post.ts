@@ -74,6 +74,8 @@ async function withServer<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
     pools.push(owner, app);
     await migrate(owner);
     await fund(app);
+    // As `pgbench -i` does with its own tables.
+    await owner.query('vacuum analyze ledger.accounts, ledger.transfers, ledger.commands');
     return await work({ url, port: server.port, password, folder, owner, app, db: createDatabase(app) });
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));

@@ -13,12 +13,19 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
 }));
 
-const rule = { enabled: true, required: true, minLength: 6, maxLength: 20, acceptedPattern: '*', patternId: 'any' };
+const rule = {
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 20,
+  acceptedPattern: '*',
+  patternId: 'any',
+};
 const settings = { minimumAge: 18, fields: { username: rule, password: rule } };
 const onClose = jest.fn();
 
 async function register(answer: () => unknown) {
-  answerCalls(jest.mocked(call) as unknown as jest.Mock, {
+  answerCalls(jest.mocked(call), {
     'member.registerSettings': () => settings,
     'member.register': answer,
   });

@@ -34,5 +34,11 @@ export function readGameAddress(search: URLSearchParams): GameAddress | null {
   const gameId = search.get('id');
   const named = gameCode ?? gameId ?? '';
   if (!gameType || !code.test(vendorCode) || !code.test(named)) return null;
-  return { gameType, vendorCode, gameCode, gameId: gameCode === null ? gameId : null, back: search.get('back') };
+  return {
+    gameType,
+    vendorCode,
+    gameCode,
+    gameId: gameCode === null ? gameId : null,
+    back: search.get('back'),
+  };
 }

@@ -1,13 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, asVisitor, forgetEverything, gameNamed, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  answerCalls,
+  asVisitor,
+  forgetEverything,
+  gameNamed,
+  inputsOf,
+  show,
+} from '@/lib/testing/client-scene';
 import { gameCard } from './game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/rng' }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/rng',
+}));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
 }));

@@ -82,7 +82,8 @@ export function GameLobby(props: GameLobbyProps) {
 function useKnownClasses(page: LobbyPage | null, list: string): string[] | undefined {
   const [known, setKnown] = useState<{ list: string; classes: string[] | undefined }>();
   const classes = page?.classifications ?? undefined;
-  if (page && (known?.list !== list || known.classes?.join() !== classes?.join())) setKnown({ list, classes });
+  if (page && (known?.list !== list || known.classes?.join() !== classes?.join()))
+    setKnown({ list, classes });
   if (page) return classes;
   return known?.list === list ? known.classes : undefined;
 }

@@ -54,7 +54,11 @@ export function GameScreen() {
             aria-pressed={fullScreen.isOn}
             onClick={fullScreen.toggle}
           >
-            {fullScreen.isOn ? <Minimize size={20} aria-hidden="true" /> : <Maximize size={20} aria-hidden="true" />}
+            {fullScreen.isOn ? (
+              <Minimize size={20} aria-hidden="true" />
+            ) : (
+              <Maximize size={20} aria-hidden="true" />
+            )}
           </IconButton>
         )}
       </div>

@@ -12,7 +12,9 @@ import { useLaunch } from './use-launch';
 
 export type { GameCard };
 
-const MaintenanceDialog = dynamic(() => import('./maintenance-dialog').then((module) => module.MaintenanceDialog));
+const MaintenanceDialog = dynamic(() =>
+  import('./maintenance-dialog').then((module) => module.MaintenanceDialog),
+);
 
 export interface GameTileProps {
   game: GameCard;
@@ -35,7 +37,14 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
         onClick={() => launch(game)}
       >
         <span className={styles.art}>
-          <LazyImage src={game.image} alt="" width={300} height={400} errorSrc={errorPicture} isEager={isEager} />
+          <LazyImage
+            src={game.image}
+            alt=""
+            width={300}
+            height={400}
+            errorSrc={errorPicture}
+            isEager={isEager}
+          />
           {game.isMaintained && (
             <span className={styles.state}>
               <Badge tone="warning">{t('maintained')}</Badge>
@@ -49,7 +58,9 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
         <span className={styles.facts}>
           <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
           <span>
-            {game.returnToPlayer === null ? t('returnUnknown') : t('return', { percent: game.returnToPlayer })}
+            {game.returnToPlayer === null
+              ? t('returnUnknown')
+              : t('return', { percent: game.returnToPlayer })}
           </span>
         </span>
       </button>

@@ -101,7 +101,12 @@ describe('the address of a game', () => {
       gameId: null,
       back: '/rng',
     });
-    for (const odd of ['', 'type=RNG&vendor=NOVA', 'type=XXX&vendor=A&code=b', 'type=RNG&vendor=a/b&code=c']) {
+    for (const odd of [
+      '',
+      'type=RNG&vendor=NOVA',
+      'type=XXX&vendor=A&code=b',
+      'type=RNG&vendor=a/b&code=c',
+    ]) {
       expect(readGameAddress(new URLSearchParams(odd))).toBeNull();
     }
   });

@@ -21,7 +21,10 @@ describe('changeFilters', () => {
       ...openList(hall),
       classification: 'SC',
     });
-    expect(changeFilters(all, { kind: 'minStake', minStake: '0.05' })).toEqual({ ...openList(hall), minStake: '0.05' });
+    expect(changeFilters(all, { kind: 'minStake', minStake: '0.05' })).toEqual({
+      ...openList(hall),
+      minStake: '0.05',
+    });
   });
 
   it('a change of page keeps every filter', () => {
@@ -50,7 +53,9 @@ describe('the address of a view', () => {
   });
 
   it('opens the first hall without a query and ignores what is not offered', () => {
-    expect(readFilters(new URLSearchParams(''), 'FIRST')).toEqual(openList({ kind: 'hall', vendorCode: 'FIRST' }));
+    expect(readFilters(new URLSearchParams(''), 'FIRST')).toEqual(
+      openList({ kind: 'hall', vendorCode: 'FIRST' }),
+    );
     const odd = new URLSearchParams('page=NOVA&class=ZZ&min=0.02&no=-1&list=mine');
     expect(readFilters(odd, 'FIRST')).toEqual(openList(hall));
     expect(readFilters(new URLSearchParams('no=1e3'), 'F').pageNo).toBe(1);

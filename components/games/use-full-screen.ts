@@ -6,7 +6,11 @@ const never = () => () => undefined;
 
 /** Full screen of one element. A phone without it (iOS) gets no button. */
 export function useFullScreen(target: RefObject<HTMLElement | null>) {
-  const isPossible = useSyncExternalStore(never, () => document.fullscreenEnabled === true, () => false);
+  const isPossible = useSyncExternalStore(
+    never,
+    () => document.fullscreenEnabled === true,
+    () => false,
+  );
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     const follow = () => setIsOn(target.current !== null && document.fullscreenElement === target.current);

@@ -27,7 +27,8 @@ export function useLaunch(): Launch {
   const launch = (game: GameCard) => {
     setMaintained(null);
     if (game.isMaintained) setMaintained(game);
-    else if (game.isGame === 'VASSALAGE') router.push(`${routes.rng}?page=${encodeURIComponent(game.vendorCode)}`);
+    else if (game.isGame === 'VASSALAGE')
+      router.push(`${routes.rng}?page=${encodeURIComponent(game.vendorCode)}`);
     else pass(() => router.push(gameHref(game, pathname + window.location.search)));
   };
   return { launch, maintained, dismiss: () => setMaintained(null) };

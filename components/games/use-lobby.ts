@@ -31,7 +31,9 @@ export interface LobbyPage {
 
 /** The filters in force; the address follows them, and they follow the address (back, reload, shared links). */
 export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: string) {
-  const [filters, setFilters] = useState<LobbyFilters>(() => openList({ kind: 'hall', vendorCode: servedVendorCode }));
+  const [filters, setFilters] = useState<LobbyFilters>(() =>
+    openList({ kind: 'hall', vendorCode: servedVendorCode }),
+  );
   const follow = useCallback(
     (search: URLSearchParams) => {
       const next = readFilters(search, defaultVendorCode);

@@ -112,7 +112,12 @@ function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
     onOpen(list);
   };
   return (
-    <a className={styles.tab} href={writeFilters(openList(list))} aria-current={isOpen ? 'page' : undefined} onClick={open}>
+    <a
+      className={styles.tab}
+      href={writeFilters(openList(list))}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={open}
+    >
       {children}
     </a>
   );
@@ -147,5 +152,6 @@ function scrollStrip(strip: HTMLElement | null, direction: 1 | -1): void {
 /** Moves the strip and nothing else: `scrollIntoView` would move the page as well. */
 function showOpenTab(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (strip && tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  if (strip && tab)
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
 }

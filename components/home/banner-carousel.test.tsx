@@ -11,7 +11,11 @@ const banner = (id: string, href: string | null) => ({ id, picture: `/art/${id}.
 
 beforeEach(() => {
   window.matchMedia = () =>
-    ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 });
 
 test('a banner is a link only where the brand gave it somewhere to lead to', () => {

@@ -4,7 +4,10 @@ import { asVisitor, gameNamed, show } from '@/lib/testing/client-scene';
 import { HotGames } from './hot-games';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/' }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/',
+}));
 
 const rng = { gameType: 'RNG' as const, games: [gameCard(gameNamed('Tiger'))] };
 const fish = { gameType: 'FISH' as const, games: [gameCard(gameNamed('Shark', { gameType: 'FISH' }))] };

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { overlayHref, useOverlay } from '@/lib/client/overlay-atoms';
 import { useMember } from '@/lib/client/use-member';
 
-const MemberCentre = dynamic(() => import('./member-centre').then((file) => file.MemberCentre), { ssr: false });
+const MemberCentre = dynamic(() => import('./member-centre').then((file) => file.MemberCentre), {
+  ssr: false,
+});
 
 /** Account type 4 is a trial account: it has no personal centre (specification, section 6). */
 const trialType = 4;

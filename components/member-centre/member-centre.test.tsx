@@ -4,7 +4,14 @@ import { createStore, Provider } from 'jotai';
 import { call } from '@/lib/client/call';
 import { overlayAtom, overlayControls, overlayOf } from '@/lib/client/overlay-atoms';
 import { useMember, type MemberState } from '@/lib/client/use-member';
-import { anaInfo, answerCalls, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  asVisitor,
+  forgetEverything,
+  show,
+} from '@/lib/testing/client-scene';
 import { MemberCentre } from './member-centre';
 import { MemberCentreOverlay } from './member-centre-overlay';
 import { memberPageKeys, memberPageOf, memberPages, type MemberPages } from './member-pages';
@@ -16,7 +23,8 @@ jest.mock('next/navigation', () => ({
 }));
 
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);
-const menu = async () => within(await screen.findByRole('navigation', { name: 'Pages of the personal center' }));
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the personal center' }));
 
 beforeEach(() => {
   forgetEverything();

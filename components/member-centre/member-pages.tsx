@@ -49,10 +49,22 @@ export interface MemberPage {
 export type MemberPages = Partial<Record<MemberPageKey, MemberPage>>;
 
 // The bundler reads these options from the source: each call has to spell them out.
-const MyAccount = dynamic<PageProps>(() => import('./my-account').then((file) => file.MyAccount), { ssr: false, loading: PageSkeleton });
-const Overview = dynamic<PageProps>(() => import('@/components/wallet/overview-page').then((file) => file.OverviewPage), { ssr: false, loading: PageSkeleton });
-const Deposit = dynamic<PageProps>(() => import('@/components/wallet/deposit-page').then((file) => file.DepositPage), { ssr: false, loading: PageSkeleton });
-const Withdraw = dynamic<PageProps>(() => import('@/components/wallet/withdraw-page').then((file) => file.WithdrawPage), { ssr: false, loading: PageSkeleton });
+const MyAccount = dynamic<PageProps>(() => import('./my-account').then((file) => file.MyAccount), {
+  ssr: false,
+  loading: PageSkeleton,
+});
+const Overview = dynamic<PageProps>(
+  () => import('@/components/wallet/overview-page').then((file) => file.OverviewPage),
+  { ssr: false, loading: PageSkeleton },
+);
+const Deposit = dynamic<PageProps>(
+  () => import('@/components/wallet/deposit-page').then((file) => file.DepositPage),
+  { ssr: false, loading: PageSkeleton },
+);
+const Withdraw = dynamic<PageProps>(
+  () => import('@/components/wallet/withdraw-page').then((file) => file.WithdrawPage),
+  { ssr: false, loading: PageSkeleton },
+);
 const BettingRecord = dynamic<PageProps>(
   () => import('@/components/wallet/betting-record-page').then((file) => file.BettingRecordPage),
   { ssr: false, loading: PageSkeleton },

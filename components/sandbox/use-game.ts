@@ -18,6 +18,8 @@ export interface Game {
   retry: () => void;
   /** Tries again to finish an interrupted round. */
   resume: () => void;
+  /** Puts the notice of an interrupted round away, for good. */
+  dismissRound: (roundId: string) => void;
   dispatch: Dispatch<GameAction>;
 }
 
@@ -94,6 +96,10 @@ export function useGame(token: string | null, gameCode: string): Game {
         (answer) => dispatch({ type: 'resumed', answer }),
         (error: unknown) => dispatch({ type: 'failed', fault: faultOf(error) }),
       );
+    },
+    dismissRound: (roundId) => {
+      if (sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
+      dispatch({ type: 'dismissed' });
     },
     dispatch,
   };

@@ -8,7 +8,7 @@ jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 
 const status = { maintenance: true, maintenanceEndTime: null, regionRestriction: false, ip: '203.0.113.7' };
 const answer = (more: object) =>
-  answerCalls(jest.mocked(call) as unknown as jest.Mock, { 'system.status': () => ({ ...status, ...more }) });
+  answerCalls(jest.mocked(call), { 'system.status': () => ({ ...status, ...more }) });
 const settle = () => act(async () => undefined);
 
 const zone = (timeZone: string) =>

@@ -7,13 +7,14 @@ import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
 import { useCall } from '@/lib/client/use-call';
 import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
-import { MoneyChange } from './money-change';
+import { Money, MoneyChange } from './money-change';
 import { useMoneyText, useTimeText } from './money-and-time';
 import { PagedRecords, recordPageSize } from './paged-records';
 import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
 import { useRoundProof } from './use-round-proof';
 import styles from './wallet.module.css';
+import { When } from './when';
 
 const toneOf: Readonly<Record<BettingRecord['status'], BadgeTone>> = {
   open: 'warning',
@@ -27,7 +28,9 @@ export function BettingRecordPage() {
   const [period, setPeriod] = useState<Period>({ kind: 'week' });
   const [pageNo, setPageNo] = useState(1);
   const proof = useRoundProof();
-  const input = isInOrder(period) ? { ...rangeOf(period, new Date()), pageNo, pageSize: recordPageSize } : null;
+  const input = isInOrder(period)
+    ? { ...rangeOf(period, new Date()), pageNo, pageSize: recordPageSize }
+    : null;
   const answer = useCall(games.bettingRecords, input, { keepPreviousData: true });
   const columns = useBetColumns(proof.open, proof.openingRoundId);
   return (
@@ -42,9 +45,11 @@ export function BettingRecordPage() {
         />
       </div>
       {answer.data && answer.data.totalItems > 0 && <BetTotals totals={answer.data.totals} />}
-      <p role="alert" className={styles.alert}>
-        {proof.failure && t(proof.failure)}
-      </p>
+      {proof.failure && (
+        <p role="alert" className={styles.alert}>
+          {t(proof.failure)}
+        </p>
+      )}
       <PagedRecords
         answer={answer}
         label={t('title')}
@@ -59,13 +64,15 @@ export function BettingRecordPage() {
   );
 }
 
-function useBetColumns(openProof: (roundId: string) => void, openingRoundId: string | null): Column<BettingRecord>[] {
+function useBetColumns(
+  openProof: (roundId: string) => void,
+  openingRoundId: string | null,
+): Column<BettingRecord>[] {
   const t = useTranslations('wallet.bets');
   const common = useTranslations('wallet.common');
-  const money = useMoneyText();
   const time = useTimeText();
   return [
-    { key: 'time', label: common('date'), cell: (row) => time(row.startedAt) },
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.startedAt} /> },
     {
       key: 'game',
       label: t('game'),
@@ -76,8 +83,8 @@ function useBetColumns(openProof: (roundId: string) => void, openingRoundId: str
         </span>
       ),
     },
-    { key: 'stake', label: t('stake'), align: 'end', cell: (row) => money(row.stake) },
-    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => money(row.payout) },
+    { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
+    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },
     { key: 'net', label: t('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },
     {
       key: 'status',

@@ -21,11 +21,19 @@ export interface CashierOptionsProps {
 }
 
 /** The methods of one direction, in all states of their loading, around the form that uses them. */
-export function CashierOptions({ direction, failedText, noneTitle, noneText, children }: CashierOptionsProps) {
+export function CashierOptions({
+  direction,
+  failedText,
+  noneTitle,
+  noneText,
+  children,
+}: CashierOptionsProps) {
   const t = useTranslations('wallet.common');
   const errorText = useErrorText();
   // Limits are asked for when the form opens and not while somebody types into it.
-  const { data, error, isValidating, mutate } = useCall(cashier.options, noInput, { revalidateOnFocus: false });
+  const { data, error, isValidating, mutate } = useCall(cashier.options, noInput, {
+    revalidateOnFocus: false,
+  });
   if (error && !data) {
     return (
       <ErrorState

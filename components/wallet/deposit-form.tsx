@@ -39,7 +39,11 @@ export function DepositForm({ memberId, methods, symbol }: DepositFormProps) {
     schema: (values) => depositCreateSchema(methodOf(values)),
     onSubmit: async ({ methodCode, amount }) => {
       setStep('typing');
-      const wanted = { methodCode, amount: moneyText(parseMoney(amount) ?? 0n), returnUrl: depositReturnUrl() };
+      const wanted = {
+        methodCode,
+        amount: moneyText(parseMoney(amount) ?? 0n),
+        returnUrl: depositReturnUrl(),
+      };
       const opened = await send(wanted);
       if (!opened) return;
       const url = answeredUrl(opened.content);

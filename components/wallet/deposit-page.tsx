@@ -13,10 +13,11 @@ import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from './cashier-options';
 import { DepositForm } from './deposit-form';
 import { DepositStatus } from './deposit-status';
-import { useMoneyText, useTimeText } from './money-and-time';
+import { Money } from './money-change';
 import { depositPage, depositParameter, isDepositId, takeRememberedDeposit } from './open-deposit';
 import { PagedRecords } from './paged-records';
 import styles from './wallet.module.css';
+import { When } from './when';
 
 /** The form, or the deposit that the address names. */
 export function DepositPage({ member }: { member: MemberInfo }) {
@@ -84,12 +85,10 @@ function useDepositColumns(): Column<Deposit>[] {
   const t = useTranslations('wallet.deposit');
   const states = useTranslations('wallet.depositState');
   const common = useTranslations('wallet.common');
-  const money = useMoneyText();
-  const time = useTimeText();
   const show = (id: string) => overlayControls().openMemberPage(depositPage, { [depositParameter]: id });
   return [
-    { key: 'time', label: common('date'), cell: (row) => time(row.createdAt) },
-    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => money(row.amount) },
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
     {
       key: 'status',
       label: common('status'),
@@ -97,7 +96,7 @@ function useDepositColumns(): Column<Deposit>[] {
     },
     {
       key: 'open',
-      label: states('reference'),
+      label: t('details'),
       cell: (row) => (
         <Button size="s" variant="ghost" onClick={() => show(row.id)}>
           {t('open')}

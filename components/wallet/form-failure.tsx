@@ -16,16 +16,14 @@ export interface FormFailureProps {
 /** What happened, then whether money moved. A login that comes first is its own message. */
 export function FormFailure({ failure, refusedText, uncertainText }: FormFailureProps) {
   const errorText = useErrorText();
+  if (!failure) return null;
   return (
-    <div role="alert">
-      {failure && (
-        <p className={styles.failure}>
-          <CircleAlert size={20} aria-hidden="true" />
-          <span>
-            <strong>{errorText(failure.error)}</strong> {failure.kind === 'uncertain' ? uncertainText : refusedText}
-          </span>
-        </p>
-      )}
-    </div>
+    <p role="alert" className={styles.failure}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <span>
+        <strong>{errorText(failure.error)}</strong>{' '}
+        {failure.kind === 'uncertain' ? uncertainText : refusedText}
+      </span>
+    </p>
   );
 }

@@ -4,6 +4,12 @@ import { classNames } from '@/components/ui/class-names';
 import { useMoneyText } from './money-and-time';
 import styles from './money-change.module.css';
 
+/** An amount in a table: its digits stay together and under each other. */
+export function Money({ amount }: { amount: string }) {
+  const money = useMoneyText();
+  return <span className={styles.amount}>{money(amount)}</span>;
+}
+
 /** A signed amount: the sign says it, the colour only helps. */
 export function MoneyChange({ amount }: { amount: string }) {
   const money = useMoneyText();

@@ -3,12 +3,19 @@
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table';
 import type { AccountRecord } from '@/lib/contract/wallet';
-import { MoneyChange } from './money-change';
-import { useMoneyText, useTimeText } from './money-and-time';
+import { Money, MoneyChange } from './money-change';
 import styles from './wallet.module.css';
+import { When } from './when';
 
 /** The kinds that the account record can be filtered by, as the gateway names them. */
-export const movementKinds = ['deposit', 'withdrawal', 'stake', 'stake_returned', 'payout', 'correction'] as const;
+export const movementKinds = [
+  'deposit',
+  'withdrawal',
+  'stake',
+  'stake_returned',
+  'payout',
+  'correction',
+] as const;
 
 /** A kind in words; a gateway may know more of them than this site. */
 export function useMovementKind(): (kind: string, amount: string) => string {
@@ -25,13 +32,25 @@ export function useMovementColumns(): Column<AccountRecord>[] {
   const t = useTranslations('wallet.records');
   const common = useTranslations('wallet.common');
   const kindText = useMovementKind();
-  const money = useMoneyText();
-  const time = useTimeText();
   return [
-    { key: 'time', label: common('date'), cell: (row) => time(row.createdAt) },
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
     { key: 'kind', label: t('kind'), cell: (row) => kindText(row.kind, row.amount) },
-    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <MoneyChange amount={row.amount} /> },
-    { key: 'after', label: t('balanceAfter'), align: 'end', cell: (row) => money(row.balanceAfter) },
-    { key: 'reference', label: t('reference'), cell: (row) => <code className={styles.code}>{row.reference}</code> },
+    {
+      key: 'amount',
+      label: common('amount'),
+      align: 'end',
+      cell: (row) => <MoneyChange amount={row.amount} />,
+    },
+    {
+      key: 'after',
+      label: t('balanceAfter'),
+      align: 'end',
+      cell: (row) => <Money amount={row.balanceAfter} />,
+    },
+    {
+      key: 'reference',
+      label: t('reference'),
+      cell: (row) => <code className={styles.code}>{row.reference}</code>,
+    },
   ];
 }

@@ -96,7 +96,11 @@ function BalanceFigures({ balance }: { balance: WalletBalance }) {
           <dd>{money(moneyText(total))}</dd>
         </div>
       </dl>
-      {balance.isSingle ? <p className={styles.note}>{t('oneWallet')}</p> : <WalletList wallets={balance.wallets} />}
+      {balance.isSingle ? (
+        <p className={styles.note}>{t('oneWallet')}</p>
+      ) : (
+        <WalletList wallets={balance.wallets} />
+      )}
     </>
   );
 }

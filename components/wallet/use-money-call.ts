@@ -25,8 +25,10 @@ const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 export function failureOf(error: unknown): MoneyFailure {
-  const known = error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
-  if (known.code === 'auth.required' || known.code === 'auth.expired') return { kind: 'session', error: known };
+  const known =
+    error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
+  if (known.code === 'auth.required' || known.code === 'auth.expired')
+    return { kind: 'session', error: known };
   return { kind: uncertainCodes.has(known.code) ? 'uncertain' : 'refused', error: known };
 }
 

@@ -11,7 +11,10 @@ import { WithdrawPage } from './withdraw-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/client/safe-url', () => ({ ...jest.requireActual('@/lib/client/safe-url'), leaveFor: jest.fn() }));
+jest.mock('@/lib/client/safe-url', () => ({
+  ...jest.requireActual('@/lib/client/safe-url'),
+  leaveFor: jest.fn(),
+}));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
 }));
@@ -22,7 +25,9 @@ const options: Options = {
     { methodCode: 'sandbox-card', name: 'sandbox-card', minAmount: '10.00', maxAmount: '1000.00' },
     { methodCode: 'other', name: 'Bank of Somewhere', minAmount: '100.00', maxAmount: '200000.00' },
   ],
-  withdrawal: [{ methodCode: 'sandbox-payout', name: 'sandbox-bank', minAmount: '10.00', maxAmount: '100000.00' }],
+  withdrawal: [
+    { methodCode: 'sandbox-payout', name: 'sandbox-bank', minAmount: '10.00', maxAmount: '100000.00' },
+  ],
   currencySymbol: 'P',
 };
 const deposit: Deposit = {
@@ -50,11 +55,17 @@ const base = {
 };
 const content = 'https://pay.example/p?id=1';
 const keysOf = (name: string) =>
-  callMock.mock.calls.filter(([{ name: called }]) => called === name).map(([, , { idempotencyKey }]) => idempotencyKey);
+  callMock.mock.calls
+    .filter(([{ name: called }]) => called === name)
+    .map(([, , { idempotencyKey }]) => idempotencyKey);
 const deferred = <T,>() => {
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
-  return { promise, resolve: (value: T) => settle?.resolve(value), reject: (error: unknown) => settle?.reject(error) };
+  return {
+    promise,
+    resolve: (value: T) => settle?.resolve(value),
+    reject: (error: unknown) => settle?.reject(error),
+  };
 };
 
 beforeEach(() => {
@@ -164,7 +175,10 @@ describe('a deposit', () => {
   });
 
   it('does not leave for an address that is no web address', async () => {
-    answerCalls(callMock, { ...base, 'cashier.createDeposit': () => ({ deposit, content: 'javascript:alert(1)' }) });
+    answerCalls(callMock, {
+      ...base,
+      'cashier.createDeposit': () => ({ deposit, content: 'javascript:alert(1)' }),
+    });
     const { user } = show(<DepositPage member={anaInfo} />);
     await user.type(await amount(), '500');
     await user.click(submit());
@@ -227,7 +241,12 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('Withdrawal received')).toBeVisible();
     expect(keysOf('cashier.createWithdrawal')).toHaveLength(1);
     expect(inputsOf(callMock, 'cashier.createWithdrawal')).toEqual([
-      { methodCode: 'sandbox-payout', amount: '100.00', accountHolder: 'Ana Reyes', accountNumber: '0123 456789' },
+      {
+        methodCode: 'sandbox-payout',
+        amount: '100.00',
+        accountHolder: 'Ana Reyes',
+        accountNumber: '0123 456789',
+      },
     ]);
     expect(screen.getByText(/P100\.00 is set aside/)).toBeVisible();
     expect(screen.queryByText(/play/i)).toBeNull();
@@ -260,14 +279,19 @@ describe('a withdrawal', () => {
     await user.type(await screen.findByLabelText('Account holder'), '<b>');
     await user.type(screen.getByLabelText('Account number'), '12');
     await user.click(await submit());
-    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/cannot be empty/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/cannot be empty/),
+    );
     expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(/Letters/);
     expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(/At least 6/);
   });
 
   it('is followed in the list with its state in words', async () => {
     const list = [withdrawal, { ...withdrawal, id: 'wdr_2', status: 'rejected' }];
-    answerCalls(callMock, { ...base, 'cashier.listWithdrawals': () => ({ list, totalPages: 1, totalItems: 2 }) });
+    answerCalls(callMock, {
+      ...base,
+      'cashier.listWithdrawals': () => ({ list, totalPages: 1, totalItems: 2 }),
+    });
     show(<WithdrawPage member={anaInfo} />);
     const table = within(await screen.findByRole('table', { name: 'Your withdrawals' }));
     expect(table.getByText('Amount set aside')).toBeVisible();

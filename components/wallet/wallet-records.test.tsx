@@ -125,7 +125,9 @@ describe('the betting record', () => {
     const row = within((await screen.findAllByRole('row'))[1]!);
     expect(row.getByText('-P1.50')).toBeVisible();
     expect(row.getByText('Settled')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Totals of the period' })).getByText('+P3.00')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Totals of the period' })).getByText('+P3.00'),
+    ).toBeVisible();
   });
 
   it('pages, and a change of the period goes back to the first page', async () => {
@@ -185,7 +187,11 @@ describe('the account record', () => {
   });
 
   it('names every kind, signs every amount and shows the balance after it', async () => {
-    const list = [record('deposit', '500.00'), record('withdrawal', '100.00'), record('rebate_of_tomorrow', '-1.00')];
+    const list = [
+      record('deposit', '500.00'),
+      record('withdrawal', '100.00'),
+      record('rebate_of_tomorrow', '-1.00'),
+    ];
     answerCalls(callMock, { 'wallet.accountRecords': () => ({ list, totalPages: 1, totalItems: 3 }) });
     show(<AccountRecordPage />);
     const rows = (await screen.findAllByRole('row')).slice(1);

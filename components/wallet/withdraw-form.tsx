@@ -80,7 +80,9 @@ export function WithdrawForm({ memberId, balance, methods, symbol, onDone }: Wit
         symbol={symbol}
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
-        hint={[balance !== null && t('balance', { amount: money(balance) }), limits].filter(Boolean).join(' · ')}
+        hint={[balance !== null && t('balance', { amount: money(balance) }), limits]
+          .filter(Boolean)
+          .join(' · ')}
         error={fieldText(errorOf('amount'))}
       />
       <p className={styles.notice}>

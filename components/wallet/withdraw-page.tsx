@@ -11,10 +11,12 @@ import { cashier, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from './cashier-options';
 import statusStyles from './deposit-status.module.css';
-import { useMoneyText, useTimeText } from './money-and-time';
+import { useMoneyText } from './money-and-time';
+import { Money } from './money-change';
 import { PagedRecords } from './paged-records';
 import { useRefreshMoney } from './use-refresh-money';
 import styles from './wallet.module.css';
+import { When } from './when';
 import { WithdrawForm } from './withdraw-form';
 
 /** Take money out: the form, what became of the last one, and all of them with their states. */
@@ -33,7 +35,13 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
           noneText={t('noMethodsText')}
         >
           {(methods, symbol) => (
-            <WithdrawForm memberId={member.id} balance={member.balance} methods={methods} symbol={symbol} onDone={setDone} />
+            <WithdrawForm
+              memberId={member.id}
+              balance={member.balance}
+              methods={methods}
+              symbol={symbol}
+              onDone={setDone}
+            />
           )}
         </CashierOptions>
       )}
@@ -121,11 +129,9 @@ function useWithdrawalColumns(): Column<Withdrawal>[] {
   const t = useTranslations('wallet.withdraw');
   const states = useTranslations('wallet.withdrawalState');
   const common = useTranslations('wallet.common');
-  const money = useMoneyText();
-  const time = useTimeText();
   return [
-    { key: 'time', label: common('date'), cell: (row) => time(row.createdAt) },
-    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => money(row.amount) },
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
     { key: 'account', label: t('account'), cell: (row) => t('ending', { ending: row.accountEnding }) },
     {
       key: 'status',

@@ -31,7 +31,9 @@ test('a session that is over already is signed out as well', async () => {
 
 test('a gateway that did not hear of it leaves everything as it was', async () => {
   jest.mocked(call).mockRejectedValue(new CallError('network.failed'));
-  await expect(renderHook(() => useSignOut()).result.current()).rejects.toMatchObject({ code: 'network.failed' });
+  await expect(renderHook(() => useSignOut()).result.current()).rejects.toMatchObject({
+    code: 'network.failed',
+  });
   expect(kept()).toEqual({ merchant: 'parlour', draft: '500.00' });
   expect(announceSignedOut).not.toHaveBeenCalled();
 });

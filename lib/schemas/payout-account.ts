@@ -22,5 +22,8 @@ export function payoutNumberSchema(): StringSchema<string> {
     .required('required')
     .min(accountNumberLength.min, 'too.short')
     .max(accountNumberLength.max, 'too.long')
-    .matches(/^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,33}$/, { message: 'account.number', excludeEmptyString: true });
+    .matches(/^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,33}$/, {
+      message: 'account.number',
+      excludeEmptyString: true,
+    });
 }

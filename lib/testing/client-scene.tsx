@@ -38,7 +38,12 @@ export const asVisitor: MemberState = {
   isRefreshing: false,
   refresh: refreshMember,
 };
-export const asMember: MemberState = { ...asVisitor, state: 'member', member: anaInfo, balance: anaInfo.balance };
+export const asMember: MemberState = {
+  ...asVisitor,
+  state: 'member',
+  member: anaInfo,
+  balance: anaInfo.balance,
+};
 
 export function gameNamed(gameName: string, more: Partial<Game> = {}): Game {
   const gameCode = gameName.toLowerCase().replace(/\s/g, '-');

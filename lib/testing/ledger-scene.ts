@@ -75,8 +75,8 @@ export function tally(results: PromiseSettledResult<unknown>[]): {
   const refused: Record<string, number> = {};
   for (const result of results) {
     if (result.status === 'fulfilled') continue;
-    const { reason } = result as { reason: { code?: string } };
-    const code = reason.code ?? databaseErrorOf(reason)?.code ?? String(reason);
+    const { reason } = result as { reason: Error & { code?: string } };
+    const code = reason.code ?? databaseErrorOf(reason)?.code ?? reason.message;
     refused[code] = (refused[code] ?? 0) + 1;
   }
   return { done: results.filter((result) => result.status === 'fulfilled').length, refused };

@@ -31,6 +31,11 @@ export interface SettledProof {
 
 export type RoundProof = OpenProof | SettledProof;
 
+/** The proof of a round with an outcome: what can be recomputed. */
+export interface PlayedProof extends SettledProof {
+  play: NonNullable<SettledProof['play']>;
+}
+
 export const proofChecks = ['commitment', 'stake', 'steps', 'stops', 'wins', 'units', 'payout'] as const;
 export type ProofCheck = (typeof proofChecks)[number];
 
@@ -51,7 +56,7 @@ const winsOf = ({ steps }: RoundOutcome) =>
     .join(' ');
 
 /** Recomputes a played round from its seeds and compares it piece by piece. */
-export function verifyProof(proof: SettledProof & { play: NonNullable<SettledProof['play']> }): ProofResult[] {
+export function verifyProof(proof: PlayedProof): ProofResult[] {
   const { serverSeed, clientSeed, nonce, commitment, gameCode, play } = proof;
   const title = getSlotTitle(gameCode);
   const isReadable = title !== null && isServerSeed(serverSeed) && isClientSeed(clientSeed) && Number.isSafeInteger(nonce);
@@ -75,7 +80,7 @@ export function verifyProof(proof: SettledProof & { play: NonNullable<SettledPro
   ];
 }
 
-export function isPlayed(proof: RoundProof): proof is SettledProof & { play: NonNullable<SettledProof['play']> } {
+export function isPlayed(proof: RoundProof): proof is PlayedProof {
   return proof.isSettled && proof.play !== null;
 }
 
@@ -96,7 +101,7 @@ function isOutcome(value: unknown): value is RoundOutcome {
 }
 
 /** Reads a downloaded proof; null when it is not one of a played round. */
-export function readProof(value: unknown): (SettledProof & { play: NonNullable<SettledProof['play']> }) | null {
+export function readProof(value: unknown): PlayedProof | null {
   if (value === null || typeof value !== 'object') return null;
   const proof = value as Partial<SettledProof>;
   const { play } = proof;
@@ -112,5 +117,5 @@ export function readProof(value: unknown): (SettledProof & { play: NonNullable<S
     isText(play.stake) &&
     isText(play.payout) &&
     isOutcome(play.outcome);
-  return isWhole ? (proof as SettledProof & { play: NonNullable<SettledProof['play']> }) : null;
+  return isWhole ? (proof as PlayedProof) : null;
 }

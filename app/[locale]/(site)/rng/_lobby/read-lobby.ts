@@ -33,7 +33,11 @@ export async function readLobby(vendors: readonly VendorCard[], vendorCode: stri
   const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
   return {
     gameType,
-    vendors: vendors.map((card) => ({ vendorCode: card.vendorCode, vendor: card.vendor, isHot: card.isHot === 1 })),
+    vendors: vendors.map((card) => ({
+      vendorCode: card.vendorCode,
+      vendor: card.vendor,
+      isHot: card.isHot === 1,
+    })),
     defaultVendorCode: vendors[0]?.vendorCode ?? vendorCode,
     servedVendorCode: vendorCode,
     servedPage: list.ok

@@ -1,0 +1,19 @@
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { fonts } from '@/components/layout/fonts';
+import { ThemeScript } from '@/components/layout/theme-script';
+import '../../globals.css';
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
+export default function ProofLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script changes attributes of <html> before React sees them.
+    <html lang="en" className={fonts.className} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

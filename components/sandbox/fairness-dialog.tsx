@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { isClientSeed } from '@/lib/fairness';
+import type { Commitment, RoundView } from '@/lib/sandbox/rounds/types';
+import styles from './fairness-dialog.module.css';
+import { ProofView } from './proof-view';
+import { proofOfView } from './proof-of-view';
+import { newClientSeed } from './random-text';
+
+interface FairnessDialogProps {
+  next: Commitment | null;
+  lastRound: RoundView | null;
+  clientSeed: string;
+  onClientSeed: (seed: string) => void;
+  onClose: () => void;
+}
+
+/** What is fixed before the next round, the player's own share in it, and the proof of the last one. */
+export function FairnessDialog({ next, lastRound, clientSeed, onClientSeed, onClose }: FairnessDialogProps) {
+  const t = useTranslations('slots.fairness');
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <div className={styles.sections}>
+        <p>{t('intro')}</p>
+        <section className={styles.section}>
+          <h3>{t('nextRound')}</h3>
+          {next ? (
+            <dl className={styles.facts}>
+              <dt>{t('commitment')}</dt>
+              <dd className={styles.code}>{next.commitment}</dd>
+              <dt>{t('nonce')}</dt>
+              <dd className={styles.code}>{next.nonce}</dd>
+            </dl>
+          ) : (
+            <p>{t('noNext')}</p>
+          )}
+          <SeedForm clientSeed={clientSeed} onClientSeed={onClientSeed} />
+        </section>
+        <section className={styles.section}>
+          <h3>{t('lastRound')}</h3>
+          {lastRound ? <ProofView proof={proofOfView(lastRound)} /> : <p>{t('noLast')}</p>}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function SeedForm({ clientSeed, onClientSeed }: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
+  const t = useTranslations('slots.fairness');
+  const id = useId();
+  const [draft, setDraft] = useState(clientSeed);
+  const isGood = isClientSeed(draft);
+  const change = (value: string) => {
+    setDraft(value);
+    if (isClientSeed(value)) onClientSeed(value);
+  };
+  return (
+    <div className={styles.seed}>
+      <label htmlFor={id}>{t('clientSeed')}</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          value={draft}
+          maxLength={64}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          aria-invalid={!isGood}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => change(event.target.value)}
+        />
+        <Button variant="secondary" onClick={() => change(newClientSeed())}>
+          {t('newSeed')}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={isGood ? styles.hint : styles.error}>
+        {isGood ? t('seedHint') : t('seedWrong')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatMoney } from '@/lib/money';
+import type { Interrupted } from '@/lib/sandbox/rounds/types';
+import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import styles from './game-notice.module.css';
+import type { GameState } from './game-state';
+import { tellFrame } from './tell-frame';
+import type { Game } from './use-game';
+import { useFaultText } from './use-fault-text';
+
+interface GameNoticeProps {
+  info: GameInfo;
+  game: Game;
+  state: GameState;
+  /** The balance does not cover the chosen stake. */
+  isPoor: boolean;
+}
+
+/** What stands between the player and the next round, with the way on. One thing at a time, the gravest first. */
+export function GameNotice({ info, game, state, isPoor }: GameNoticeProps) {
+  const t = useTranslations('slots.notice');
+  const text = useFaultText();
+  const { phase, fault, interrupted } = state;
+  if (phase.name === 'ended') {
+    return (
+      <Notice title={t('ended')} text={text({ code: phase.code, money: 'untouched' })}>
+        <Leave />
+      </Notice>
+    );
+  }
+  if (phase.name === 'unknown') {
+    return (
+      <Notice title={t('unknown')} text={text(phase.fault)}>
+        <Button onClick={game.retry}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  if (phase.name !== 'idle') return null;
+  if (interrupted) return <InterruptedNotice interrupted={interrupted} info={info} game={game} fault={fault ? text(fault) : null} />;
+  if (fault) {
+    return (
+      <Notice title={t('refused')} text={text(fault)}>
+        <Button onClick={() => (state.next ? game.dispatch({ type: 'dismissed' }) : game.resume())}>{t('goOn')}</Button>
+      </Notice>
+    );
+  }
+  if (!state.next) {
+    return (
+      <Notice title={t('refused')} text={t('noCommitment')}>
+        <Button onClick={game.resume}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  return isPoor ? <p className={styles.hint}>{t('poor')}</p> : null;
+}
+
+interface InterruptedNoticeProps {
+  interrupted: Interrupted;
+  info: GameInfo;
+  game: Game;
+  fault: string | null;
+}
+
+function InterruptedNotice({ interrupted: { round, pending }, info, game, fault }: InterruptedNoticeProps) {
+  const t = useTranslations('slots.notice');
+  const tGame = useTranslations('slots.game');
+  const locale = useLocale();
+  if (pending || !round) {
+    return (
+      <Notice title={t('pending')} text={fault ?? (round ? t('payoutPending') : t('roundPending'))}>
+        <Button onClick={game.resume}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  const money = (amount: string) => formatMoney(amount, locale, tGame('currency'));
+  const result = t('interruptedText', { stake: money(round.stake), payout: money(round.payout) });
+  return (
+    <Notice title={t('interrupted')} text={result}>
+      {round.gameCode === info.gameCode && (
+        <Button onClick={() => game.dispatch({ type: 'replayed', round })}>{t('showRound')}</Button>
+      )}
+      <Button variant="secondary" onClick={() => game.dismissRound(round.roundId)}>
+        {t('goOn')}
+      </Button>
+    </Notice>
+  );
+}
+
+function Leave() {
+  const t = useTranslations('slots.game');
+  return <Button onClick={() => tellFrame('leave')}>{t('leave')}</Button>;
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.notice} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import styles from './game-opening.module.css';
+import type { GameFault } from './game-state';
+import { tellFrame } from './tell-frame';
+import { useFaultText } from './use-fault-text';
+
+interface GameOpeningProps {
+  fault: GameFault | null;
+  onRetry: () => void;
+}
+
+/** Faults that another attempt can cure; with the others only the lobby helps. */
+const passing = new Set(['network.failed', 'wallet.unavailable', 'request.failed', 'system.maintenance']);
+
+export function GameOpening({ fault, onRetry }: GameOpeningProps) {
+  const t = useTranslations('slots.game');
+  const text = useFaultText();
+  if (!fault) {
+    return (
+      <div className={styles.panel} role="status">
+        <span className={styles.wheel} aria-hidden="true" />
+        <p>{t('opening')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel} role="alert">
+      <h1 className={styles.title}>{t('notOpened')}</h1>
+      <p>{text(fault)}</p>
+      <div className={styles.actions}>
+        {passing.has(fault.code) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+        <Button variant="secondary" onClick={() => tellFrame('leave')}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl';
+import type { GameFault } from './game-state';
+
+/** What went wrong, and whether money was moved. */
+export function useFaultText(): (fault: GameFault) => string {
+  const t = useTranslations('slots');
+  return ({ code, money }) => {
+    const key = `errors.${code}` as Parameters<typeof t>[0];
+    const what = t.has(key) ? t(key) : t('errors.other', { code });
+    return `${what} ${t(money === 'unknown' ? 'money.unknown' : 'money.untouched')}`;
+  };
+}
