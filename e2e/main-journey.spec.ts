@@ -1,21 +1,112 @@
-import { expect, test } from '@playwright/test';
-import { deposit, headerBalance, newUsername, openMemberPage, register, sites, watchConsole, balanceMinor, memberCentre } from './support';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  balanceMinor,
+  closeOverlay,
+  deposit,
+  gameFrame,
+  memberCentre,
+  newUsername,
+  openMemberPage,
+  register,
+  sites,
+  watchConsole,
+} from './support';
+
+const rounds = 20;
+
+/** Plays one round and waits until it is over: the button says again what it does. */
+async function spin(page: Page): Promise<void> {
+  const button = gameFrame(page).getByRole('button', { name: 'Spin' });
+  await expect(button).toBeEnabled({ timeout: 20_000 });
+  await button.click();
+  await expect(button).toBeHidden();
+  await expect(button).toBeVisible({ timeout: 40_000 });
+}
+
+async function playFromLobby(page: Page): Promise<void> {
+  await page.goto('/rng');
+  await page.getByRole('button', { name: 'All games' }).or(page.getByRole('link', { name: 'All games' })).click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.getByRole('searchbox').fill('coral');
+  await expect(page.getByText('2 games')).toBeVisible();
+  await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).or(page.getByRole('link', { name: /^Coral Crown(?! High)/ })).first().click();
+  await expect(page).toHaveURL(/\/game/);
+}
+
+/** Signed amounts of the account record, in hundredths, as a member reads them. */
+async function recordSum(page: Page): Promise<bigint> {
+  await openMemberPage(page, 'transactionHistory');
+  let sum = 0n;
+  for (;;) {
+    await expect(memberCentre(page).getByRole('table')).toBeVisible();
+    const rows = await memberCentre(page).getByRole('row').filter({ has: page.getByRole('cell') }).all();
+    for (const row of rows) {
+      const amount = /([+−-])\s*P?([\d,]+)\.(\d\d)/.exec(await row.innerText());
+      if (!amount) throw new Error(`No amount in ${await row.innerText()}`);
+      const minor = BigInt(`${amount[2]?.replaceAll(',', '')}${amount[3]}`);
+      sum += amount[1] === '+' ? minor : -minor;
+    }
+    const next = memberCentre(page).getByRole('button', { name: 'Next', exact: true });
+    if (!(await next.isVisible()) || !(await next.isEnabled())) return sum;
+    const before = await memberCentre(page).getByRole('table').innerText();
+    await next.click();
+    await expect.poll(() => memberCentre(page).getByRole('table').innerText()).not.toBe(before);
+  }
+}
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await openMemberPage(page, 'withdraw');
+  const centre = memberCentre(page);
+  await centre.getByLabel(/holder/i).fill('Maria Santos');
+  await centre.getByLabel(/account number/i).fill('1234 5678 9012');
+  await centre.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await centre.getByRole('button', { name: /withdraw/i }).last().click();
+}
 
 for (const site of sites) {
   test.describe(`on ${site.name}`, () => {
     test.use({ baseURL: site.origin });
+    test.setTimeout(300_000);
 
-    test('a newcomer registers, deposits, plays, withdraws and leaves', async ({ page }) => {
+    test('a newcomer registers, deposits, plays twenty rounds, withdraws and leaves', async ({ page }) => {
       const complaints = watchConsole(page);
-      const username = newUsername();
       await page.goto('/');
-      await register(page, username);
+      await register(page, newUsername());
       await deposit(page, '500.00');
+      await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(50_000n);
+
+      await playFromLobby(page);
+      for (let round = 0; round < rounds; round += 1) await spin(page);
+      const shown = gameFrame(page).getByText(/Balance/).first();
+      await expect(shown).toBeVisible();
+
+      await page.goto('/');
+      const afterPlay = await balanceMinor(page);
+      await openMemberPage(page, 'personalHistoryCopy');
+      await expect(memberCentre(page).getByText('Settled')).toHaveCount(10);
+      const [proof] = await Promise.all([
+        page.waitForEvent('popup'),
+        memberCentre(page).getByRole('button', { name: /^Proof of the round/ }).or(memberCentre(page).getByRole('link', { name: /^Proof of the round/ })).first().click(),
+      ]);
+      await expect(proof.getByText('Everything agrees.')).toBeVisible();
+      await proof.getByRole('button', { name: 'Change the server seed' }).click();
+      await expect(proof.getByText('This does not agree.')).toBeVisible();
+      await proof.close();
+
+      await withdraw(page, '100.00');
+      await expect(memberCentre(page).getByText('Paid').first()).toBeVisible({ timeout: 30_000 });
+      expect(await recordSum(page)).toBe(afterPlay - 10_000n);
+      await closeOverlay(page);
+      await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);
+
+      await page.getByRole('banner').getByRole('button', { name: /Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Sign out' })).first().click();
+      await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first()).toBeVisible();
       expect(complaints()).toEqual([]);
-      await openMemberPage(page, 'transactionHistory');
-      await expect(memberCentre(page).getByText('Deposit').first()).toBeVisible();
-      await expect(headerBalance(page)).toBeVisible();
     });
   });
 }

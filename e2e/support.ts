@@ -74,4 +74,9 @@ export async function deposit(page: Page, amount: string): Promise<void> {
   await expect(memberCentre(page).getByText('Credited').first()).toBeVisible();
 }
 
+export async function closeOverlay(page: Page): Promise<void> {
+  await memberCentre(page).getByRole('button', { name: 'Close the personal center' }).click();
+  await expect(memberCentre(page)).toBeHidden();
+}
+
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');

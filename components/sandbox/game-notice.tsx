@@ -16,12 +16,10 @@ interface GameNoticeProps {
   info: GameInfo;
   game: Game;
   state: GameState;
-  /** The balance does not cover the chosen stake. */
-  isPoor: boolean;
 }
 
 /** What stands between the player and the next round, with the way on. One thing at a time, the gravest first. */
-export function GameNotice({ info, game, state, isPoor }: GameNoticeProps) {
+export function GameNotice({ info, game, state }: GameNoticeProps) {
   const t = useTranslations('slots.notice');
   const text = useFaultText();
   const { phase, fault, interrupted } = state;
@@ -55,7 +53,7 @@ export function GameNotice({ info, game, state, isPoor }: GameNoticeProps) {
       </Notice>
     );
   }
-  return isPoor ? <p className={styles.hint}>{t('poor')}</p> : null;
+  return null;
 }
 
 interface InterruptedNoticeProps {

@@ -57,8 +57,14 @@ export function GameTable({ info, game, state }: GameTableProps) {
           stopped={stopped}
           won={isStanding && step && step.units > 0 ? step : null}
         />
-        <WinLine state={state} step={isStanding ? step : null} round={round} theme={info.theme} />
-        <GameNotice info={info} game={game} state={state} isPoor={isPoor && phase.name === 'idle'} />
+        <WinLine
+          state={state}
+          step={isStanding ? step : null}
+          round={round}
+          theme={info.theme}
+          isPoor={isPoor && phase.name === 'idle'}
+        />
+        <GameNotice info={info} game={game} state={state} />
       </div>
       <div className={styles.bottom}>
         <GameConsole

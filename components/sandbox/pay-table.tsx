@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
-import { slotSymbols } from '@/lib/sandbox/slots/types';
+import { slotSymbols, type SlotSymbol } from '@/lib/sandbox/slots/types';
 import styles from './pay-table.module.css';
 import { SlotIcon } from './slot-icon';
 import { useSymbolName } from './use-symbol-name';
@@ -32,9 +32,8 @@ export function PayTable({ info }: { info: GameInfo }) {
       <tbody>
         {rows.map(({ symbol, row }) => (
           <tr key={symbol}>
-            <th scope="row" className={styles.symbol}>
-              <SlotIcon symbol={symbol} className={styles.icon} />
-              {nameOf(symbol)}
+            <th scope="row">
+              <SymbolName symbol={symbol} name={nameOf(symbol)} />
             </th>
             {lengths.map((length) => (
               <td key={length} className={styles.number}>
@@ -44,9 +43,8 @@ export function PayTable({ info }: { info: GameInfo }) {
           </tr>
         ))}
         <tr>
-          <th scope="row" className={styles.symbol}>
-            <SlotIcon symbol="S" className={styles.icon} />
-            {nameOf('S')}
+          <th scope="row">
+            <SymbolName symbol="S" name={nameOf('S')} />
           </th>
           {lengths.map((length) => (
             <td key={length} className={styles.number}>
@@ -56,5 +54,14 @@ export function PayTable({ info }: { info: GameInfo }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function SymbolName({ symbol, name }: { symbol: SlotSymbol; name: string }) {
+  return (
+    <span className={styles.symbol}>
+      <SlotIcon symbol={symbol} className={styles.icon} />
+      {name}
+    </span>
   );
 }

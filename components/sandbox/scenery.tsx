@@ -12,6 +12,11 @@ export function Scenery({ scene, seed }: { scene: Scene; seed: string }) {
           <stop offset="0.55" stopColor={scene.sky[1]} />
           <stop offset="1" stopColor={scene.sky[2]} />
         </linearGradient>
+        {/* What stands on the ground is read, so the ground is dark. */}
+        <linearGradient id="scene-dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.55" stopColor={scene.ground[2]} stopOpacity="0" />
+          <stop offset="1" stopColor={scene.ground[2]} stopOpacity="0.85" />
+        </linearGradient>
         <radialGradient id="scene-glow">
           <stop offset="0" stopColor={scene.glow} stopOpacity="0.75" />
           <stop offset="1" stopColor={scene.glow} stopOpacity="0" />
@@ -25,6 +30,7 @@ export function Scenery({ scene, seed }: { scene: Scene; seed: string }) {
       {scene.ground.map((colour, index) => (
         <path key={colour} d={range(turn + index * 37, 640 + index * 110)} fill={colour} />
       ))}
+      <rect width="1000" height="1000" fill="url(#scene-dusk)" />
     </svg>
   );
 }

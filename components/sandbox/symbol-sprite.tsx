@@ -57,7 +57,7 @@ function Drawing({ symbol, outline, ramp }: DrawingProps) {
     return (
       <path
         d={outline}
-        transform="translate(17 17) scale(0.129)"
+        transform="translate(13 13) scale(0.1445)"
         fill={`url(#slot-${symbol}-fill)`}
         stroke={dark}
         strokeWidth="16"
@@ -68,12 +68,12 @@ function Drawing({ symbol, outline, ramp }: DrawingProps) {
   }
   return (
     <>
-      <circle cx="50" cy="50" r="44" fill={dark} />
-      <circle cx="50" cy="50" r="44" fill={`url(#slot-${symbol}-disc)`} stroke={`url(#slot-${symbol}-fill)`} strokeWidth="4" />
-      <circle cx="50" cy="50" r="38.5" fill="none" stroke={light} strokeOpacity="0.35" strokeWidth="1" />
+      <circle cx="50" cy="50" r="46" fill={dark} />
+      <circle cx="50" cy="50" r="45" fill={`url(#slot-${symbol}-disc)`} stroke={`url(#slot-${symbol}-fill)`} strokeWidth="4" />
+      <circle cx="50" cy="50" r="39.5" fill="none" stroke={light} strokeOpacity="0.35" strokeWidth="1" />
       <path
         d={outline}
-        transform="translate(21.8 21.8) scale(0.11)"
+        transform="translate(20.3 20.3) scale(0.116)"
         fill={light}
         stroke={dark}
         strokeWidth="18"
@@ -92,10 +92,10 @@ function Special({ symbol, outline, ramp: [light, middle, dark] }: DrawingProps)
       <rect x="5" y="5" width="90" height="90" rx="20" fill={`url(#slot-${symbol}-disc)`} stroke={light} strokeWidth="3" />
       <path
         d={outline}
-        transform="translate(20 9) scale(0.117)"
-        fill={`url(#slot-${symbol}-fill)`}
+        transform="translate(19 7) scale(0.121)"
+        fill={light}
         stroke={dark}
-        strokeWidth="20"
+        strokeWidth="26"
         strokeLinejoin="round"
         paintOrder="stroke"
       />

@@ -16,10 +16,12 @@ interface WinLineProps {
   step: RoundStep | null;
   round: RoundView | null;
   theme: string;
+  /** The balance does not cover the chosen stake. */
+  isPoor: boolean;
 }
 
 /** One line under the reels: what this spin paid and why, free spins won and left. Read out when it changes. */
-export function WinLine({ state, step, round, theme }: WinLineProps) {
+export function WinLine({ state, step, round, theme, isPoor }: WinLineProps) {
   const t = useTranslations('slots.win');
   const { phase } = state;
   const isFree = phase.name === 'playing' && phase.round.outcome.steps[phase.step]?.kind === 'free';
@@ -30,6 +32,7 @@ export function WinLine({ state, step, round, theme }: WinLineProps) {
       <p className={classNames(styles.text, isGain && styles.gain)} role="status">
         <StepText step={step} round={round} theme={theme} isIdle={phase.name === 'idle'} />
       </p>
+      {isPoor && <p className={styles.hint}>{t('poor')}</p>}
       {isFree && <p className={styles.free}>{t('freeLeft', { count: left })}</p>}
     </div>
   );

@@ -58,6 +58,11 @@ describe('a query', () => {
     });
   });
 
+  it('may use the names that every object has', async () => {
+    await expect(query({ name: 'abc', toString: '', valueOf: 'x', hasOwnProperty: '1' })).resolves.toEqual({ name: 'abc' });
+    await expect(query({ toString: 'x' })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
   it.each(['x', '1e400', '0', '-1', '1.5', 'NaN'])('is refused with a page number of %s', async (pageNo) => {
     await expect(query({ name: 'abc', pageNo })).rejects.toMatchObject({
       code: 'request.invalid',

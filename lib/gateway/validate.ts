@@ -24,8 +24,9 @@ export async function validInput(
   { isQuery }: { isQuery: boolean },
 ): Promise<unknown> {
   try {
-    if (isQuery) return await schema.validate(input, { abortEarly: false, stripUnknown: true });
-    return await schema.validate(knownOnly(schema, input), { abortEarly: false, strict: true });
+    // Whatever has no name here is taken out first: a field called `toString` would otherwise speak for the object.
+    const known = knownOnly(schema, input);
+    return await schema.validate(known, isQuery ? { abortEarly: false } : { abortEarly: false, strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw invalidFields(fieldErrorsOf(error));
@@ -63,7 +64,7 @@ interface Walkable {
   innerType?: unknown;
 }
 
-/** A strict validation changes nothing, so what the schema does not name is taken out first. */
+/** Only what the schema names; validation itself takes nothing away. */
 export function knownOnly(schema: unknown, value: unknown): unknown {
   const { type, fields, innerType } = schema as Walkable;
   if (type === 'array' && innerType && Array.isArray(value))

@@ -175,6 +175,7 @@ describe('launching', () => {
     ["another vendor's game", { vendorCode: 'TIDEWELL' }, 'game.not.found'],
     ['a game that is not offered yet', { vendorCode: 'TIDEWELL', gameCode: 'later' }, 'game.not.found'],
     ['a way back that is a script', { backUrl: 'javascript:alert(1)' }, 'request.invalid'],
+    ['a way back to another site', { backUrl: 'https://elsewhere.test/rng' }, 'request.invalid'],
   ])('refuses %s', async (_what, part, code) => {
     await expect(launch(part)).rejects.toMatchObject({ code });
   });

@@ -49,9 +49,8 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   },
   launch: async (context, input) => {
     const caller = requireCaller(context);
-    return {
-      content: await launchGame(context.db, { caller, input, origin: context.origin, now: context.now }),
-    };
+    const { origin, siteOrigin = origin, now } = context;
+    return { content: await launchGame(context.db, { caller, input, origin, siteOrigin, now }) };
   },
   bettingRecords: (context, input) =>
     listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),

@@ -13,6 +13,8 @@ interface LaunchRequest {
   input: LaunchInput;
   /** The site's own address. */
   origin: string;
+  /** The address of the site that the player is on, and goes back to. */
+  siteOrigin: string;
   now: Date;
 }
 
@@ -24,11 +26,11 @@ const trialAccountType = 4;
  */
 export async function launchGame(
   reader: Reader,
-  { caller, input, origin, now }: LaunchRequest,
+  { caller, input, origin, siteOrigin, now }: LaunchRequest,
 ): Promise<string> {
   if (caller.sessionKind !== 'full') throw new CallError('auth.password.change');
   if (caller.accountType === trialAccountType) throw new CallError('account.real.required');
-  const backUrl = backLinkOf(input.backUrl);
+  const backUrl = backLinkOf(input.backUrl, siteOrigin);
   if (!backUrl) throw invalidFields({ backUrl: { code: 'url' } });
   const game = await getLaunchableGame(reader, { ...input, now });
   if (!game) throw new CallError('game.not.found');

@@ -31,11 +31,11 @@ export function totalPagesOf(totalItems: number, pageSize: number): number {
   return Math.ceil(totalItems / pageSize);
 }
 
-/** Where the player came from: origin and path only, so that nothing of a query reaches the vendor. */
-export function backLinkOf(backUrl: string): string | null {
+/** Where on the site the player came from: origin and path only, so that nothing of a query reaches the vendor. */
+export function backLinkOf(backUrl: string, siteOrigin: string): string | null {
   if (!URL.canParse(backUrl)) return null;
   const url = new URL(backUrl);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? `${url.origin}${url.pathname}` : null;
+  return url.origin === siteOrigin ? `${url.origin}${url.pathname}` : null;
 }
 
 const localeByLanguage: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 /** The body as text, or null when it is larger than anything that belongs here; counted while it arrives. */
 export async function readBounded(request: Request, maxBytes: number): Promise<string | null> {
+  // Refused before its first byte is read: the caller then hears why, instead of losing the connection.
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   if (!request.body) return '';
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
