@@ -40,8 +40,8 @@ const statements = {
     'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
 };
 
-/** Makes the tables of `pgbench -i` and returns the transaction of `pgbench -b tpcb-like`. */
-export async function tpcbTransaction(owner: Pool, scale: number): Promise<Transaction> {
+/** The tables of `pgbench -i`. */
+export async function makeTpcbTables(owner: Pool, scale: number): Promise<void> {
   await owner.query(`
     create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
     create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
@@ -51,6 +51,10 @@ export async function tpcbTransaction(owner: Pool, scale: number): Promise<Trans
     insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n;
     insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n;
     analyze`);
+}
+
+/** The transaction of `pgbench -b tpcb-like`. */
+export function tpcbTransaction(scale: number): Transaction {
   const random = (most: number) => Math.floor(Math.random() * most) + 1;
   return async (client) => {
     const [aid, bid, tid, delta] = [

@@ -23,10 +23,16 @@ try {
   say(`Round ${proof.roundId} of ${proof.gameCode}`);
   const results = verifyProof(proof);
   for (const { check, isGood, stated, computed } of results) {
-    say(`${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`);
+    say(
+      `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
+    );
   }
   const isGood = results.every((result) => result.isGood);
-  say(isGood ? 'The outcome follows from the seeds, and the seed from the commitment.' : 'This round does not follow from its seeds.');
+  say(
+    isGood
+      ? 'The outcome follows from the seeds, and the seed from the commitment.'
+      : 'This round does not follow from its seeds.',
+  );
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

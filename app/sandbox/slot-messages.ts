@@ -7,7 +7,7 @@ import { locales, type Locale } from '@/lib/i18n/locales';
 export async function slotMessages(): Promise<MessagesByLocale> {
   const entries = await Promise.all(
     locales.map(async (locale): Promise<[Locale, AbstractIntlMessages]> => {
-      const { slots } = await getMessages({ locale });
+      const { slots }: AbstractIntlMessages = await getMessages({ locale });
       return [locale, slots ? { slots } : {}];
     }),
   );

@@ -41,7 +41,11 @@ export function GameConsole(props: GameConsoleProps) {
         <span className={styles.spinText}>{isBusy ? t('turningShort') : t('spin')}</span>
         <span className={styles.spinStake}>{money(stake)}</span>
       </button>
-      <Figure label={t('win')} value={paidMinor === null ? t('none') : money(moneyText(paidMinor))} isGain={isGain} />
+      <Figure
+        label={t('win')}
+        value={paidMinor === null ? t('none') : money(moneyText(paidMinor))}
+        isGain={isGain}
+      />
     </div>
   );
 }
@@ -72,7 +76,13 @@ function StakePicker({ stakes, stake, onStake, isDisabled, text }: StakePickerPr
   };
   return (
     <div className={styles.stake} role="group" aria-label={t('stake')}>
-      <button type="button" className={styles.step} aria-label={t('stakeDown')} disabled={isDisabled || index <= 0} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('stakeDown')}
+        disabled={isDisabled || index <= 0}
+        onClick={() => move(-1)}
+      >
         <Minus size={18} aria-hidden="true" />
       </button>
       <p className={styles.figure} aria-live="polite">

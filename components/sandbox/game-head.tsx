@@ -11,8 +11,12 @@ import { tellFrame } from './tell-frame';
 
 // Loaded when they are opened: a game that is only played needs none of them.
 const RulesDialog = lazy(() => import('./rules-dialog').then((file) => ({ default: file.RulesDialog })));
-const HistoryDialog = lazy(() => import('./history-dialog').then((file) => ({ default: file.HistoryDialog })));
-const FairnessDialog = lazy(() => import('./fairness-dialog').then((file) => ({ default: file.FairnessDialog })));
+const HistoryDialog = lazy(() =>
+  import('./history-dialog').then((file) => ({ default: file.HistoryDialog })),
+);
+const FairnessDialog = lazy(() =>
+  import('./fairness-dialog').then((file) => ({ default: file.FairnessDialog })),
+);
 
 interface GameHeadProps {
   info: GameInfo;
@@ -53,9 +57,17 @@ export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: Ga
       </nav>
       <Suspense fallback={null}>
         {open === 'rules' && <RulesDialog info={info} onClose={close} />}
-        {open === 'history' && <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />}
+        {open === 'history' && (
+          <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />
+        )}
         {open === 'fairness' && (
-          <FairnessDialog next={state.next} lastRound={state.lastRound} clientSeed={clientSeed} onClientSeed={onClientSeed} onClose={close} />
+          <FairnessDialog
+            next={state.next}
+            lastRound={state.lastRound}
+            clientSeed={clientSeed}
+            onClientSeed={onClientSeed}
+            onClose={close}
+          />
         )}
       </Suspense>
     </header>

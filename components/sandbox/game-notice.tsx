@@ -38,11 +38,21 @@ export function GameNotice({ info, game, state }: GameNoticeProps) {
     );
   }
   if (phase.name !== 'idle') return null;
-  if (interrupted) return <InterruptedNotice interrupted={interrupted} info={info} game={game} fault={fault ? text(fault) : null} />;
+  if (interrupted)
+    return (
+      <InterruptedNotice
+        interrupted={interrupted}
+        info={info}
+        game={game}
+        fault={fault ? text(fault) : null}
+      />
+    );
   if (fault) {
     return (
       <Notice title={t('refused')} text={text(fault)}>
-        <Button onClick={() => (state.next ? game.dispatch({ type: 'dismissed' }) : game.resume())}>{t('goOn')}</Button>
+        <Button onClick={() => (state.next ? game.dispatch({ type: 'dismissed' }) : game.resume())}>
+          {t('goOn')}
+        </Button>
       </Notice>
     );
   }

@@ -55,7 +55,13 @@ export type GameAction =
   | { type: 'dismissed' };
 
 /** Codes after which no further round can be played in this document. */
-const endings = new Set(['session.ended', 'session.replaced', 'auth.expired', 'auth.required', 'protection.excluded']);
+const endings = new Set([
+  'session.ended',
+  'session.replaced',
+  'auth.expired',
+  'auth.required',
+  'protection.excluded',
+]);
 
 export function openedState(answer: OpenAnswer): GameState {
   const { sessionToken, balance, next, session, interrupted } = answer;
@@ -91,7 +97,11 @@ export function reduceGame(state: GameState, action: GameAction): GameState {
       return phase.name === 'playing' && phase.stopped === reelCount ? nextStep(state, phase) : state;
     case 'replayed':
       return phase.name === 'idle'
-        ? { ...state, interrupted: null, phase: { name: 'playing', round: action.round, step: 0, stopped: 0, isReplay: true } }
+        ? {
+            ...state,
+            interrupted: null,
+            phase: { name: 'playing', round: action.round, step: 0, stopped: 0, isReplay: true },
+          }
         : state;
     case 'resumed':
       return { ...state, ...action.answer, phase: { name: 'idle' }, fault: null };
@@ -163,7 +173,8 @@ export function isAffordable(balance: string, stake: string): boolean {
 
 /** What the steps shown so far have paid, in minor units. */
 export function paidSoFarMinor({ phase, lastRound }: GameState): bigint {
-  if (phase.name !== 'playing') return lastRound && phase.name === 'idle' ? (parseMoney(lastRound.payout) ?? 0n) : 0n;
+  if (phase.name !== 'playing')
+    return lastRound && phase.name === 'idle' ? (parseMoney(lastRound.payout) ?? 0n) : 0n;
   const { round, step, stopped } = phase;
   const stakeMinor = parseMoney(round.stake) ?? 0n;
   const steps = round.outcome.steps.slice(0, stopped === reelCount ? step + 1 : step);

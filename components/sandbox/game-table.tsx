@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RoundStep } from '@/lib/sandbox/slots/engine';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
 import { reelCount } from '@/lib/sandbox/slots/types';
@@ -27,28 +27,32 @@ interface GameTableProps {
 const firstStep: Pick<RoundStep, 'kind' | 'stops'> = { kind: 'paid', stops: [0, 0, 0, 0, 0] };
 
 export function GameTable({ info, game, state }: GameTableProps) {
-  const [stake, setStake] = useState(info.stakes[2] ?? info.stakes[0] ?? '');
+  const [chosenStake, setStake] = useState(info.stakes[2] ?? info.stakes[0] ?? '');
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { phase, lastRound } = state;
+  // A round that is shown again was played at its own stake.
+  const stake = phase.name === 'playing' ? phase.round.stake : chosenStake;
   const isPoor = !isAffordable(state.balance, stake);
   const isReady = canSpin(state) && !isPoor;
   const spin = () => isReady && game.spin(stake, clientSeed);
   useSpinKeys(spin, isReady && !isDialogOpen);
-  useEffect(() => {
-    // A round that was interrupted was played at its own stake: the button offers it again.
-    if (phase.name === 'playing') setStake(phase.round.stake);
-  }, [phase]);
-
   const round = phase.name === 'playing' ? phase.round : lastRound;
-  const step = round?.outcome.steps[phase.name === 'playing' ? phase.step : round.outcome.steps.length - 1] ?? null;
+  const step =
+    round?.outcome.steps[phase.name === 'playing' ? phase.step : round.outcome.steps.length - 1] ?? null;
   const isTurning = phase.name === 'waiting' || phase.name === 'unknown';
   const stopped = isTurning ? 0 : phase.name === 'playing' ? phase.stopped : reelCount;
   const isStanding = stopped === reelCount;
   return (
     <div className={styles.table}>
       <SymbolSprite glyphs={info.glyphs} look={info.look} />
-      <GameHead info={info} state={state} clientSeed={clientSeed} onClientSeed={setClientSeed} onDialog={setDialogOpen} />
+      <GameHead
+        info={info}
+        state={state}
+        clientSeed={clientSeed}
+        onClientSeed={setClientSeed}
+        onDialog={setDialogOpen}
+      />
       <div className={styles.middle}>
         <Reels
           maths={info.maths}

@@ -42,13 +42,23 @@ export function HistoryDialog({ info, sessionToken, onClose }: HistoryDialogProp
     setAttempt(attempt + 1);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={chosen ? t('round', { number: chosen.nonce }) : t('title')} closeLabel={t('close')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={chosen ? t('round', { number: chosen.nonce }) : t('title')}
+      closeLabel={t('close')}
+    >
       {chosen ? (
         <div className={styles.round}>
           <Button variant="secondary" size="s" onClick={() => setChosen(null)}>
             {t('back')}
           </Button>
-          <RoundSteps gameCode={chosen.gameCode} theme={info.theme} outcome={chosen.outcome} stake={chosen.stake} />
+          <RoundSteps
+            gameCode={chosen.gameCode}
+            theme={info.theme}
+            outcome={chosen.outcome}
+            stake={chosen.stake}
+          />
           <ProofView proof={proofOfView(chosen)} />
         </div>
       ) : (
@@ -98,7 +108,9 @@ function RoundList({ loaded, onChoose, onRetry }: RoundListProps) {
       <tbody>
         {loaded.rounds.map((round) => (
           <tr key={round.roundId}>
-            <td>{new Date(round.startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' })}</td>
+            <td>
+              {new Date(round.startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' })}
+            </td>
             <td className={styles.number}>{money(round.stake)}</td>
             <td className={styles.number}>{money(round.payout)}</td>
             <td className={styles.number}>

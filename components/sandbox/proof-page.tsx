@@ -43,7 +43,12 @@ function Proof({ known, game, name }: { known: RoundProof; game: ProofPageProps[
         <>
           {game && <SymbolSprite glyphs={game.glyphs} look={game.look} />}
           <Card title={t('steps')}>
-            <RoundSteps gameCode={proof.gameCode} theme={game?.theme ?? ''} outcome={proof.play.outcome} stake={proof.play.stake} />
+            <RoundSteps
+              gameCode={proof.gameCode}
+              theme={game?.theme ?? ''}
+              outcome={proof.play.outcome}
+              stake={proof.play.stake}
+            />
           </Card>
           <Card title={t('check')}>
             <ProofView proof={proof} />

@@ -87,7 +87,11 @@ function CheckLine({ result: { check, isGood, stated, computed } }: { result: Pr
         <p>{t(`checks.${check}`)}</p>
         <p className={styles.values}>
           <span className="visually-hidden">{isGood ? t('same') : t('different')}</span>
-          {isGood ? <code className={styles.code}>{stated}</code> : <Difference stated={stated} computed={computed} />}
+          {isGood ? (
+            <code className={styles.code}>{stated}</code>
+          ) : (
+            <Difference stated={stated} computed={computed} />
+          )}
         </p>
       </div>
     </li>

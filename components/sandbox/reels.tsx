@@ -32,7 +32,11 @@ export function Reels({ maths, theme, step, stopped, won }: ReelsProps) {
   return (
     <div className={classNames(styles.reels, step.kind === 'free' && styles.free, won && styles.hasWin)}>
       {/* The picture as text: five symbols in each of three rows. */}
-      <p className="visually-hidden">{isStill ? t('grid', { top: rows[0] ?? '', middle: rows[1] ?? '', bottom: rows[2] ?? '' }) : t('turning')}</p>
+      <p className="visually-hidden">
+        {isStill
+          ? t('grid', { top: rows[0] ?? '', middle: rows[1] ?? '', bottom: rows[2] ?? '' })
+          : t('turning')}
+      </p>
       <div className={styles.windows} aria-hidden="true">
         {grid.map((window, reel) =>
           reel < stopped ? (
@@ -81,7 +85,9 @@ function litCells({ lineWins, scatterUnits }: RoundStep, grid: readonly Window[]
     for (let reel = 0; reel < length; reel += 1) cells.add(`${reel}:${lines[line]?.[reel] ?? 0}`);
   }
   if (scatterUnits > 0) {
-    grid.forEach((window, reel) => window.forEach((symbol, row) => symbol === 'S' && cells.add(`${reel}:${row}`)));
+    grid.forEach((window, reel) =>
+      window.forEach((symbol, row) => symbol === 'S' && cells.add(`${reel}:${row}`)),
+    );
   }
   return cells;
 }
@@ -89,7 +95,12 @@ function litCells({ lineWins, scatterUnits }: RoundStep, grid: readonly Window[]
 /** The paying lines over the grid, as far as they pay. */
 function WinLines({ step }: { step: RoundStep }) {
   return (
-    <svg className={styles.lines} viewBox={`0 0 ${reelCount * 100} ${rowCount * 100}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${reelCount * 100} ${rowCount * 100}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {step.lineWins.map(({ line, length }) => (
         <polyline
           key={line}

@@ -64,7 +64,8 @@ function StepPays({ step, number, theme, stake }: StepPaysProps) {
   const wins = step.lineWins.map(({ line, symbol, length, units }) =>
     t('win', { line: line + 1, length, symbol: nameOf(symbol), amount: money(units) }),
   );
-  if (step.scatterUnits > 0) wins.push(t('scatterWin', { count: step.scatters, amount: money(step.scatterUnits) }));
+  if (step.scatterUnits > 0)
+    wins.push(t('scatterWin', { count: step.scatters, amount: money(step.scatterUnits) }));
   return (
     <div className={styles.pays}>
       <h4 className={styles.head}>{step.kind === 'paid' ? t('paidSpin') : t('freeSpin', { number })}</h4>

@@ -70,7 +70,12 @@ function LineList() {
     <ol className={styles.lines}>
       {lines.map((rows, line) => (
         <li key={line}>
-          <svg viewBox="0 0 50 30" className={styles.line} role="img" aria-label={t('line', { number: line + 1, rows: rows.map((row) => row + 1).join(' ') })}>
+          <svg
+            viewBox="0 0 50 30"
+            className={styles.line}
+            role="img"
+            aria-label={t('line', { number: line + 1, rows: rows.map((row) => row + 1).join(' ') })}
+          >
             <rect width="50" height="30" rx="4" />
             <polyline points={rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')} />
           </svg>

@@ -5,7 +5,12 @@ import styles from './scenery.module.css';
 export function Scenery({ scene, seed }: { scene: Scene; seed: string }) {
   const turn = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return (
-    <svg className={styles.scenery} viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.scenery}
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="scene-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={scene.sky[0]} />

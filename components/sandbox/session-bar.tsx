@@ -24,11 +24,13 @@ export function SessionBar({ openedAt, net }: SessionBarProps) {
   return (
     <div className={classNames(styles.bar, 'tabular')}>
       <dl className={styles.entries}>
-      <Entry label={t('clock')}>{clockText(now, locale)}</Entry>
-      <Entry label={t('elapsed')}>{elapsedText(elapsed)}</Entry>
-      <Entry label={t('net')}>
-        <span className={isLoss ? styles.loss : undefined}>{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
-      </Entry>
+        <Entry label={t('clock')}>{clockText(now, locale)}</Entry>
+        <Entry label={t('elapsed')}>{elapsedText(elapsed)}</Entry>
+        <Entry label={t('net')}>
+          <span
+            className={isLoss ? styles.loss : undefined}
+          >{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
+        </Entry>
       </dl>
       <p className={styles.playMoney}>{t('playMoney')}</p>
     </div>
@@ -48,7 +50,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The visitor's own time of day. */
 function clockText(now: number, locale: string): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   formats.set(locale, format);
   return format.format(now);
 }

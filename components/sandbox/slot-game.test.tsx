@@ -28,7 +28,17 @@ function roundOf(nonce: number, stake = '1.00'): RoundView {
   const outcome = playRound(info!.maths, createDraws(source));
   const payout = moneyText(unitsMinor(outcome.units, parseMoney(stake) ?? 0n));
   const commitment = commitmentOf(source.serverSeed);
-  return { ...source, roundId: `vrd_${nonce}`, gameCode: 'lantern-harbour', state: 'settled', commitment, stake, payout, outcome, startedAt: '2026-03-01T12:00:00Z' };
+  return {
+    ...source,
+    roundId: `vrd_${nonce}`,
+    gameCode: 'lantern-harbour',
+    state: 'settled',
+    commitment,
+    stake,
+    payout,
+    outcome,
+    startedAt: '2026-03-01T12:00:00Z',
+  };
 }
 
 function nonceWhere(test: (units: number, steps: number) => boolean): number {
@@ -41,8 +51,21 @@ function nonceWhere(test: (units: number, steps: number) => boolean): number {
 
 const next = (nonce: number) => ({ roundId: `vrd_${nonce}`, nonce, commitment: 'c'.repeat(64) });
 const session = { openedAt: '2026-03-01T12:00:00.000Z', net: '0.00' };
-const openAnswer = { sessionToken: 'ses', gameCode: 'lantern-harbour', currency: 'PLAY', balance: '500.00', backUrl: '', stakes: [], next: next(1), interrupted: null, session };
-const refuse = (errorCode: string, value: object = {}) => ({ errorCode, value: { money: 'untouched', ...value } });
+const openAnswer = {
+  sessionToken: 'ses',
+  gameCode: 'lantern-harbour',
+  currency: 'PLAY',
+  balance: '500.00',
+  backUrl: '',
+  stakes: [],
+  next: next(1),
+  interrupted: null,
+  session,
+};
+const refuse = (errorCode: string, value: object = {}) => ({
+  errorCode,
+  value: { money: 'untouched', ...value },
+});
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(session.openedAt) });
@@ -51,7 +74,9 @@ beforeEach(() => {
   window.location.hash = `#token=launch-${token}&lang=en`;
   answers = {
     open: () => ({ value: openAnswer }),
-    spin: () => ({ value: { round: roundOf(1), balance: '499.00', next: next(2), session: { ...session, net: '-1.00' } } }),
+    spin: () => ({
+      value: { round: roundOf(1), balance: '499.00', next: next(2), session: { ...session, net: '-1.00' } },
+    }),
     seen: () => ({ value: {} }),
   };
   global.fetch = jest.fn(async (address: string, init: { body: string }) => {
@@ -70,7 +95,8 @@ afterEach(() => jest.useRealTimers());
 /** In small steps: React draws what one timer changed before the next one is set. */
 async function wait(ms: number): Promise<void> {
   const pace = ms > 5000 ? 100 : 10;
-  for (let left = ms; left > 0; left -= pace) await act(() => jest.advanceTimersByTimeAsync(Math.min(left, pace)));
+  for (let left = ms; left > 0; left -= pace)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, pace)));
 }
 const calls = (name: string) => sent.filter((call) => call.name === name);
 const spinButton = () => screen.getByRole('button', { name: /^(Spin|…)/ });
@@ -175,7 +201,9 @@ describe('a round', () => {
       return screen.getByText('Win').parentElement?.className ?? '';
     };
     await openGame();
-    expect(await show(nonceWhere((units, steps) => steps === 1 && units > 0 && units <= 20))).not.toContain('gain');
+    expect(await show(nonceWhere((units, steps) => steps === 1 && units > 0 && units <= 20))).not.toContain(
+      'gain',
+    );
     expect(await show(nonceWhere((units, steps) => steps === 1 && units > 20))).toContain('gain');
   });
 
@@ -209,7 +237,10 @@ describe('a round', () => {
     await press();
     answers.spin = spin;
     await wait(60);
-    expect(calls('spin').map((call) => call.body.roundKey)).toEqual([calls('spin')[0]?.body.roundKey, calls('spin')[0]?.body.roundKey]);
+    expect(calls('spin').map((call) => call.body.roundKey)).toEqual([
+      calls('spin')[0]?.body.roundKey,
+      calls('spin')[0]?.body.roundKey,
+    ]);
   });
 });
 
@@ -275,7 +306,9 @@ describe('an interrupted round', () => {
   });
 
   it('that is not finished holds the game until it is', async () => {
-    answers.open = () => ({ value: { ...openAnswer, next: null, interrupted: { round: null, pending: true } } });
+    answers.open = () => ({
+      value: { ...openAnswer, next: null, interrupted: { round: null, pending: true } },
+    });
     answers.resume = () => ({ value: { balance: '501.00', next: next(2), interrupted: null, session } });
     await openGame();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })));
@@ -294,10 +327,12 @@ describe('what a player is owed', () => {
   it('stands in the rules: exact return, odds, greatest payout and every pay', async () => {
     await openGame();
     const dialog = await openDialog('Pay table and rules');
-    expect(dialog).toHaveTextContent(`Return to player (exact)${info!.returnToPlayer} %`);
-    expect(dialog).toHaveTextContent(`one round in ${info!.freeSpinsOneIn}`);
+    expect(dialog).toHaveTextContent(`Return to player (exact)${info.returnToPlayer} %`);
+    expect(dialog).toHaveTextContent(`one round in ${info.freeSpinsOneIn}`);
     expect(dialog).toHaveTextContent('Greatest payout of one round');
-    expect(within(dialog).getByRole('row', { name: /Pagoda/ })).toHaveTextContent(String(info!.maths.pays.A?.[3]));
+    expect(within(dialog).getByRole('row', { name: /Pagoda/ })).toHaveTextContent(
+      String(info.maths.pays.A?.[3]),
+    );
   });
 
   it('is a seed of their own, used for the next round', async () => {

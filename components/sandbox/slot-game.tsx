@@ -32,7 +32,11 @@ function OpenGame({ info, token }: { info: GameInfo; token: string | null }) {
   const { state } = game;
   return (
     <GameStage info={info} label={t('label')}>
-      {state ? <GameTable info={info} game={game} state={state} /> : <GameOpening fault={game.openFault} onRetry={game.reopen} />}
+      {state ? (
+        <GameTable info={info} game={game} state={state} />
+      ) : (
+        <GameOpening fault={game.openFault} onRetry={game.reopen} />
+      )}
     </GameStage>
   );
 }

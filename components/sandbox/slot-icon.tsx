@@ -10,7 +10,11 @@ interface SlotIconProps {
 /** One symbol of the sprite that stands in the document. */
 export function SlotIcon({ symbol, name, className }: SlotIconProps) {
   return (
-    <svg viewBox="0 0 100 100" className={className} {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+    <svg
+      viewBox="0 0 100 100"
+      className={className}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
       <use href={`#slot-${symbol}`} />
     </svg>
   );

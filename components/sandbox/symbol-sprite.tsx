@@ -69,7 +69,14 @@ function Drawing({ symbol, outline, ramp }: DrawingProps) {
   return (
     <>
       <circle cx="50" cy="50" r="46" fill={dark} />
-      <circle cx="50" cy="50" r="45" fill={`url(#slot-${symbol}-disc)`} stroke={`url(#slot-${symbol}-fill)`} strokeWidth="4" />
+      <circle
+        cx="50"
+        cy="50"
+        r="45"
+        fill={`url(#slot-${symbol}-disc)`}
+        stroke={`url(#slot-${symbol}-fill)`}
+        strokeWidth="4"
+      />
       <circle cx="50" cy="50" r="39.5" fill="none" stroke={light} strokeOpacity="0.35" strokeWidth="1" />
       <path
         d={outline}
@@ -89,7 +96,16 @@ function Special({ symbol, outline, ramp: [light, middle, dark] }: DrawingProps)
   const name = symbol === 'W' ? t('wildBand') : t('scatterBand');
   return (
     <>
-      <rect x="5" y="5" width="90" height="90" rx="20" fill={`url(#slot-${symbol}-disc)`} stroke={light} strokeWidth="3" />
+      <rect
+        x="5"
+        y="5"
+        width="90"
+        height="90"
+        rx="20"
+        fill={`url(#slot-${symbol}-disc)`}
+        stroke={light}
+        strokeWidth="3"
+      />
       <path
         d={outline}
         transform="translate(19 7) scale(0.121)"
@@ -100,7 +116,16 @@ function Special({ symbol, outline, ramp: [light, middle, dark] }: DrawingProps)
         paintOrder="stroke"
       />
       <rect x="2" y="70" width="96" height="23" rx="7" fill={dark} stroke={middle} strokeWidth="2" />
-      <text x="50" y="86.5" textAnchor="middle" fontSize="15" fontWeight="800" fill={light} textLength="74" lengthAdjust="spacingAndGlyphs">
+      <text
+        x="50"
+        y="86.5"
+        textAnchor="middle"
+        fontSize="15"
+        fontWeight="800"
+        fill={light}
+        textLength="74"
+        lengthAdjust="spacingAndGlyphs"
+      >
         {name}
       </text>
     </>

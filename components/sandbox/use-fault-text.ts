@@ -5,7 +5,7 @@ import type { GameFault } from './game-state';
 export function useFaultText(): (fault: GameFault) => string {
   const t = useTranslations('slots');
   return ({ code, money }) => {
-    const key = `errors.${code}` as Parameters<typeof t>[0];
+    const key = `errors.${code}`;
     const what = t.has(key) ? t(key) : t('errors.other', { code });
     return `${what} ${t(money === 'unknown' ? 'money.unknown' : 'money.untouched')}`;
   };

@@ -40,7 +40,9 @@ function openOnce(token: string): Promise<OpenAnswer> {
 }
 
 function faultOf(error: unknown): GameFault {
-  return error instanceof VendorCallError ? { code: error.code, money: error.money } : { code: 'request.failed', money: 'untouched' };
+  return error instanceof VendorCallError
+    ? { code: error.code, money: error.money }
+    : { code: 'request.failed', money: 'untouched' };
 }
 
 export function useGame(token: string | null, gameCode: string): Game {
@@ -110,14 +112,23 @@ async function play(sessionToken: string, input: SpinInput, dispatch: Dispatch<G
     dispatch({ type: 'answered', answer: await callVendor('spin', { sessionToken, ...input }) });
   } catch (error) {
     const value = error instanceof VendorCallError ? error.value : {};
-    if (error instanceof VendorCallError && error.code === 'round.too.soon' && typeof value.waitMs === 'number') {
+    if (
+      error instanceof VendorCallError &&
+      error.code === 'round.too.soon' &&
+      typeof value.waitMs === 'number'
+    ) {
       // The vendor's clock is the one that counts; the reels turn a little longer.
       await new Promise((resolve) => setTimeout(resolve, value.waitMs as number));
       return play(sessionToken, input, dispatch);
     }
     const next = value.next as Commitment | null | undefined;
     const interrupted = value.interrupted as Interrupted | null | undefined;
-    dispatch({ type: 'failed', fault: faultOf(error), ...(next !== undefined && { next }), ...(interrupted && { interrupted }) });
+    dispatch({
+      type: 'failed',
+      fault: faultOf(error),
+      ...(next !== undefined && { next }),
+      ...(interrupted && { interrupted }),
+    });
   }
 }
 

@@ -7,6 +7,6 @@ export function useSymbolName(theme: string): (symbol: SlotSymbol) => string {
   return (symbol) => {
     if (symbol === 'W') return t('wild');
     if (symbol === 'S') return t('scatter');
-    return t(`${theme}.${symbol}` as Parameters<typeof t>[0]);
+    return t(`${theme}.${symbol}`);
   };
 }

@@ -1,4 +1,10 @@
-import type { HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from '@/lib/sandbox/rounds/types';
+import type {
+  HistoryAnswer,
+  OpenAnswer,
+  ResumeAnswer,
+  SpinAnswer,
+  SpinInput,
+} from '@/lib/sandbox/rounds/types';
 import type { RoundProof } from '@/lib/sandbox/rounds/proof';
 
 /** The vendor's API as a game document calls it: no cookie, no storage, the session token in the body. */
@@ -42,7 +48,11 @@ export async function callVendor<Name extends keyof Calls>(
   }).catch(() => Promise.reject(lost()));
   const envelope: unknown = await response.json().catch(() => Promise.reject(lost()));
   if (envelope === null || typeof envelope !== 'object') throw lost();
-  const { success, value, errorCode } = envelope as { success?: unknown; value?: unknown; errorCode?: unknown };
+  const { success, value, errorCode } = envelope as {
+    success?: unknown;
+    value?: unknown;
+    errorCode?: unknown;
+  };
   if (success === true) return value as Calls[Name]['output'];
   if (typeof errorCode !== 'string') throw lost();
   const details = (value ?? {}) as Record<string, unknown>;

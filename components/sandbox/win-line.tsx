@@ -24,16 +24,21 @@ interface WinLineProps {
 export function WinLine({ state, step, round, theme, isPoor }: WinLineProps) {
   const t = useTranslations('slots.win');
   const { phase } = state;
-  const isFree = phase.name === 'playing' && phase.round.outcome.steps[phase.step]?.kind === 'free';
-  const left = phase.name === 'playing' ? (phase.round.outcome.steps[phase.step]?.freeSpinsLeft ?? 0) : 0;
-  const isGain = step && round && step.units > 0 && unitsMinor(step.units * step.multiplier, stakeOf(round)) > stakeOf(round);
+  const running = phase.name === 'playing' ? phase.round.outcome.steps[phase.step] : undefined;
+  const { kind, freeSpinsLeft: left = 0, multiplier = 1 } = running ?? {};
+  const isFree = kind === 'free';
+  const isGain =
+    step &&
+    round &&
+    step.units > 0 &&
+    unitsMinor(step.units * step.multiplier, stakeOf(round)) > stakeOf(round);
   return (
     <div className={styles.line}>
       <p className={classNames(styles.text, isGain && styles.gain)} role="status">
         <StepText step={step} round={round} theme={theme} isIdle={phase.name === 'idle'} />
       </p>
       {isPoor && <p className={styles.hint}>{t('poor')}</p>}
-      {isFree && <p className={styles.free}>{t('freeLeft', { count: left })}</p>}
+      {isFree && <p className={styles.free}>{t('freeLeft', { count: left, multiplier })}</p>}
     </div>
   );
 }

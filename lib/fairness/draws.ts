@@ -32,8 +32,10 @@ export function streamBlock({ serverSeed, clientSeed, nonce }: DrawSource, curso
  * numbers more likely than the high ones.
  */
 export function createDraws(source: DrawSource): Draws {
-  if (!isServerSeed(source.serverSeed)) throw new RangeError('A server seed has 64 lower-case hexadecimal digits');
-  if (!Number.isSafeInteger(source.nonce) || source.nonce < 0) throw new RangeError('A nonce is a count from 0');
+  if (!isServerSeed(source.serverSeed))
+    throw new RangeError('A server seed has 64 lower-case hexadecimal digits');
+  if (!Number.isSafeInteger(source.nonce) || source.nonce < 0)
+    throw new RangeError('A nonce is a count from 0');
   let cursor = 0;
   let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
@@ -52,7 +54,8 @@ export function createDraws(source: DrawSource): Draws {
 
   return {
     below(range) {
-      if (!Number.isSafeInteger(range) || range < 1 || range > wordRange) throw new RangeError('A range is 1 to 2^32');
+      if (!Number.isSafeInteger(range) || range < 1 || range > wordRange)
+        throw new RangeError('A range is 1 to 2^32');
       const limit = wordRange - (wordRange % range);
       let word = nextWord();
       while (word >= limit) word = nextWord();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { AnyCall, Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
@@ -12,9 +13,23 @@ export type ReadResult<T> = { ok: true; value: T; stale: boolean } | { ok: false
 
 const keptMs = 24 * 60 * 60_000;
 
+/**
+ * How long a page waits for another deployment's gateway: a short time where something older can be shown instead or
+ * where it has just been slow, a longer one for what was never read. The answer is still kept when it comes late.
+ */
+export interface Patience {
+  shortMs: number;
+  longMs: number;
+}
+
+const remotePatience: Patience = { shortMs: 400, longMs: 900 };
+const slowForMs = 5_000;
+
 interface ReaderOptions {
   transport?: () => Promise<Transport>;
   now?: () => number;
+  /** None for the platform in this process, which is there or is not. */
+  patience?: () => Patience | null;
 }
 
 export type ReadGateway = <Input extends object, Output>(
@@ -25,26 +40,44 @@ export type ReadGateway = <Input extends object, Output>(
 
 /**
  * Reads for server components: public calls only, never a cookie, so that what they make can be shown to everybody.
- * Equal reads at one time are one call. When the gateway fails, the last known value stands in for up to 24 hours
- * and says so.
+ * Equal reads at one time are one call. When the gateway fails or keeps a page waiting, the last known value stands in
+ * for up to 24 hours and says so.
  */
 export function createReader(options: ReaderOptions = {}): ReadGateway {
   const transport = options.transport ?? gatewayTransport;
   const now = options.now ?? Date.now;
+  const patience = options.patience ?? (() => (env().GATEWAY_URL ? remotePatience : null));
   const lastKnown = new LRUCache<string, { value: unknown; readAtMs: number }>({ max: 2_000 });
   const flights = new SingleFlight<ReadResult<unknown>>();
+  let slowUntilMs = -Infinity;
 
-  const read = async (key: string, request: GatewayCall): Promise<ReadResult<unknown>> => {
+  const ask = async (key: string, request: GatewayCall): Promise<ReadResult<unknown>> => {
     try {
       const value = await (await transport()).perform(request);
       lastKnown.set(key, { value, readAtMs: now() });
       return { ok: true, value, stale: false };
     } catch (error) {
       note(request, error);
-      const known = lastKnown.get(key);
-      if (known && now() - known.readAtMs <= keptMs) return { ok: true, value: known.value, stale: true };
       return { ok: false, code: failureAnswer(error).body.errorCode };
     }
+  };
+
+  const within = async (answer: Promise<ReadResult<unknown>>, isKnown: boolean): Promise<ReadResult<unknown>> => {
+    const limits = patience();
+    if (!limits) return answer;
+    const waitMs = isKnown || now() < slowUntilMs ? limits.shortMs : limits.longMs;
+    const tooLate = sleep(waitMs, null, { ref: false });
+    const first = await Promise.race([answer, tooLate]);
+    if (first) return first;
+    slowUntilMs = now() + slowForMs;
+    return { ok: false, code: 'gateway.unavailable' };
+  };
+
+  const read = async (key: string, request: GatewayCall): Promise<ReadResult<unknown>> => {
+    const known = lastKnown.get(key);
+    const isKnown = known !== undefined && now() - known.readAtMs <= keptMs;
+    const result = await within(ask(key, request), isKnown);
+    return !result.ok && isKnown ? { ok: true, value: known.value, stale: true } : result;
   };
 
   return async <Input extends object, Output>(

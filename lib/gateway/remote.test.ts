@@ -379,6 +379,26 @@ describe('reads of a page', () => {
     await expect(read(contract.games.menus, {}, { language: 'TY' })).resolves.toMatchObject({ ok: false });
   });
 
+  it('do not keep a page waiting: what is known shows after a moment', async () => {
+    const patience = { shortMs: 30, longMs: 90 };
+    const read = createReader({ transport: async () => transport, patience: () => patience });
+    const menusIn = async (language: string) => {
+      const startedAt = performance.now();
+      const result = await read(contract.games.menus, {}, { language });
+      return { result, tookMs: performance.now() - startedAt };
+    };
+    await menusIn('EN');
+    await proxy.setFault('hang');
+    const known = await menusIn('EN');
+    expect(known.result).toEqual({ ok: true, value: menus, stale: true });
+    const unknown = await menusIn('TY');
+    expect(unknown.result).toEqual({ ok: false, code: 'gateway.unavailable' });
+    for (const { tookMs } of [known, unknown]) expect(tookMs).toBeLessThan(limits.totalMs / 2);
+    await proxy.setFault('pass');
+    const waits = createReader({ transport: async () => transport, patience: () => null });
+    await expect(waits(contract.games.menus, {}, { language: 'TY' })).resolves.toMatchObject({ ok: true });
+  });
+
   it('are never of anything that belongs to a member, or that changes something', async () => {
     const read = createReader({ transport: async () => transport });
     await expect(read(contract.wallet.balance, {}, { language: 'EN' })).rejects.toThrow(/not a public read/);

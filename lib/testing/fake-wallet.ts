@@ -12,6 +12,8 @@ interface FakeWalletOptions {
   playerId: string;
   balanceMinor: bigint;
   now: () => number;
+  /** A wallet that breaks its promise: it does not know a transaction again. For negative controls. */
+  isForgetful?: boolean;
 }
 
 type Body = Record<string, string>;
@@ -33,7 +35,10 @@ export class FakeWallet {
   private readonly faults: { call: WalletCall; fault: Fault }[] = [];
   private readonly refusals: { call: WalletCall; code: string }[] = [];
 
-  constructor({ playerId, balanceMinor, now }: FakeWalletOptions) {
+  private readonly isForgetful: boolean;
+
+  constructor({ playerId, balanceMinor, now, isForgetful = false }: FakeWalletOptions) {
+    this.isForgetful = isForgetful;
     this.playerId = playerId;
     this.balanceMinor = balanceMinor;
     this.now = now;
@@ -54,6 +59,12 @@ export class FakeWallet {
   /** The next call that gets an answer is refused, as a door refuses: before anything is looked at. */
   refuse(call: WalletCall, code: string): void {
     this.refusals.push({ call, code });
+  }
+
+  /** Everything works again. */
+  heal(): void {
+    this.faults.length = 0;
+    this.refusals.length = 0;
   }
 
   /** How many transactions of a kind have moved money or ended a round. */
@@ -98,7 +109,8 @@ export class FakeWallet {
     if (call === 'authenticate') return this.authenticate(body);
     if (call === 'balance') return this.receipt(false);
     const known = this.done.get(body.transactionId ?? '');
-    if (known) return known.body === text ? this.receipt(true) : refusal('transaction.conflict', 409);
+    if (known && !this.isForgetful)
+      return known.body === text ? this.receipt(true) : refusal('transaction.conflict', 409);
     const code = this.apply(call, body);
     if (code) return refusal(code, code === 'round.rolled.back' ? 409 : 422);
     this.done.set(body.transactionId ?? '', { call, body: text });

@@ -21,7 +21,8 @@ type Body = Record<string, unknown>;
 
 const calls = {
   open: (vendor: Vendor, body: Body) => vendor.open(textOf(body, 'token')),
-  spin: (vendor: Vendor, body: Body) => vendor.spin(textOf(body, 'sessionToken'), body as unknown as SpinInput),
+  spin: (vendor: Vendor, body: Body) =>
+    vendor.spin(textOf(body, 'sessionToken'), body as unknown as SpinInput),
   resume: (vendor: Vendor, body: Body) => vendor.resume(textOf(body, 'sessionToken')),
   history: (vendor: Vendor, body: Body) => vendor.history(textOf(body, 'sessionToken')),
   seen: async (vendor: Vendor, body: Body) => {
@@ -43,7 +44,8 @@ export type VendorCall = keyof typeof calls;
 
 function textOf(body: Body, name: string): string {
   const value = body[name];
-  if (typeof value !== 'string' || value.length === 0 || value.length > 128) throw new VendorError('request.malformed');
+  if (typeof value !== 'string' || value.length === 0 || value.length > 128)
+    throw new VendorError('request.malformed');
   return value;
 }
 
@@ -60,7 +62,8 @@ export async function handleVendorCall(vendor: Vendor, name: string, request: Re
     return Response.json({ success: true, value }, { headers: corsHeaders });
   } catch (error) {
     if (!(error instanceof VendorError)) report(error);
-    const known = error instanceof VendorError ? error : new VendorError('request.failed', { money: 'unknown' });
+    const known =
+      error instanceof VendorError ? error : new VendorError('request.failed', { money: 'unknown' });
     return Response.json(
       { success: false, errorCode: known.code, value: known.value },
       { status: known.status, headers: corsHeaders },

@@ -16,11 +16,16 @@ export interface RoundRequest {
   roundKey: string;
 }
 
-export function roundRequestOf({ stake, clientSeed, roundKey }: Partial<Record<keyof SpinInput, unknown>>): RoundRequest {
+export function roundRequestOf({
+  stake,
+  clientSeed,
+  roundKey,
+}: Partial<Record<keyof SpinInput, unknown>>): RoundRequest {
   const stakeMinor = typeof stake === 'string' ? parseMoney(stake) : null;
   if (stakeMinor === null || !isOfferedStake(stakeMinor)) throw new VendorError('stake.invalid');
   if (!isClientSeed(clientSeed)) throw new VendorError('seed.invalid');
-  if (typeof roundKey !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(roundKey)) throw new VendorError('key.invalid');
+  if (typeof roundKey !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(roundKey))
+    throw new VendorError('key.invalid');
   return { stakeMinor, clientSeed, roundKey };
 }
 

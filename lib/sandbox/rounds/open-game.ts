@@ -17,9 +17,17 @@ export async function openGame(finisher: Finisher, launchToken: string): Promise
   const sessionToken = newToken();
   const hashes = { launchHash: hashOfToken(launchToken), tokenHash: hashOfToken(sessionToken) };
   const since = new Date(now().getTime() - repeatMs);
-  const session = (await reopenSession(pool, { ...hashes, since })) ?? (await startSession(finisher, launchToken, hashes));
+  const session =
+    (await reopenSession(pool, { ...hashes, since })) ?? (await startSession(finisher, launchToken, hashes));
   const { gameCode, currency, backUrl } = session;
-  return { sessionToken, gameCode, currency, backUrl, stakes: stakesOnOffer, ...(await resumeGame(finisher, session)) };
+  return {
+    sessionToken,
+    gameCode,
+    currency,
+    backUrl,
+    stakes: stakesOnOffer,
+    ...(await resumeGame(finisher, session)),
+  };
 }
 
 /** Finishes what was interrupted, if the wallet lets it, and says where the player stands. */
@@ -35,7 +43,10 @@ export async function resumeGame(finisher: Finisher, session: GameSession): Prom
   };
 }
 
-export async function totalsOf({ pool }: Finisher, { sessionId, openedAt }: GameSession): Promise<SessionTotals> {
+export async function totalsOf(
+  { pool }: Finisher,
+  { sessionId, openedAt }: GameSession,
+): Promise<SessionTotals> {
   return { openedAt: openedAt.toISOString(), net: moneyText(await getSessionNet(pool, sessionId)) };
 }
 
@@ -65,7 +76,10 @@ async function startSession(
 }
 
 /** The round that the player has not seen the end of, in whatever game it was; it is finished before a new one. */
-async function finishInterrupted(finisher: Finisher, session: GameSession): Promise<OpenAnswer['interrupted']> {
+async function finishInterrupted(
+  finisher: Finisher,
+  session: GameSession,
+): Promise<OpenAnswer['interrupted']> {
   const unfinished = await getUnfinishedRound(finisher.pool, session.playerId);
   if (!unfinished) {
     const unseen = await getUnseenRound(finisher.pool, session.playerId, session.gameCode);

@@ -51,7 +51,11 @@ const stopsOf = ({ steps }: RoundOutcome) => steps.map((step) => step.stops.join
 const winsOf = ({ steps }: RoundOutcome) =>
   steps
     .map(({ lineWins, scatterUnits, multiplier, units }) =>
-      [...lineWins.map((win) => `${win.line}${win.symbol}${win.length}=${win.units}`), `S=${scatterUnits}`, `${units}x${multiplier}`].join(','),
+      [
+        ...lineWins.map((win) => `${win.line}${win.symbol}${win.length}=${win.units}`),
+        `S=${scatterUnits}`,
+        `${units}x${multiplier}`,
+      ].join(','),
     )
     .join(' ');
 
@@ -59,9 +63,11 @@ const winsOf = ({ steps }: RoundOutcome) =>
 export function verifyProof(proof: PlayedProof): ProofResult[] {
   const { serverSeed, clientSeed, nonce, commitment, gameCode, play } = proof;
   const title = getSlotTitle(gameCode);
-  const isReadable = title !== null && isServerSeed(serverSeed) && isClientSeed(clientSeed) && Number.isSafeInteger(nonce);
+  const isReadable =
+    title !== null && isServerSeed(serverSeed) && isClientSeed(clientSeed) && Number.isSafeInteger(nonce);
   const stakeMinor = parseMoney(play.stake) ?? 0n;
-  const drawn = isReadable && nonce >= 0 ? playRound(title.maths, createDraws({ serverSeed, clientSeed, nonce })) : null;
+  const drawn =
+    isReadable && nonce >= 0 ? playRound(title.maths, createDraws({ serverSeed, clientSeed, nonce })) : null;
   const pair = (check: ProofCheck, stated: string, computed: string): ProofResult => ({
     check,
     stated,
@@ -71,12 +77,29 @@ export function verifyProof(proof: PlayedProof): ProofResult[] {
   const from = (read: (outcome: RoundOutcome) => string) => (drawn ? read(drawn) : '');
   return [
     pair('commitment', commitment, isServerSeed(serverSeed) ? commitmentOf(serverSeed) : ''),
-    { check: 'stake', stated: play.stake, computed: moneyText(stakeMinor), isGood: isOfferedStake(stakeMinor) },
-    pair('steps', String(play.outcome.steps.length), from(({ steps }) => String(steps.length))),
+    {
+      check: 'stake',
+      stated: play.stake,
+      computed: moneyText(stakeMinor),
+      isGood: isOfferedStake(stakeMinor),
+    },
+    pair(
+      'steps',
+      String(play.outcome.steps.length),
+      from(({ steps }) => String(steps.length)),
+    ),
     pair('stops', stopsOf(play.outcome), from(stopsOf)),
     pair('wins', winsOf(play.outcome), from(winsOf)),
-    pair('units', String(play.outcome.units), from(({ units }) => String(units))),
-    pair('payout', play.payout, from(({ units }) => moneyText(unitsMinor(units, stakeMinor)))),
+    pair(
+      'units',
+      String(play.outcome.units),
+      from(({ units }) => String(units)),
+    ),
+    pair(
+      'payout',
+      play.payout,
+      from(({ units }) => moneyText(unitsMinor(units, stakeMinor))),
+    ),
   ];
 }
 
@@ -85,7 +108,8 @@ export function isPlayed(proof: RoundProof): proof is PlayedProof {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 function isOutcome(value: unknown): value is RoundOutcome {
   if (value === null || typeof value !== 'object') return false;
@@ -95,7 +119,11 @@ function isOutcome(value: unknown): value is RoundOutcome {
     Array.isArray(steps) &&
     steps.every(
       (step) =>
-        step !== null && typeof step === 'object' && Array.isArray(step.stops) && Array.isArray(step.lineWins) && isCount(step.units),
+        step !== null &&
+        typeof step === 'object' &&
+        Array.isArray(step.stops) &&
+        Array.isArray(step.lineWins) &&
+        isCount(step.units),
     )
   );
 }

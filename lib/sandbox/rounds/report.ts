@@ -6,6 +6,10 @@ let logger: Logger | undefined;
 /** Notes what should not have happened: its kind and place, never a message, which may quote what a player sent. */
 export function report(error: unknown): void {
   logger ??= pino({ level: env().LOG_LEVEL, base: { part: 'sandbox-vendor' } });
-  const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  logger.error({ name: error instanceof Error ? error.name : typeof error, at: at.slice(0, 8) }, 'unexpected');
+  const at =
+    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  logger.error(
+    { name: error instanceof Error ? error.name : typeof error, at: at.slice(0, 8) },
+    'unexpected',
+  );
 }

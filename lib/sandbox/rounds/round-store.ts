@@ -66,16 +66,29 @@ export function getRound(reader: Reader, roundId: string): Promise<StoredRound |
   return one(reader, `select ${columns} from sandbox.rounds where round_id = $1`, [roundId]);
 }
 
-export function getRoundByKey(reader: Reader, playerId: string, roundKey: string): Promise<StakedRound | null> {
-  return one(reader, `select ${columns} from sandbox.rounds where player_id = $1 and round_key = $2`, [playerId, roundKey]);
+export function getRoundByKey(
+  reader: Reader,
+  playerId: string,
+  roundKey: string,
+): Promise<StakedRound | null> {
+  return one(reader, `select ${columns} from sandbox.rounds where player_id = $1 and round_key = $2`, [
+    playerId,
+    roundKey,
+  ]);
 }
 
 export function getUnfinishedRound(reader: Reader, playerId: string): Promise<StakedRound | null> {
-  return one(reader, `select ${columns} from sandbox.rounds where player_id = $1 and ${unfinished}`, [playerId]);
+  return one(reader, `select ${columns} from sandbox.rounds where player_id = $1 and ${unfinished}`, [
+    playerId,
+  ]);
 }
 
 /** The player's last round of a game, if its end was never reported as shown. */
-export async function getUnseenRound(reader: Reader, playerId: string, gameCode: string): Promise<DrawnRound | null> {
+export async function getUnseenRound(
+  reader: Reader,
+  playerId: string,
+  gameCode: string,
+): Promise<DrawnRound | null> {
   const last = await one<DrawnRound>(
     reader,
     `select ${columns} from sandbox.rounds where player_id = $1 and game_code = $2 and state = 'settled'
@@ -85,7 +98,12 @@ export async function getUnseenRound(reader: Reader, playerId: string, gameCode:
   return last && last.seenAt === null ? last : null;
 }
 
-export async function listRounds(reader: Reader, playerId: string, gameCode: string, limit: number): Promise<DrawnRound[]> {
+export async function listRounds(
+  reader: Reader,
+  playerId: string,
+  gameCode: string,
+  limit: number,
+): Promise<DrawnRound[]> {
   const { rows } = await reader.query<DrawnRound>(
     `select ${columns} from sandbox.rounds
      where player_id = $1 and game_code = $2 and state in ('drawn', 'settled') order by staked_at desc limit $3`,
@@ -112,7 +130,10 @@ interface CommitmentPlace {
 }
 
 /** The commitment that waits in a session; made when there is none. */
-export async function ensureCommitment(reader: Reader, { sessionId, playerId, gameCode, now }: CommitmentPlace): Promise<Commitment> {
+export async function ensureCommitment(
+  reader: Reader,
+  { sessionId, playerId, gameCode, now }: CommitmentPlace,
+): Promise<Commitment> {
   const serverSeed = newServerSeed();
   await reader.query(
     `insert into sandbox.rounds
@@ -156,7 +177,11 @@ interface DrawDetails {
   now: Date;
 }
 
-export async function storeOutcome(reader: Reader, roundId: string, { outcome, payoutMinor, now }: DrawDetails): Promise<void> {
+export async function storeOutcome(
+  reader: Reader,
+  roundId: string,
+  { outcome, payoutMinor, now }: DrawDetails,
+): Promise<void> {
   await reader.query(
     `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4
      where round_id = $1 and state = 'staking'`,
@@ -164,7 +189,12 @@ export async function storeOutcome(reader: Reader, roundId: string, { outcome, p
   );
 }
 
-export async function storeSettlement(reader: Reader, roundId: string, balanceMinor: bigint, now: Date): Promise<void> {
+export async function storeSettlement(
+  reader: Reader,
+  roundId: string,
+  balanceMinor: bigint,
+  now: Date,
+): Promise<void> {
   await reader.query(
     `update sandbox.rounds set state = 'settled', balance_after_minor = $2, settled_at = $3
      where round_id = $1 and state = 'drawn'`,
@@ -196,7 +226,12 @@ export async function markSeen(reader: Reader, playerId: string, roundId: string
 }
 
 /** Takes up to `limit` rounds that nobody has worked on since `before`; another process does not take the same ones. */
-export async function takeUnfinished(reader: Reader, before: Date, now: Date, limit: number): Promise<StakedRound[]> {
+export async function takeUnfinished(
+  reader: Reader,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<StakedRound[]> {
   const { rows } = await reader.query<StakedRound>(
     `update sandbox.rounds set attempted_at = $2 where round_id in (
        select round_id from sandbox.rounds where ${unfinished} and attempted_at < $1

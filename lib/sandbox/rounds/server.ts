@@ -20,7 +20,12 @@ export function vendorServer(send: (request: Request) => Promise<Response>): Ven
   const { DATABASE_URL: url, PORT: port } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
   const pool = createPool(url, { role: 'parlour_vendor', max: 8 });
-  const vendor = createVendor({ pool, send, walletOrigin: `http://127.0.0.1:${port}`, secret: deriveSecret('vendor:sandbox') });
+  const vendor = createVendor({
+    pool,
+    send,
+    walletOrigin: `http://127.0.0.1:${port}`,
+    secret: deriveSecret('vendor:sandbox'),
+  });
   store[key] = vendor;
   const upkeep = () => void vendor.resumeRounds().catch(report);
   upkeep();

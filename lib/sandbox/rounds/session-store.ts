@@ -79,10 +79,10 @@ export async function insertSession(client: PoolClient, session: NewSession): Pr
 }
 
 export async function endSession(reader: Reader, sessionId: string, now: Date): Promise<void> {
-  await reader.query(`update sandbox.game_sessions set ended_at = $2 where session_id = $1 and ended_at is null`, [
-    sessionId,
-    now,
-  ]);
+  await reader.query(
+    `update sandbox.game_sessions set ended_at = $2 where session_id = $1 and ended_at is null`,
+    [sessionId, now],
+  );
 }
 
 export interface LockedPlayer {
@@ -100,7 +100,10 @@ export async function lockPlayer(client: PoolClient, playerId: string): Promise<
 }
 
 export async function noteRoundStart(client: PoolClient, playerId: string, now: Date): Promise<void> {
-  await client.query(`update sandbox.game_players set last_round_at = $2 where player_id = $1`, [playerId, now]);
+  await client.query(`update sandbox.game_players set last_round_at = $2 where player_id = $1`, [
+    playerId,
+    now,
+  ]);
 }
 
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
+import { FakeWallet } from '@/lib/testing/fake-wallet';
 import { VendorError } from './errors';
 import { isPlayed, verifyProof } from './proof';
-import { FakeWallet } from './fake-wallet';
 import { createVendor, type Vendor } from './vendor';
 
 const test = useTestDatabase();
@@ -44,7 +44,12 @@ beforeEach(async () => {
 
 const open = (gameCode = 'lantern-harbour') => vendor.open(wallet.launch(gameCode));
 const key = (name: string) => `round-key-${player}-${name}`;
-const input = (name: string, change: object = {}) => ({ stake: '1.00', clientSeed: 'me', roundKey: key(name), ...change });
+const input = (name: string, change: object = {}) => ({
+  stake: '1.00',
+  clientSeed: 'me',
+  roundKey: key(name),
+  ...change,
+});
 const codeOf = async (work: Promise<unknown>): Promise<VendorError> => {
   const error: unknown = await work.then(
     () => null,
@@ -59,7 +64,12 @@ describe('a round', () => {
     const opened = await open();
     const before = opened.next;
     const answer = await vendor.spin(opened.sessionToken, input('one'));
-    expect(answer.round).toMatchObject({ roundId: before?.roundId, nonce: 1, commitment: before?.commitment, state: 'settled' });
+    expect(answer.round).toMatchObject({
+      roundId: before?.roundId,
+      nonce: 1,
+      commitment: before?.commitment,
+      state: 'settled',
+    });
     expect(commitmentOf(answer.round.serverSeed)).toBe(before?.commitment);
     const payout = parseMoney(answer.round.payout) ?? -1n;
     expect(answer.balance).toBe(moneyText(10_000n - 100n + payout));
@@ -76,7 +86,13 @@ describe('a round', () => {
   it('shows its commitment only until it is over', async () => {
     const { next } = await open();
     const proof = await vendor.proof(next?.roundId ?? '');
-    expect(proof).toEqual({ roundId: next?.roundId, gameCode: 'lantern-harbour', nonce: 1, commitment: next?.commitment, isSettled: false });
+    expect(proof).toEqual({
+      roundId: next?.roundId,
+      gameCode: 'lantern-harbour',
+      nonce: 1,
+      commitment: next?.commitment,
+      isSettled: false,
+    });
     expect(await vendor.proof('vrd_none')).toBeNull();
   });
 
@@ -87,12 +103,16 @@ describe('a round', () => {
     const again = await vendor.spin(sessionToken, input('same'));
     expect(again).toEqual(first);
     expect(wallet.moved('bet')).toBe(1);
-    expect(await codeOf(vendor.spin(sessionToken, input('same', { stake: '2.00' })))).toMatchObject({ code: 'key.conflict' });
+    expect(await codeOf(vendor.spin(sessionToken, input('same', { stake: '2.00' })))).toMatchObject({
+      code: 'key.conflict',
+    });
   });
 
   it('is one round when the same key arrives many times at once', async () => {
     const { sessionToken } = await open();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => vendor.spin(sessionToken, input('burst'))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => vendor.spin(sessionToken, input('burst'))),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.round))).size).toBe(1);
     expect(wallet.moved('bet')).toBe(1);
     expect(wallet.moved('win')).toBe(1);
@@ -100,7 +120,9 @@ describe('a round', () => {
 
   it('is one round when different keys arrive at once', async () => {
     const { sessionToken } = await open();
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, (_, i) => vendor.spin(sessionToken, input(`race-${i}`))));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, i) => vendor.spin(sessionToken, input(`race-${i}`))),
+    );
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
     expect(wallet.moved('bet')).toBe(1);
   });
@@ -109,7 +131,10 @@ describe('a round', () => {
     const { sessionToken } = await open();
     await vendor.spin(sessionToken, input('a'));
     later(2499);
-    expect(await codeOf(vendor.spin(sessionToken, input('b')))).toMatchObject({ code: 'round.too.soon', value: { waitMs: 1 } });
+    expect(await codeOf(vendor.spin(sessionToken, input('b')))).toMatchObject({
+      code: 'round.too.soon',
+      value: { waitMs: 1 },
+    });
     later(1);
     await expect(vendor.spin(sessionToken, input('b'))).resolves.toMatchObject({ round: { nonce: 2 } });
   });
@@ -134,20 +159,33 @@ describe('a round', () => {
     wallet.balanceMinor = 50n;
     const { sessionToken } = await open();
     const refused = await codeOf(vendor.spin(sessionToken, input('poor')));
-    expect(refused).toMatchObject({ code: 'money.insufficient', status: 422, value: { money: 'untouched', next: { nonce: 2 } } });
+    expect(refused).toMatchObject({
+      code: 'money.insufficient',
+      status: 422,
+      value: { money: 'untouched', next: { nonce: 2 } },
+    });
     expect(wallet.balanceMinor).toBe(50n);
     later(3000);
-    await expect(vendor.spin(sessionToken, input('small', { stake: '0.20' }))).resolves.toMatchObject({ round: { nonce: 2 } });
+    await expect(vendor.spin(sessionToken, input('small', { stake: '0.20' }))).resolves.toMatchObject({
+      round: { nonce: 2 },
+    });
   });
 
-  it.each(['protection.limit', 'protection.excluded', 'auth.expired'])('passes the wallet’s %s on', async (code) => {
-    const { sessionToken } = await open();
-    wallet.refuse('bet', code);
-    expect(await codeOf(vendor.spin(sessionToken, input('no')))).toMatchObject({ code });
-    later(3000);
-    const next = await vendor.spin(sessionToken, input('next')).catch((error: VendorError) => error.code);
-    expect(next).toEqual(code === 'protection.limit' ? expect.objectContaining({ balance: expect.any(String) }) : 'session.ended');
-  });
+  it.each(['protection.limit', 'protection.excluded', 'auth.expired'])(
+    'passes the wallet’s %s on',
+    async (code) => {
+      const { sessionToken } = await open();
+      wallet.refuse('bet', code);
+      expect(await codeOf(vendor.spin(sessionToken, input('no')))).toMatchObject({ code });
+      later(3000);
+      const next = await vendor.spin(sessionToken, input('next')).catch((error: VendorError) => error.code);
+      expect(next).toEqual(
+        code === 'protection.limit'
+          ? expect.objectContaining({ balance: expect.any(String) })
+          : 'session.ended',
+      );
+    },
+  );
 });
 
 describe('a game', () => {
@@ -157,7 +195,9 @@ describe('a game', () => {
     later(59_000);
     const second = await vendor.open(token);
     expect(second).toMatchObject({ gameCode: 'coral-crown', next: first.next });
-    expect(await codeOf(vendor.spin(first.sessionToken, input('old')))).toMatchObject({ code: 'session.ended' });
+    expect(await codeOf(vendor.spin(first.sessionToken, input('old')))).toMatchObject({
+      code: 'session.ended',
+    });
     later(2000);
     expect(await codeOf(vendor.open(token))).toMatchObject({ code: 'launch.token', status: 401 });
   });
@@ -165,8 +205,12 @@ describe('a game', () => {
   it('replaces the one that was open', async () => {
     const first = await open();
     const second = await open('ember-temple');
-    expect(await codeOf(vendor.spin(first.sessionToken, input('x')))).toMatchObject({ code: 'session.replaced' });
-    await expect(vendor.spin(second.sessionToken, input('y'))).resolves.toMatchObject({ round: { gameCode: 'ember-temple' } });
+    expect(await codeOf(vendor.spin(first.sessionToken, input('x')))).toMatchObject({
+      code: 'session.replaced',
+    });
+    await expect(vendor.spin(second.sessionToken, input('y'))).resolves.toMatchObject({
+      round: { gameCode: 'ember-temple' },
+    });
   });
 
   it('is over after close and after twelve hours', async () => {
@@ -208,7 +252,10 @@ describe('a wallet that fails', () => {
   it('at the bet before it acts: the same round is finished by the same key', async () => {
     const { sessionToken } = await open();
     wallet.fail('bet', 'before', 2);
-    expect(await codeOf(vendor.spin(sessionToken, input('k')))).toMatchObject({ code: 'wallet.unavailable', value: { money: 'unknown' } });
+    expect(await codeOf(vendor.spin(sessionToken, input('k')))).toMatchObject({
+      code: 'wallet.unavailable',
+      value: { money: 'unknown' },
+    });
     expect(wallet.balanceMinor).toBe(10_000n);
     const answer = await vendor.spin(sessionToken, input('k'));
     expect(answer.round.nonce).toBe(1);
@@ -258,7 +305,10 @@ describe('a wallet that fails', () => {
     const { round } = await vendor.spin(sessionToken, input('k'));
     later(3000);
     const refused = await codeOf(vendor.spin(sessionToken, input('new')));
-    expect(refused).toMatchObject({ code: 'round.unfinished', value: { interrupted: { round: { roundId: round.roundId }, pending: false } } });
+    expect(refused).toMatchObject({
+      code: 'round.unfinished',
+      value: { interrupted: { round: { roundId: round.roundId }, pending: false } },
+    });
     expect(wallet.moved('bet')).toBe(1);
     await expect(vendor.spin(sessionToken, input('new'))).resolves.toMatchObject({ round: { nonce: 2 } });
   });
@@ -268,7 +318,10 @@ describe('a wallet that fails', () => {
     wallet.fail('bet', 'after', 2);
     await codeOf(vendor.spin(sessionToken, input('k')));
     const next = await open('salt-and-silver');
-    expect(next.interrupted).toMatchObject({ pending: false, round: { gameCode: 'lantern-harbour', state: 'settled' } });
+    expect(next.interrupted).toMatchObject({
+      pending: false,
+      round: { gameCode: 'lantern-harbour', state: 'settled' },
+    });
     expect(next.balance).toBe(moneyText(wallet.balanceMinor));
   });
 
@@ -310,7 +363,11 @@ describe('resuming', () => {
     wallet.fail('win', 'before', 2);
     await vendor.spin(sessionToken, input('k'));
     later(10_001);
-    const counts = await Promise.all([restart().resumeRounds(), restart().resumeRounds(), restart().resumeRounds()]);
+    const counts = await Promise.all([
+      restart().resumeRounds(),
+      restart().resumeRounds(),
+      restart().resumeRounds(),
+    ]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(wallet.moved('win')).toBe(1);
   });

@@ -48,7 +48,8 @@ export function createVendor({ pool, now = () => new Date(), walletOrigin, ...re
 
   async function requireSession(sessionToken: string): Promise<GameSession> {
     const session = await getSession(pool, hashOfToken(sessionToken));
-    if (!session || now().getTime() - session.openedAt.getTime() > sessionLifeMs) throw new VendorError('session.ended');
+    if (!session || now().getTime() - session.openedAt.getTime() > sessionLifeMs)
+      throw new VendorError('session.ended');
     return session;
   }
 
@@ -78,17 +79,24 @@ export function createVendor({ pool, now = () => new Date(), walletOrigin, ...re
 
 async function spin(finisher: Finisher, session: GameSession, input: SpinInput): Promise<SpinAnswer> {
   const request = roundRequestOf(input);
-  const claim = await inTransaction(finisher.pool, (client) => claimRound(client, session, request, finisher.now()));
+  const claim = await inTransaction(finisher.pool, (client) =>
+    claimRound(client, session, request, finisher.now()),
+  );
   if ('unfinished' in claim) throw await unfinishedError(finisher, session, claim.unfinished);
   return answerOf(finisher, session, await finishRound(finisher, claim.round));
 }
 
 /** Finishes the round that stands in the way and hands it over: it is shown before a new one is staked. */
-async function unfinishedError(finisher: Finisher, session: GameSession, round: StakedRound): Promise<VendorError> {
+async function unfinishedError(
+  finisher: Finisher,
+  session: GameSession,
+  round: StakedRound,
+): Promise<VendorError> {
   const end = await finishRound(finisher, round);
   const isOver = end.state === 'settled' || end.state === 'void';
   return new VendorError('round.unfinished', {
-    interrupted: end.state === 'void' ? null : { round: isDrawn(end) ? viewOfRound(end) : null, pending: !isOver },
+    interrupted:
+      end.state === 'void' ? null : { round: isDrawn(end) ? viewOfRound(end) : null, pending: !isOver },
     next: isOver ? await ensureCommitment(finisher.pool, { ...session, now: finisher.now() }) : null,
   });
 }

@@ -8,9 +8,7 @@ import { sign } from '@/lib/signature';
  * nobody knows. A call that nobody knows about is repeated with the same transaction id, which moves money once.
  */
 export type WalletAnswer<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'refused'; code: string }
-  | { kind: 'unanswered' };
+  { kind: 'done'; value: T } | { kind: 'refused'; code: string } | { kind: 'unanswered' };
 
 export interface WalletOptions {
   /** Carries a signed request to the platform's door. */
@@ -27,14 +25,23 @@ export interface WalletOptions {
 const signer = 'sandbox';
 
 /** Codes with which a door says that it could not ask; the call may be repeated. */
-const notAsked = new Set(['request.failed', 'request.rate', 'network.failed', 'gateway.unavailable', 'gateway.answer']);
+const notAsked = new Set([
+  'request.failed',
+  'request.rate',
+  'network.failed',
+  'gateway.unavailable',
+  'gateway.answer',
+]);
 
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(options: WalletOptions) {
   const { retryDelaysMs = [150, 600] } = options;
 
-  async function call<C extends AnyCall>(descriptor: C, input: InputOf<C>): Promise<WalletAnswer<OutputOf<C>>> {
+  async function call<C extends AnyCall>(
+    descriptor: C,
+    input: InputOf<C>,
+  ): Promise<WalletAnswer<OutputOf<C>>> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await once(options, descriptor, JSON.stringify(input));
       if (answer.kind === 'done') return { kind: 'done', value: answer.value as OutputOf<C> };
@@ -80,13 +87,19 @@ async function once(options: WalletOptions, { method, path }: AnyCall, body: str
 /** An in-process door does not look at the signal, so the clock is watched here. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The wallet did not answer in time')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('The wallet did not answer in time')), {
+      once: true,
+    });
   });
 }
 
 function attemptOf(envelope: unknown): Attempt {
   if (envelope === null || typeof envelope !== 'object') return { kind: 'unanswered' };
-  const { success, value, errorCode } = envelope as { success?: unknown; value?: unknown; errorCode?: unknown };
+  const { success, value, errorCode } = envelope as {
+    success?: unknown;
+    value?: unknown;
+    errorCode?: unknown;
+  };
   if (success === true && value !== undefined) return { kind: 'done', value };
   if (success === false && typeof errorCode === 'string' && !notAsked.has(errorCode)) {
     return { kind: 'refused', code: errorCode };

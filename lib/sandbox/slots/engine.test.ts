@@ -114,7 +114,10 @@ describe('a round', () => {
     for (const { maths: rules } of slotTitles) {
       const longest = Math.max(...rules.freeSpins.spins) * (1 + rules.freeSpins.maxRetriggers) + 1;
       for (let nonce = 0; nonce < 300; nonce += 1) {
-        const round = playRound(rules, createDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'end', nonce }));
+        const round = playRound(
+          rules,
+          createDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'end', nonce }),
+        );
         expect(round.steps.length).toBeLessThanOrEqual(longest);
         expect(round.units).toBeLessThanOrEqual(rules.maximum.roundUnits);
       }

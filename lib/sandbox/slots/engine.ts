@@ -72,7 +72,11 @@ export function payOfLine(
 ): { symbol: SlotSymbol; length: number; units: number } | null {
   let wilds = 0;
   while (symbols[wilds] === 'W') wilds += 1;
-  const asWild = { symbol: 'W' as SlotSymbol, length: wilds, units: wilds < 2 ? 0 : (pays.W?.[wilds - 2] ?? 0) };
+  const asWild = {
+    symbol: 'W' as SlotSymbol,
+    length: wilds,
+    units: wilds < 2 ? 0 : (pays.W?.[wilds - 2] ?? 0),
+  };
   const first = symbols[wilds];
   let best = asWild;
   if (first !== undefined && first !== 'S') {
@@ -99,7 +103,7 @@ export function evaluateGrid(grid: Grid, maths: SlotMaths): SpinResult {
   const lineWins: LineWin[] = [];
   let units = 0;
   for (let line = 0; line < lineCount; line += 1) {
-    const symbols = grid.map((window, reel) => window[lines[line]?.[reel] ?? 0] as SlotSymbol);
+    const symbols = grid.map((window, reel) => window[lines[line]?.[reel] ?? 0]);
     const win = payOfLine(symbols, maths.pays);
     if (!win) continue;
     lineWins.push({ line, ...win });
@@ -134,7 +138,14 @@ export function playRound(maths: SlotMaths, draws: Draws): RoundOutcome {
     }
     left += freeSpinsWon - (isFree ? 1 : 0);
     total += result.units * multiplier;
-    steps.push({ kind: isFree ? 'free' : 'paid', stops, multiplier, freeSpinsWon, freeSpinsLeft: left, ...result });
+    steps.push({
+      kind: isFree ? 'free' : 'paid',
+      stops,
+      multiplier,
+      freeSpinsWon,
+      freeSpinsLeft: left,
+      ...result,
+    });
   } while (left > 0);
   return { steps, units: total };
 }

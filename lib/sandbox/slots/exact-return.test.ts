@@ -1,7 +1,13 @@
 import { createDraws } from '@/lib/fairness';
 import { slotCatalogue, slotSummaries } from './catalogue';
 import { byScatters, evaluateGrid, gridAt, playRound } from './engine';
-import { combinationsOf, exactReturn, meanSpinsPlayed, scatterDistribution, unitsPerRound } from './exact-return';
+import {
+  combinationsOf,
+  exactReturn,
+  meanSpinsPlayed,
+  scatterDistribution,
+  unitsPerRound,
+} from './exact-return';
 import { hitFrequency } from './hit-frequency';
 import { greatestSpin, maximumPayout } from './maximum-payout';
 import { add, approximate, isEqual, multiply, oneIn, percentText, rational, zero } from './rational';
@@ -29,7 +35,12 @@ function enumerate(reels: Reels, maths: SlotMaths) {
       totals.greatest = Math.max(totals.greatest, result.units);
       return;
     }
-    for (stops[reel] = 0; (stops[reel] ?? 0) < (reels[reel]?.length ?? 0); stops[reel] = (stops[reel] ?? 0) + 1) visit(reel + 1);
+    for (
+      stops[reel] = 0;
+      (stops[reel] ?? 0) < (reels[reel]?.length ?? 0);
+      stops[reel] = (stops[reel] ?? 0) + 1
+    )
+      visit(reel + 1);
   };
   visit(0);
   return totals;
@@ -45,17 +56,23 @@ describe('the exact return', () => {
   it.each([
     ['a small title', small],
     ['clockwork-orchard', titleMaths('clockwork-orchard')],
-  ])('of the paid spin of %s is what trying every stop gives', (_name, maths) => {
-    const tried = enumerate(maths.reels, maths);
-    const ways = combinationsOf(maths.reels);
-    const exact = exactReturn(maths);
-    expect(isEqual(add(exact.lines, exact.scatters), rational(tried.units, ways * BigInt(unitsPerRound)))).toBe(true);
-    expect(isEqual(exact.scatters, rational(tried.scatterUnits, ways * BigInt(unitsPerRound)))).toBe(true);
-    expect(isEqual(hitFrequency(maths), rational(tried.hits, ways))).toBe(true);
-    expect(isEqual(exact.triggerProbability, rational(tried.triggers, ways))).toBe(true);
-    const greatest = [null, 3, 4, 5].map((scatters) => greatestSpin(maths.reels, maths, scatters) ?? 0);
-    expect(Math.max(...greatest)).toBe(tried.greatest);
-  }, 120_000);
+  ])(
+    'of the paid spin of %s is what trying every stop gives',
+    (_name, maths) => {
+      const tried = enumerate(maths.reels, maths);
+      const ways = combinationsOf(maths.reels);
+      const exact = exactReturn(maths);
+      expect(
+        isEqual(add(exact.lines, exact.scatters), rational(tried.units, ways * BigInt(unitsPerRound))),
+      ).toBe(true);
+      expect(isEqual(exact.scatters, rational(tried.scatterUnits, ways * BigInt(unitsPerRound)))).toBe(true);
+      expect(isEqual(hitFrequency(maths), rational(tried.hits, ways))).toBe(true);
+      expect(isEqual(exact.triggerProbability, rational(tried.triggers, ways))).toBe(true);
+      const greatest = [null, 3, 4, 5].map((scatters) => greatestSpin(maths.reels, maths, scatters) ?? 0);
+      expect(Math.max(...greatest)).toBe(tried.greatest);
+    },
+    120_000,
+  );
 
   it('lies between 94 and 97 % for every title and is what the catalogue publishes', () => {
     expect(slotTitles).toHaveLength(16);
@@ -66,7 +83,9 @@ describe('the exact return', () => {
       const published = BigInt(entry.returnToPlayer.replace('.', ''));
       expect(published).toBe(BigInt(Math.floor(exact * 10_000)));
     }
-    expect(slotSummaries().map((summary) => summary.returnToPlayer)).toEqual(slotCatalogue().map((entry) => entry.returnToPlayer));
+    expect(slotSummaries().map((summary) => summary.returnToPlayer)).toEqual(
+      slotCatalogue().map((entry) => entry.returnToPlayer),
+    );
   });
 
   it('is another figure for every game, so no title is a copy', () => {
@@ -94,7 +113,10 @@ describe('the exact return', () => {
 describe('free spins', () => {
   const distribution = scatterDistribution(titleMaths('monsoon-drums').reels);
   const award = (scatters: number) => byScatters([10, 15, 20], scatters);
-  const meanAward = distribution.reduce((sum, p, scatters) => add(sum, multiply(p, rational(award(scatters)))), zero);
+  const meanAward = distribution.reduce(
+    (sum, p, scatters) => add(sum, multiply(p, rational(award(scatters)))),
+    zero,
+  );
 
   it('are exactly their own number when they cannot be won again', () => {
     expect(meanSpinsPlayed(10, 0, award, distribution)).toEqual(rational(10));
@@ -120,7 +142,10 @@ describe('a simulation through the fair draws', () => {
     let sum = 0;
     let squares = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const { units } = playRound(maths, createDraws({ serverSeed: '5a'.repeat(32), clientSeed: 'simulation', nonce }));
+      const { units } = playRound(
+        maths,
+        createDraws({ serverSeed: '5a'.repeat(32), clientSeed: 'simulation', nonce }),
+      );
       sum += units / unitsPerRound;
       squares += (units / unitsPerRound) ** 2;
     }
@@ -132,19 +157,28 @@ describe('a simulation through the fair draws', () => {
     const maths = titleMaths('clockwork-orchard');
     const { mean, error } = simulate(maths);
     expect(Math.abs(mean - approximate(exactReturn(maths).total))).toBeLessThan(4 * error);
-    const tampered = { ...maths, pays: { ...maths.pays, H: [0, 26, 40, 140] as const, G: [0, 26, 55, 190] as const } };
+    const tampered = {
+      ...maths,
+      pays: { ...maths.pays, H: [0, 26, 40, 140] as const, G: [0, 26, 55, 190] as const },
+    };
     expect(Math.abs(mean - approximate(exactReturn(tampered).total))).toBeGreaterThan(4 * error);
   }, 60_000);
 });
 
 describe('the greatest payout', () => {
-  it.each(slotTitles.map((title) => [title.gameCode, title.maths] as const))('of %s is the one it states', (_code, maths) => {
-    expect(maximumPayout(maths)).toEqual(maths.maximum);
-  }, 30_000);
+  it.each(slotTitles.map((title) => [title.gameCode, title.maths] as const))(
+    'of %s is the one it states',
+    (_code, maths) => {
+      expect(maximumPayout(maths)).toEqual(maths.maximum);
+    },
+    30_000,
+  );
 
   it('changes with the best pay', () => {
     const maths = titleMaths('clockwork-orchard');
-    expect(maximumPayout({ ...maths, pays: { ...maths.pays, A: [0, 70, 210, 701] } })).not.toEqual(maths.maximum);
+    expect(maximumPayout({ ...maths, pays: { ...maths.pays, A: [0, 70, 210, 701] } })).not.toEqual(
+      maths.maximum,
+    );
   });
 });
 
@@ -154,7 +188,9 @@ describe('stakes', () => {
     expect(unitsMinor(7, 40n)).toBe(14n);
   });
 
-  it.each([0n, 19n, 21n, 2001n, -20n])('of %p are not offered', (stake) => expect(isOfferedStake(stake)).toBe(false));
+  it.each([0n, 19n, 21n, 2001n, -20n])('of %p are not offered', (stake) =>
+    expect(isOfferedStake(stake)).toBe(false),
+  );
 });
 
 describe('fractions', () => {

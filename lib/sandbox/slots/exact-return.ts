@@ -79,7 +79,10 @@ export function scatterDistribution(reels: readonly string[]): Rational[] {
 }
 
 function meanByScatters(distribution: Rational[], value: (scatters: number) => Rational): Rational {
-  return distribution.reduce((sum, probability, scatters) => add(sum, multiply(probability, value(scatters))), zero);
+  return distribution.reduce(
+    (sum, probability, scatters) => add(sum, multiply(probability, value(scatters))),
+    zero,
+  );
 }
 
 /**
@@ -92,7 +95,10 @@ export function meanSpinsPlayed(
   award: (scatters: number) => number,
   distribution: Rational[],
 ): Rational {
-  const none = distribution.reduce((rest, p, scatters) => (award(scatters) > 0 ? subtract(rest, p) : rest), one);
+  const none = distribution.reduce(
+    (rest, p, scatters) => (award(scatters) > 0 ? subtract(rest, p) : rest),
+    one,
+  );
   const memo = new Map<string, Rational>();
   const mean = (waiting: number, left: number): Rational => {
     if (left === 0 || waiting === 0) return rational(waiting);

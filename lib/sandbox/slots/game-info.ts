@@ -22,5 +22,11 @@ export function getGameInfo(gameCode: string): GameInfo | null {
   const look = getSlotTheme(gameCode);
   const shapes = title && outlines[title.theme];
   if (!title || !look || !shapes) return null;
-  return { ...catalogueEntry(title), maths: title.maths, stakes: totalStakesMinor.map(moneyText), look, glyphs: shapes };
+  return {
+    ...catalogueEntry(title),
+    maths: title.maths,
+    stakes: totalStakesMinor.map(moneyText),
+    look,
+    glyphs: shapes,
+  };
 }

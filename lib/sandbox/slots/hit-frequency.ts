@@ -2,7 +2,7 @@ import { byScatters, payOfLine, scattersOf, windowAt, type Window } from './engi
 import { combinationsOf, scatterDistribution } from './exact-return';
 import { lines } from './lines';
 import { add, multiply, rational, zero, type Rational } from './rational';
-import type { SlotMaths, SlotSymbol } from './types';
+import type { SlotMaths } from './types';
 
 /**
  * How often a paid round pays anything or wins free spins, exactly. Lines share symbols, so their wins are not
@@ -13,7 +13,10 @@ export function hitFrequency(maths: SlotMaths): Rational {
   assertThreeDecide(maths);
   const [first, second, third, fourth, fifth] = maths.reels;
   const windows = [first, second, third].map((strip) =>
-    Array.from(strip, (_, stop) => ({ window: windowAt(strip, stop), scatters: scattersOf([windowAt(strip, stop)]) })),
+    Array.from(strip, (_, stop) => ({
+      window: windowAt(strip, stop),
+      scatters: scattersOf([windowAt(strip, stop)]),
+    })),
   );
   let paying = 0n;
   const losing = new Map<number, bigint>();
@@ -47,7 +50,12 @@ function scatterHit(rest: Rational[], seen: number, maths: SlotMaths): Rational 
 }
 
 function anyLinePays(windows: readonly Window[], { pays }: SlotMaths): boolean {
-  return lines.some((rows) => payOfLine(windows.map((window, reel) => window[rows[reel] ?? 0] as SlotSymbol), pays));
+  return lines.some((rows) =>
+    payOfLine(
+      windows.map((window, reel) => window[rows[reel] ?? 0]),
+      pays,
+    ),
+  );
 }
 
 /** The shortcut needs it: what pays for a longer run pays for three already. */

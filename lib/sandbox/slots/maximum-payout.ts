@@ -55,7 +55,9 @@ interface Option {
 }
 
 function optionsOf(strip: string): Option[] {
-  const windows = new Map(Array.from(strip, (_, stop) => windowAt(strip, stop)).map((one) => [one.join(''), one]));
+  const windows = new Map(
+    Array.from(strip, (_, stop) => windowAt(strip, stop)).map((one) => [one.join(''), one]),
+  );
   return [...windows.values()].map((window) => ({
     rows: window.map((symbol) => slotSymbols.indexOf(symbol)),
     scatters: scattersOf([window]),
@@ -74,7 +76,11 @@ export function greatestSpin(reels: Reels, maths: SlotMaths, scatters: number | 
     const worth = worthByRow(onLines, reel, states);
     const isLast = reel === reels.length - 1;
     const open = (options[reel] ?? [])
-      .filter((option) => (isLast && scatters !== null ? seen + option.scatters === scatters : seen + option.scatters <= (scatters ?? 2)))
+      .filter((option) =>
+        isLast && scatters !== null
+          ? seen + option.scatters === scatters
+          : seen + option.scatters <= (scatters ?? 2),
+      )
       .map((option) => ({ option, bound: boundOf(option, worth) + scatterUnits }))
       .filter(({ bound }) => bound > best);
     if (isLast) {
@@ -129,7 +135,9 @@ export function maximumPayout(maths: SlotMaths): MaximumPayout {
   // Once the free spins cannot be won again, scatters only pay, so the remaining spins may be the greatest of any kind.
   const anyFree = Math.max(plainFree, ...free.map((units) => units ?? 0));
   const spinsFor = (index: number) => byScatters(freeSpins.spins, triggers[index] ?? 0);
-  const gains = free.map((units, index) => (units === null ? 0 : units - anyFree + spinsFor(index) * anyFree));
+  const gains = free.map((units, index) =>
+    units === null ? 0 : units - anyFree + spinsFor(index) * anyFree,
+  );
   const retriggered = freeSpins.maxRetriggers * Math.max(0, ...gains);
   const rounds = paid.map((units, index) =>
     units === null ? 0 : units + freeSpins.multiplier * (spinsFor(index) * anyFree + retriggered),

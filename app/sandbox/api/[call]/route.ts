@@ -3,7 +3,10 @@ import { sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
-export async function POST(request: Request, { params }: { params: Promise<{ call: string }> }): Promise<Response> {
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ call: string }> },
+): Promise<Response> {
   return handleVendorCall(sandboxVendor(), (await params).call, request);
 }
 

@@ -12,7 +12,11 @@ export function generateStaticParams(): { roundId: string }[] {
   return [];
 }
 
-export async function generateMetadata({ params }: { params: Promise<{ roundId: string }> }): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ roundId: string }>;
+}): Promise<Metadata> {
   return { title: (await params).roundId, robots: { index: false } };
 }
 
