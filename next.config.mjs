@@ -1,7 +1,13 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Messages are compiled by the build: their parser does not travel to the browser.
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
 
 /** Sent with every answer. The content security policy is per document and comes from `lib/page-cache`. */
 const securityHeaders = [
@@ -14,6 +20,8 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Next would hash every answer anew, a quarter of what a cached page costs; pages are fresh for a minute only.
+  generateEtags: false,
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/page-cache/handler.mjs'),
   // The handler's own bounded store is the only one.

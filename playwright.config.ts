@@ -39,7 +39,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: [
-    siteServer(port, { DATA_DIR: '.data/e2e' }),
+    siteServer(port, { DATA_DIR: '.data/e2e', TRUSTED_PROXIES: '127.0.0.1,::1' }),
     siteServer(remotePort, { DATA_DIR: '.data/e2e-remote', GATEWAY_URL: `http://localhost:${port}` }),
   ],
 });

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
 import { env } from './env';
-import { defaultLocale, locales, type Locale } from './i18n/locales';
+import { locales, type Locale } from './i18n/locales';
+import { localizedPath } from './i18n/localized-path';
 
 /** Where visitors reach this site, for links that must be whole. */
 export function siteOrigin(): string {
   const { PUBLIC_URL: address, PORT: port } = env();
   return (address ?? `http://localhost:${port}`).replace(/\/$/, '');
-}
-
-export function localizedPath(locale: Locale, path: string): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 interface PageText {

@@ -9,16 +9,18 @@ export const routes = {
   notFound: '/not-found',
 } as const;
 
+/** Section 2: the home page with the register dialog open. */
+export const registerPaths: readonly string[] = ['/register', '/register.html'];
+
 /** Section 2: another address of the same page; the short one is the canonical one. */
 export const aliases: Readonly<Record<string, string>> = {
   '/home': routes.home,
   '/index.html': routes.home,
-  '/register': routes.home,
-  '/register.html': routes.home,
+  ...Object.fromEntries(registerPaths.map((path) => [path, routes.home])),
 };
 
 /** Section 2: the paths that stay open when the brand asks visitors to log in first. */
-export const openPaths: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+export const openPaths: readonly string[] = ['/login', ...registerPaths, '/helpmc', '/download'];
 
 /** The pages that the start-up warms, without a language prefix. */
 export const publicPages: readonly string[] = [routes.home, routes.rng];

@@ -1,12 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { useOverlay } from '@/lib/client/overlay-atoms';
 
-const AuthDialogs = dynamic(() => import('./auth-dialogs').then((file) => file.AuthDialogs), { ssr: false });
+const AuthDialogs = lazy(() => import('./auth-dialogs').then((file) => ({ default: file.AuthDialogs })));
 
 /** The dialogs of `?auth=…`. Nothing of them, the form library included, is fetched before one is opened. */
 export function AuthOverlay() {
   const { auth } = useOverlay();
-  return auth ? <AuthDialogs dialog={auth} /> : null;
+  if (!auth) return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthDialogs dialog={auth} />
+    </Suspense>
+  );
 }

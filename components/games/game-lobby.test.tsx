@@ -126,6 +126,13 @@ test('an empty search can be cleared or tried in every hall', async () => {
   expect(window.location.search).toBe('?list=all');
 });
 
+test('an address with a page that the list does not have shows the last one', async () => {
+  window.history.replaceState(null, '', '/rng?list=all&no=99');
+  show(<GameLobby {...props} />);
+  await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 3 }));
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+});
+
 test('a failed list says so and asks again', async () => {
   answerCalls(callMock as jest.Mock, {
     'games.list': () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
@@ -36,8 +36,12 @@ export interface GameLobbyProps {
 export function GameLobby(props: GameLobbyProps) {
   const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale } = props;
   const t = useTranslations('games.lobby');
-  const { filters, follow, change } = useLobbyFilters(servedVendorCode, defaultVendorCode);
+  const { filters, follow, change, keepWithin } = useLobbyFilters(servedVendorCode, defaultVendorCode);
   const games = useLobbyGames(filters, props);
+  const totalPages = games.page?.totalPages;
+  useEffect(() => {
+    if (totalPages !== undefined) keepWithin(totalPages);
+  }, [totalPages, filters.pageNo, keepWithin]);
   const heading = useRef<HTMLHeadingElement>(null);
   const listKey = filters.list.kind === 'hall' ? filters.list.vendorCode : filters.list.kind;
   const classifications = offeredClassifications(props.classifications, useKnownClasses(games.page, listKey));

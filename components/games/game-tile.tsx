@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
@@ -12,8 +12,8 @@ import { useLaunch } from './use-launch';
 
 export type { GameCard };
 
-const MaintenanceDialog = dynamic(() =>
-  import('./maintenance-dialog').then((module) => module.MaintenanceDialog),
+const MaintenanceDialog = lazy(() =>
+  import('./maintenance-dialog').then((file) => ({ default: file.MaintenanceDialog })),
 );
 
 export interface GameTileProps {
@@ -64,7 +64,11 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
           </span>
         </span>
       </button>
-      {maintained && <MaintenanceDialog game={maintained} onLaunch={launch} onDismiss={dismiss} />}
+      {maintained && (
+        <Suspense fallback={null}>
+          <MaintenanceDialog game={maintained} onLaunch={launch} onDismiss={dismiss} />
+        </Suspense>
+      )}
     </>
   );
 }

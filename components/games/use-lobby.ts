@@ -49,7 +49,14 @@ export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: str
     if (step.kind === 'name') window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   };
-  return { filters, follow, change };
+  /** An address may name a page that the list has no more: the last one takes its place. */
+  const keepWithin = useCallback((totalPages: number) => {
+    setFilters((now) => {
+      const last = Math.max(1, totalPages);
+      return now.pageNo > last ? { ...now, pageNo: last } : now;
+    });
+  }, []);
+  return { filters, follow, change, keepWithin };
 }
 
 export interface LobbyGames {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Hero } from './hero';
 import styles from './home.module.css';
+import { RegisterAddress } from './register-address';
 
 /** The rhythm of the home page: the banner edge to edge on a phone, everything else within the gutters. */
 export function HomeLayout({
@@ -13,8 +15,9 @@ export function HomeLayout({
 }) {
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{heading}</h1>
+      <RegisterAddress />
       <div className={styles.banner}>{banner}</div>
+      <Hero heading={heading} />
       {children}
     </div>
   );

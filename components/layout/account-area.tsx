@@ -1,27 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState, type MouseEvent } from 'react';
-import { useActionGate } from '@/components/auth/use-action-gate';
+import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlay-atoms';
+import { mayBeSignedIn } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
-import { AccountMenu } from './account-menu';
 import styles from './account-area.module.css';
-import { Balance } from './balance';
-import { memberLinks } from './member-links';
 
-const SignOutDialog = dynamic(() => import('./sign-out-dialog').then((file) => file.SignOutDialog), {
-  ssr: false,
-});
+/** A visitor never needs it; for a member it is fetched beside the account and not after it. */
+const loadPanel = () => import('./account-panel');
+const AccountPanel = lazy(() => loadPanel().then((file) => ({ default: file.AccountPanel })));
 
 /** The end of the top bar: ways in for a visitor, the account for a member. */
 export function AccountArea() {
   const { state } = useMember();
-  if (state === 'member') return <AccountPanel />;
+  useEffect(() => {
+    // A failure is met again, and shown, when the panel is wanted.
+    if (mayBeSignedIn()) void loadPanel().catch(() => undefined);
+  }, []);
+  if (state === 'member') {
+    return (
+      <Suspense fallback={<AccountSkeleton />}>
+        <AccountPanel />
+      </Suspense>
+    );
+  }
   if (state === 'visitor') return <VisitorButtons />;
   // The cached page holds both; an attribute that the theme script sets chooses before the first paint.
   return (
@@ -74,35 +80,6 @@ function AccountSkeleton() {
     <div className={styles.area} aria-hidden="true">
       <Skeleton width={150} height={36} shape="round" />
       <Skeleton width={36} height={36} shape="round" />
-    </div>
-  );
-}
-
-function AccountPanel() {
-  const t = useTranslations('layout.account');
-  const { member, balance, isRefreshing, refresh } = useMember();
-  const pass = useActionGate();
-  const [isLeaving, setIsLeaving] = useState(false);
-  if (!member || balance === null) return null;
-  return (
-    <div className={styles.area}>
-      <div className={styles.deposit}>
-        <Button
-          variant="action"
-          size="s"
-          onClick={() => pass(() => overlayControls().openMemberPage(memberLinks.deposit))}
-        >
-          {t('deposit')}
-        </Button>
-      </div>
-      <Balance
-        balance={balance}
-        symbol={member.currencySymbol}
-        isRefreshing={isRefreshing}
-        onRefresh={() => void refresh()}
-      />
-      <AccountMenu member={member} onSignOut={() => setIsLeaving(true)} />
-      {isLeaving && <SignOutDialog onClose={() => setIsLeaving(false)} />}
     </div>
   );
 }

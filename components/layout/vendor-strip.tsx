@@ -2,9 +2,10 @@
 
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyImage } from '@/components/ui/lazy-image';
+import type { StripApi } from '@/components/ui/strip-engine';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import styles from './vendor-strip.module.css';
 
@@ -16,14 +17,35 @@ export interface StripVendor {
 
 const errorPicture = '/art/error.svg';
 
-/** The studios, passing by without an end. Its engine is fetched when the strip comes near; it can be stopped. */
+const StripEngine = lazy(() =>
+  import('@/components/ui/strip-engine').then(
+    (file) => ({ default: file.StripEngine }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * The studios. Where they fit they stand still in the middle; where they do not, they pass by without an end. What
+ * moves them is fetched when the strip comes near, and it can be stopped.
+ */
 export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
   const t = useTranslations('layout.footer');
-  const { viewportRef, canPlay, isPlaying, toggle } = useStrip();
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const [strip, setStrip] = useState<StripApi | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const isMoving = useIsMoving(viewport);
+
+  function toggle() {
+    const scroll = strip?.plugins().autoScroll;
+    if (isPaused) scroll?.play();
+    else scroll?.stop();
+    setIsPaused(!isPaused);
+  }
+
   return (
     <div className={styles.strip}>
       {/* A stop of the keyboard: the arrow keys scroll it, and while it has the focus it stands still. */}
-      <div className={styles.viewport} ref={viewportRef} role="group" aria-label={t('studios')} tabIndex={0}>
+      <div className={styles.viewport} ref={setViewport} role="group" aria-label={t('studios')} tabIndex={0}>
         <ul className={styles.logos}>
           {vendors.map((vendor) => (
             <li key={vendor.code} className={styles.logo}>
@@ -38,56 +60,50 @@ export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
           ))}
         </ul>
       </div>
-      {canPlay && (
-        <IconButton label={isPlaying ? t('pause') : t('play')} onClick={toggle}>
-          {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+      {viewport && isMoving && (
+        <Suspense fallback={null}>
+          <StripEngine viewport={viewport} onReady={setStrip} />
+        </Suspense>
+      )}
+      {strip && (
+        <IconButton label={isPaused ? t('play') : t('pause')} onClick={toggle}>
+          {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
         </IconButton>
       )}
     </div>
   );
 }
 
-function useStrip() {
-  const viewportRef = useRef<HTMLDivElement>(null);
-  const stripRef = useRef<Awaited<ReturnType<typeof loadStrip>> | null>(null);
+/** Whether the logos need to move: there are more than fit, the visitor allows it, and has come near them once. */
+function useIsMoving(viewport: HTMLElement | null): boolean {
   const isReduced = useReducedMotion();
-  const [isStarted, setIsStarted] = useState(false);
-  const [isPaused, setIsPaused] = useState(false);
+  const [isNear, setIsNear] = useState(false);
+  const [isTooWide, setIsTooWide] = useState(false);
 
   useEffect(() => {
-    const viewport = viewportRef.current;
-    if (!viewport || isReduced !== false || typeof IntersectionObserver === 'undefined') return;
-    let isGone = false;
-    const observer = new IntersectionObserver(([entry]) => {
+    if (!viewport || typeof IntersectionObserver === 'undefined') return;
+    const near = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void loadStrip(viewport).then((strip) => {
-        if (isGone) return strip.destroy();
-        stripRef.current = strip;
-        viewport.dataset.running = '';
-        setIsStarted(true);
-      });
+      near.disconnect();
+      setIsNear(true);
     });
-    observer.observe(viewport);
+    const width = new ResizeObserver(() => setIsTooWide(widthOfLogos(viewport) > viewport.clientWidth));
+    near.observe(viewport);
+    width.observe(viewport);
     return () => {
-      isGone = true;
-      observer.disconnect();
-      stripRef.current?.destroy();
-      stripRef.current = null;
+      near.disconnect();
+      width.disconnect();
     };
-  }, [isReduced]);
+  }, [viewport]);
 
-  function toggle() {
-    const scroll = stripRef.current?.plugins().autoScroll;
-    if (isPaused) scroll?.play();
-    else scroll?.stop();
-    setIsPaused(!isPaused);
-  }
-
-  return { viewportRef, canPlay: isStarted && isReduced === false, isPlaying: !isPaused, toggle };
+  return isReduced === false && isNear && isTooWide;
 }
 
-async function loadStrip(viewport: HTMLElement) {
-  const { startStrip } = await import('@/components/ui/strip-engine');
-  return startStrip(viewport);
+/** From their places in the layout: the scroll width follows the transforms of a strip that moves. */
+function widthOfLogos(viewport: HTMLElement): number {
+  const logos = viewport.firstElementChild?.children;
+  const first = logos?.[0];
+  const last = logos?.[logos.length - 1];
+  if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
+  return last.offsetLeft + last.offsetWidth - first.offsetLeft;
 }

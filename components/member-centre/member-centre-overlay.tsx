@@ -1,13 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { overlayHref, useOverlay } from '@/lib/client/overlay-atoms';
 import { useMember } from '@/lib/client/use-member';
 
-const MemberCentre = dynamic(() => import('./member-centre').then((file) => file.MemberCentre), {
-  ssr: false,
-});
+const MemberCentre = lazy(() => import('./member-centre').then((file) => ({ default: file.MemberCentre })));
 
 /** Account type 4 is a trial account: it has no personal centre (specification, section 6). */
 const trialType = 4;
@@ -27,7 +24,11 @@ export function MemberCentreOverlay() {
     else if (isTrial) window.history.replaceState(null, '', overlayHref({ auth: 'real-account' }));
   }, [isAsked, auth, state, isTrial]);
   if (memberPage === null || !member || isTrial || auth === 'real-account') return null;
-  return <MemberCentre page={memberPage} member={member} />;
+  return (
+    <Suspense fallback={null}>
+      <MemberCentre page={memberPage} member={member} />
+    </Suspense>
+  );
 }
 
 /** The login lies over the page that was asked for, which stays in the address. */

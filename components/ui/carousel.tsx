@@ -1,11 +1,19 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CarouselEngine } from './carousel-engine';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { CarouselApi } from './carousel-engine';
 import styles from './carousel.module.css';
 import { classNames } from './class-names';
 import { useReducedMotion } from './use-reduced-motion';
+
+/** Without its engine the first slide stays: nothing that needs a word to the visitor. */
+const CarouselEngine = lazy(() =>
+  import('./carousel-engine').then(
+    (file) => ({ default: file.CarouselEngine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface CarouselProps {
   /** Names the carousel for screen readers. */
@@ -30,10 +38,13 @@ export function Carousel({
   playLabel,
   delayMs = 5_000,
 }: CarouselProps) {
-  const { viewportRef, selected, isPlaying, canPlay, choose, toggle } = useCarousel(slides.length, delayMs);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const { selected, isPlaying, canPlay, choose, toggle, setApi, setSelected, isReduced } = useTurning(
+    slides.length,
+  );
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      <div className={styles.viewport} ref={viewportRef}>
+      <div className={styles.viewport} ref={setViewport}>
         <ul className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
@@ -72,49 +83,44 @@ export function Carousel({
           )}
         </div>
       )}
+      {viewport && slides.length > 1 && isReduced !== null && (
+        <Suspense fallback={null}>
+          <CarouselEngine
+            key={`${slides.length} ${delayMs} ${isReduced}`}
+            viewport={viewport}
+            delayMs={delayMs}
+            isPlaying={isPlaying}
+            onReady={setApi}
+            onSelect={setSelected}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function useCarousel(total: number, delayMs: number) {
-  const viewportRef = useRef<HTMLDivElement>(null);
-  const engineRef = useRef<CarouselEngine | null>(null);
+function useTurning(total: number) {
+  const [api, setApi] = useState<CarouselApi | null>(null);
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const isReduced = useReducedMotion();
-
-  useEffect(() => {
-    const viewport = viewportRef.current;
-    if (!viewport || total < 2 || isReduced === null) return;
-    let isGone = false;
-    void import('./carousel-engine').then(({ startCarousel }) => {
-      if (isGone) return;
-      const engine = startCarousel(viewport, delayMs, !isReduced);
-      viewport.dataset.running = '';
-      engine.on('select', () => setSelected(engine.selectedScrollSnap()));
-      engineRef.current = engine;
-    });
-    return () => {
-      isGone = true;
-      engineRef.current?.destroy();
-      engineRef.current = null;
-    };
-  }, [total, delayMs, isReduced]);
+  const canPlay = total > 1 && isReduced === false;
 
   function toggle() {
-    const autoplay = engineRef.current?.plugins().autoplay;
+    const autoplay = api?.plugins().autoplay;
     if (isPaused) autoplay?.play();
     else autoplay?.stop();
     setIsPaused(!isPaused);
   }
 
-  const canPlay = total > 1 && isReduced === false;
   return {
-    viewportRef,
     selected,
     canPlay,
     isPlaying: canPlay && !isPaused,
-    choose: (index: number) => engineRef.current?.scrollTo(index),
+    isReduced,
+    choose: (index: number) => api?.scrollTo(index),
     toggle,
+    setApi,
+    setSelected,
   };
 }

@@ -2,15 +2,23 @@
 
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Call } from '@/lib/contract/define';
-import { CallError } from '@/lib/contract/errors';
-import { call } from './call';
+import type { CallError } from '@/lib/contract/errors';
 
 const retryWaitMs = 2_000;
 const maxRetries = 2;
 
 /** Only what may go away by itself is asked again: a refusal stays a refusal. */
-export function isWorthRepeating(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 500 && error.code !== 'system.maintenance';
+function isWorthRepeating({ status, code }: CallError): boolean {
+  return status >= 500 && code !== 'system.maintenance';
+}
+
+/** Fetched with the first call: a visitor who only looks round makes none. */
+async function makeCall<Input extends object, Output>(
+  descriptor: Call<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  const { call } = await import('./call');
+  return call(descriptor, input);
 }
 
 export type CallKey<Input> = readonly [name: string, access: string, input: Input];
@@ -30,7 +38,7 @@ export function useCall<Input extends object, Output>(
 ): SWRResponse<Output, CallError> {
   return useSWR<Output, CallError>(
     input === null ? null : callKey(descriptor, input),
-    () => call(descriptor, input as Input),
+    () => makeCall(descriptor, input as Input),
     {
       onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
         if (!isWorthRepeating(error) || retryCount > maxRetries) return;

@@ -62,7 +62,10 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
     }
   };
 
-  const within = async (answer: Promise<ReadResult<unknown>>, isKnown: boolean): Promise<ReadResult<unknown>> => {
+  const within = async (
+    answer: Promise<ReadResult<unknown>>,
+    isKnown: boolean,
+  ): Promise<ReadResult<unknown>> => {
     const limits = patience();
     if (!limits) return answer;
     const waitMs = isKnown || now() < slowUntilMs ? limits.shortMs : limits.longMs;

@@ -59,7 +59,9 @@ describe('a query', () => {
   });
 
   it('may use the names that every object has', async () => {
-    await expect(query({ name: 'abc', toString: '', valueOf: 'x', hasOwnProperty: '1' })).resolves.toEqual({ name: 'abc' });
+    await expect(query({ name: 'abc', toString: '', valueOf: 'x', hasOwnProperty: '1' })).resolves.toEqual({
+      name: 'abc',
+    });
     await expect(query({ toString: 'x' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 

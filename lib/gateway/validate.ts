@@ -26,7 +26,10 @@ export async function validInput(
   try {
     // Whatever has no name here is taken out first: a field called `toString` would otherwise speak for the object.
     const known = knownOnly(schema, input);
-    return await schema.validate(known, isQuery ? { abortEarly: false } : { abortEarly: false, strict: true });
+    return await schema.validate(
+      known,
+      isQuery ? { abortEarly: false } : { abortEarly: false, strict: true },
+    );
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw invalidFields(fieldErrorsOf(error));

@@ -7,6 +7,7 @@ import { startPostgres, type PrivatePostgres } from '../../scripts/database';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
+  var testFolder: string | undefined;
 }
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
@@ -24,5 +25,6 @@ export default async function setUp(): Promise<void> {
   await migrate(owner);
   await owner.end();
   globalThis.testPostgres = server;
+  globalThis.testFolder = folder;
   process.env.TEST_DATABASE_ADMIN_URL = server.url('postgres');
 }

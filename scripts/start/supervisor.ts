@@ -101,6 +101,11 @@ async function warmPages(origin: string): Promise<void> {
   }
 }
 
+/** The first request starts the vendor's upkeep, which ends the rounds that a crash left open. */
+async function wakeVendor(origin: string): Promise<void> {
+  await fetch(`${origin}/sandbox/api/open`, { method: 'POST', body: '{}' }).catch(() => undefined);
+}
+
 async function run(): Promise<void> {
   const settings = readEnv(process.env);
   const folder = path.resolve(settings.DATA_DIR);
@@ -145,7 +150,7 @@ async function run(): Promise<void> {
     startChildren(children, settings, { secret, databaseUrl, origin });
     say('Starting the site …');
     await untilReady(origin);
-    await warmPages(origin);
+    await Promise.all([warmPages(origin), databaseUrl ? wakeVendor(origin) : undefined]);
     announce(settings, logins);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);

@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { headerBalance, memberCentre, newUsername, password } from './support';
+import { arrive, test } from './visitor';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const gamePath = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';
+
+interface View {
+  name: string;
+  path: string;
+  /** Brings the page to the state that is meant, and waits for it. */
+  ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+const dialog = (name: string) => async (page: Page) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible();
+
+const visitorViews: readonly View[] = [
+  { name: 'home', path: '/', ready: heading('Slots and games with published odds') },
+  { name: 'home in Filipino', path: '/fil', ready: async (page) => expect(page.locator('h1')).toBeVisible() },
+  { name: 'lobby', path: '/rng', ready: heading('Lumen & Reed game hall') },
+  {
+    name: 'empty search',
+    path: '/rng?list=all&name=zzz',
+    ready: async (page) => expect(page.getByText('No game fits')).toBeVisible(),
+  },
+  { name: 'game as a visitor', path: gamePath, ready: heading('Log in first') },
+  { name: 'not found', path: '/nowhere', ready: heading('There is nothing at this address') },
+  { name: 'login', path: '/?auth=login', ready: dialog('Log in') },
+  {
+    name: 'registration with errors',
+    path: '/?auth=register',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Input cannot be empty').first()).toBeVisible();
+    },
+  },
+];
+
+const memberPage = (key: string, name: string): View => ({
+  name: `member centre: ${name}`,
+  path: `/?mc=${key}`,
+  ready: async (page) => {
+    await expect(memberCentre(page).getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(memberCentre(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  },
+});
+
+const memberViews: readonly View[] = [
+  memberPage('securityCenter', 'My account'),
+  memberPage('transferFund', 'My wallet'),
+  memberPage('depositv2', 'Deposit'),
+  memberPage('withdraw', 'Withdraw'),
+  memberPage('transactionHistory', 'Account record'),
+  memberPage('personalHistoryCopy', 'Betting record'),
+  {
+    name: 'game',
+    path: gamePath,
+    ready: async (page) => expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible(),
+  },
+];
+
+/** One line for each finding: what is wrong and where. */
+async function findings(page: Page): Promise<string[]> {
+  // What still moves or fades in has colours that nobody reads.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => null)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
+}
+
+async function expectClean(page: Page, views: readonly View[]): Promise<void> {
+  for (const { name, path, ready } of views) {
+    await page.goto(path);
+    await ready(page);
+    expect.soft(await findings(page), name).toEqual([]);
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440] as const) {
+    test.describe(`${theme}, ${width} wide`, () => {
+      test.use({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        reducedMotion: 'reduce',
+        hasTouch: width === 390,
+      });
+      test.beforeEach(async ({ context, baseURL }) => {
+        await context.addCookies([{ name: 'parlour_theme', value: theme, url: baseURL ?? '' }]);
+      });
+
+      test('axe finds nothing on what a visitor sees', async ({ page }) => {
+        await expectClean(page, visitorViews);
+      });
+
+      test('axe finds nothing on what a member sees', async ({ page, member, context }) => {
+        await member.deposit('100.00');
+        await member.withdraw('20.00');
+        await member.enter(context);
+        await expectClean(page, memberViews);
+      });
+
+      test('nothing is wider than the window', async ({ page }) => {
+        for (const path of ['/', '/rng', '/fil/rng', '/nowhere']) {
+          await page.goto(path);
+          const [content, window] = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.clientWidth,
+          ]);
+          expect.soft(content, path).toBeLessThanOrEqual(window ?? 0);
+        }
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the payment page, ${colorScheme}`, async ({ page, member }) => {
+    await page.emulateMedia({ colorScheme });
+    const opened = await member.call(contract.cashier.createDeposit, {
+      methodCode: 'sandbox-card',
+      amount: '20.00',
+      returnUrl: `${member.origin}/`,
+    });
+    await page.goto(opened.value.content);
+    expect.soft(await findings(page), 'order').toEqual([]);
+    await page.goto('/sandbox/pay?forged=1');
+    expect.soft(await findings(page), 'refusal').toEqual([]);
+  });
+}
+
+test.describe('by keyboard alone', () => {
+  const focused = (page: Page) => page.locator(':focus');
+
+  test('the first stop leads past the header', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Skip to the content');
+    await expect(focused(page)).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
+  });
+
+  test('somebody registers, opens the account menu and leaves it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Create your account' });
+    await expect(form.getByLabel('Username', { exact: true })).toBeFocused();
+    const tabTo = async (name: string | RegExp) => {
+      const wanted = form
+        .getByLabel(name, { exact: true })
+        .or(form.getByRole('checkbox', { name }))
+        .or(form.getByRole('button', { name }))
+        .first();
+      for (let stops = 0; stops < 6; stops += 1) {
+        if (await wanted.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(wanted).toBeFocused();
+    };
+    await page.keyboard.type(newUsername());
+    await tabTo('Password');
+    await page.keyboard.type(password);
+    await tabTo('Repeat the password');
+    await page.keyboard.type(password);
+    await tabTo(/18 years/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(headerBalance(page)).toBeVisible();
+    const menu = page.getByRole('button', { name: /Account/ }).last();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('a dialog keeps the focus, and gives it back', async ({ page }) => {
+    await page.goto('/rng');
+    const opener = page.getByRole('link', { name: 'Log in' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await expect(login.getByLabel('Username', { exact: true })).toBeFocused();
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await login.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a game is found and opened, the member centre walked through and closed', async ({
+    page,
+    member,
+  }) => {
+    await arrive(page, member, '/rng');
+    await page.getByLabel('Search by name').focus();
+    await page.keyboard.type('high');
+    await expect(page.getByText('2 games')).toBeVisible();
+    const tile = page.getByRole('button', { name: /Lantern Harbour High/ });
+    await tile.focus();
+    expect(await tile.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/game\?/);
+    await page.goto('/?mc=transferFund');
+    await expect(memberCentre(page)).toBeVisible();
+    await memberCentre(page).getByRole('link', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(memberCentre(page).getByLabel('Account holder')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(memberCentre(page)).toBeHidden();
+  });
+});
+
+test.describe('under a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the targets of the tab bar are at least 44 pixels in both directions', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+    const tabs = bar.getByRole('link').or(bar.getByRole('button'));
+    await expect(tabs).toHaveCount(5);
+    for (const tab of await tabs.all()) {
+      const box = await tab.boundingBox();
+      expect(box?.width, await tab.innerText()).toBeGreaterThanOrEqual(44);
+      expect(box?.height, await tab.innerText()).toBeGreaterThanOrEqual(44);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [lastBottom, barTop] = await page.evaluate(() => [
+      document.querySelector('footer')?.lastElementChild?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('nav[aria-label="Quick navigation"]')?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(lastBottom, 'the end of the page is not under the bar').toBeLessThanOrEqual(barTop ?? 0);
+    await tabs.nth(4).tap();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+});

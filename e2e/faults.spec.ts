@@ -1,0 +1,496 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { parseMoney } from '@/lib/money';
+import { inTransaction } from '@/lib/platform/db';
+import { endMaintenance, planMaintenance, recordSetting } from '@/lib/platform/settings';
+import type { BrandSettings } from '@/lib/platform/settings/types';
+import { startFaultProxy, type FaultProxy } from '@/lib/testing/fault-proxy';
+import { OwnSite } from './own-site';
+import { headerBalance, memberCentre, newUsername, openMemberPage, password } from './support';
+import { arrive, Member, newAddress, shownBalance, test } from './visitor';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const amountField = (page: Page) => memberCentre(page).getByRole('textbox', { name: 'Amount' });
+/** A form of the account takes one press in a second. */
+const oneSecond = (page: Page) => page.waitForTimeout(1_000);
+const minor = (text: string) => parseMoney(text) ?? 0n;
+
+test.describe('forms', () => {
+  test('a wrong password says so and asks for the captcha; what was typed stays', async ({
+    page,
+    member,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    const login = dialog(page, 'Log in');
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.getByText('Input cannot be empty')).toHaveCount(2);
+    await expect(login.getByLabel('Username', { exact: true })).toBeFocused();
+    await login.getByLabel('Username', { exact: true }).fill(member.username);
+    await login.getByLabel('Password', { exact: true }).fill('Not-The-Word-1');
+    await oneSecond(page);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.getByRole('alert').first()).toContainText('The username or password is not correct.');
+    await expect(login.getByLabel('Captcha', { exact: true })).toBeVisible();
+    await expect(login.getByRole('img', { name: /Captcha picture/ })).toBeVisible();
+    await expect(login.getByLabel('Username', { exact: true })).toHaveValue(member.username);
+    await login.getByLabel('Captcha', { exact: true }).fill('00000');
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await oneSecond(page);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.getByRole('alert').first()).toContainText('Please enter the captcha');
+    await expect(headerBalance(page)).toBeHidden();
+  });
+
+  test('registration names what is wrong, field by field', async ({ page, member }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Register' }).first().click();
+    const form = dialog(page, 'Create your account');
+    const field = (name: string) => form.getByLabel(name, { exact: true });
+    const send = async () => {
+      await oneSecond(page);
+      await form.getByRole('button', { name: 'Create account' }).click();
+    };
+    await send();
+    await expect(form.getByText('Input cannot be empty')).toHaveCount(3);
+    await expect(form.getByText('Please confirm that you are at least 18 years old.')).toBeVisible();
+    await expect(field('Username')).toBeFocused();
+    await field('Username').fill('1x');
+    await field('Password').fill('short');
+    await field('Repeat the password').fill('other');
+    await send();
+    await expect(
+      form.getByText('Start with a letter, then use letters and numbers, 6 - 20 characters.'),
+    ).toBeVisible();
+    await expect(form.getByText(/Use both letters and numbers, 8 - 32 characters/)).toBeVisible();
+    await expect(form.getByText('Confirmation password is not correct.')).toBeVisible();
+    await field('Username').fill(member.username.toUpperCase());
+    await field('Password').fill(password);
+    await field('Repeat the password').fill(password);
+    await form.getByRole('checkbox', { name: /18 years/ }).check();
+    await send();
+    await expect(form.getByText('This username is already in use.').first()).toBeVisible();
+    await expect(field('Username')).toHaveValue(member.username.toUpperCase());
+    await field('Username').fill(newUsername());
+    await form.getByRole('checkbox', { name: /terms/ }).uncheck();
+    await send();
+    await expect(form.getByText('Please accept the terms to continue.')).toBeVisible();
+    await expect(form).toBeVisible();
+  });
+
+  test('an amount is money or nothing', async ({ page, member }) => {
+    await arrive(page, member);
+    await openMemberPage(page, 'depositv2');
+    const send = () => memberCentre(page).getByRole('button', { name: 'Continue to payment' }).click();
+    await send();
+    await expect(memberCentre(page).getByText('Input cannot be empty')).toBeVisible();
+    for (const refused of ['1e3', '0.001', '-5', 'abc', '１００', '0x10']) {
+      await amountField(page).fill(refused);
+      await expect(amountField(page), refused).toHaveValue('');
+    }
+    await amountField(page).fill('1,000');
+    await expect(amountField(page)).toHaveValue('1000');
+    await amountField(page).fill('999999999');
+    await send();
+    await expect(memberCentre(page).getByText('At most P50,000.00')).toBeVisible();
+    await amountField(page).fill('0.01');
+    await send();
+    await expect(memberCentre(page).getByText('At least P10.00')).toBeVisible();
+    const call = (amount: string) =>
+      member.call(contract.cashier.createDeposit, {
+        methodCode: 'sandbox-card',
+        amount,
+        returnUrl: `${member.origin}/`,
+      });
+    for (const amount of [
+      '',
+      '1e3',
+      '1,000',
+      '0.001',
+      '-5',
+      '0',
+      'NaN',
+      '9007199254740993',
+      '１００',
+      ' 10.00',
+    ]) {
+      expect((await call(amount)).code, `"${amount}"`).toMatch(
+        /^(request\.invalid|money\.invalid|deposit\.amount)$/,
+      );
+    }
+    await openMemberPage(page, 'withdraw');
+    await amountField(page).fill('20');
+    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(memberCentre(page).getByText('More than your available balance of P0.00')).toBeVisible();
+    expect((await member.withdraw('20.00')).code).toBe('money.insufficient');
+    expect(await member.movements()).toEqual([]);
+  });
+
+  test('a double click deposits once and withdraws once', async ({ page, member }) => {
+    await arrive(page, member);
+    await openMemberPage(page, 'depositv2');
+    await amountField(page).fill('100.00');
+    await memberCentre(page).getByRole('button', { name: 'Continue to payment' }).dblclick();
+    await page.waitForURL(/\/sandbox\/pay/);
+    await page.getByRole('button', { name: /^Pay/ }).dblclick();
+    await page.waitForURL(/mc=depositv2/);
+    await expect(memberCentre(page).getByText('Credited').first()).toBeVisible();
+    await expect.poll(() => member.balance()).toBe('100.00');
+    expect(
+      (await member.call(contract.cashier.listDeposits, { pageNo: 1, pageSize: 10 })).value.list,
+    ).toHaveLength(1);
+    await openMemberPage(page, 'withdraw');
+    await fillWithdrawal(page, '30.00');
+    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+    await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(7_000n);
+    expect(await member.withdrawals()).toHaveLength(1);
+    await page.goBack();
+    await page.goForward();
+    expect(await member.withdrawals()).toHaveLength(1);
+    expect(await member.balance()).toBe('70.00');
+  });
+});
+
+async function fillWithdrawal(page: Page, amount: string): Promise<void> {
+  await memberCentre(page).getByLabel('Account holder').fill('Ana Reyes');
+  await memberCentre(page).getByLabel('Account number').fill('0012 3456 7890');
+  await amountField(page).fill(amount);
+}
+
+test.describe('sessions', () => {
+  test('two tabs agree about who is here', async ({ page, context, member }) => {
+    await arrive(page, member);
+    const second = await context.newPage();
+    await arrive(second, member, '/rng');
+    await page
+      .getByRole('button', { name: /Account/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(second.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(headerBalance(second)).toBeHidden();
+  });
+
+  test('a session that ends in the middle of a form asks to log in and keeps what was typed', async ({
+    page,
+    member,
+  }) => {
+    await member.deposit('100.00');
+    await arrive(page, member);
+    await openMemberPage(page, 'withdraw');
+    await fillWithdrawal(page, '40.00');
+    await member.call(contract.session.logout, {});
+    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const login = dialog(page, 'Log in');
+    await login.getByLabel('Username', { exact: true }).fill(member.username);
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login).toBeHidden();
+    await expect(memberCentre(page).getByLabel('Account number')).toHaveValue('0012 3456 7890');
+    await expect(amountField(page)).toHaveValue('40.00');
+    await expect.poll(() => shownBalance(page)).toBe(10_000n);
+    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(6_000n);
+  });
+
+  test('another member who logs in over it does not see what was typed', async ({
+    page,
+    member,
+    baseURL,
+    address,
+  }) => {
+    const other = await new Member(baseURL ?? '', address).register();
+    await member.deposit('100.00');
+    await arrive(page, member);
+    await openMemberPage(page, 'withdraw');
+    await fillWithdrawal(page, '40.00');
+    await member.call(contract.session.logout, {});
+    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const login = dialog(page, 'Log in');
+    await login.getByLabel('Username', { exact: true }).fill(other.username);
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login).toBeHidden();
+    await expect(memberCentre(page).getByLabel('Account number')).toHaveValue('');
+  });
+});
+
+let site: OwnSite;
+
+test.describe('a site of its own', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    site = await OwnSite.start({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+  });
+  test.afterAll(() => site?.remove());
+
+  test.describe('closed', () => {
+    /** The guard looks again after five seconds at the latest. */
+    const soon = { timeout: 12_000 };
+    const status = (path: string) =>
+      fetch(site.origin + path, { redirect: 'manual' }).then((answer) => answer.status);
+    const record = <N extends keyof BrandSettings>(name: N, value: BrandSettings[N]) =>
+      site.withDatabase((db) =>
+        inTransaction(db, (tx) =>
+          recordSetting(tx, { name, value, effectiveFrom: new Date(), recordedBy: 'e2e' }),
+        ),
+      );
+
+    test('maintenance: 503 with a time to come back, and calls are refused', async ({ page }) => {
+      const endsAt = new Date(Date.now() + 3_600_000);
+      const window = await site.withDatabase((db) =>
+        inTransaction(db, (tx) =>
+          planMaintenance(tx, { startsAt: new Date(), endsAt, reason: 'a test', recordedBy: 'e2e' }),
+        ),
+      );
+      await expect.poll(() => status('/rng'), soon).toBe(503);
+      const shown = await page.goto(`${site.origin}/`);
+      expect(shown?.status()).toBe(503);
+      expect(Number(shown?.headers()['retry-after'])).toBeGreaterThan(3_000);
+      expect(shown?.headers()['cache-control']).toContain('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are under maintenance');
+      await expect(page.getByText(/We expect to be back by/)).toBeVisible();
+      const call = await fetch(`${site.origin}/wps/relay/GCSGAME_gameList`);
+      expect(call.status).toBe(503);
+      expect(await call.json()).toMatchObject({ errorCode: 'system.maintenance' });
+      await page.goto(`${site.origin}/fil/rng`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+      await site.withDatabase((db) =>
+        inTransaction(db, (tx) => endMaintenance(tx, window, new Date(), new Date())),
+      );
+      await expect.poll(() => status('/rng'), soon).toBe(200);
+    });
+
+    test('a region that is not served: 451, with the address that was seen', async ({ page, address }) => {
+      await record('region', { mode: 'block', networks: [`${address}/32`] });
+      const ask = () => page.goto(`${site.origin}/rng`).then((answer) => answer?.status());
+      await expect.poll(ask, soon).toBe(451);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available in your region');
+      await expect(page.getByText(address)).toBeVisible();
+      const refused = await fetch(`${site.origin}/wps/relay/GCSGAME_gameList`, {
+        headers: { 'x-forwarded-for': address },
+      });
+      expect(refused.status).toBe(451);
+      expect(await status('/rng')).toBe(200);
+      await record('region', { mode: 'off', networks: [] });
+      await expect.poll(ask, soon).toBe(200);
+    });
+
+    test('a brand that wants a login first sends visitors there, and members in', async ({ page }) => {
+      const member = await new Member(site.origin, newAddress()).register();
+      await record('loginedToHomePage', true);
+      await expect.poll(() => status('/rng'), soon).toBe(307);
+      await page.goto(`${site.origin}/rng?list=all`);
+      await expect(page).toHaveURL(`${site.origin}/login`);
+      await expect(
+        dialog(page, 'Log in')
+          .or(page.getByRole('heading', { name: 'Log in' }))
+          .first(),
+      ).toBeVisible();
+      await member.enter(page.context());
+      await page.goto(`${site.origin}/rng`);
+      await expect(page).toHaveURL(`${site.origin}/rng`);
+      await record('loginedToHomePage', false);
+      await expect.poll(() => status('/rng'), soon).toBe(200);
+    });
+  });
+
+  test.describe('killed', () => {
+    const newMember = () => new Member(site.origin, newAddress()).register();
+
+    test('kill -9 in the middle of withdrawals: each is there once', async () => {
+      const member = await newMember();
+      await member.deposit('100.00');
+      const keys = Array.from({ length: 6 }, () => randomUUID());
+      const sendAll = () => Promise.all(keys.map((key) => member.withdraw('10.00', key).catch(() => null)));
+      const first = sendAll();
+      await sleep(15);
+      site.kill('site');
+      const answered = await first;
+      await site.untilReady(15_000);
+      const known = (await member.withdrawals()).map(({ id }) => id);
+      for (const outcome of answered) if (outcome?.code === null) expect(known).toContain(outcome.value.id);
+      const again = await sendAll();
+      expect(again.map((outcome) => outcome?.code)).toEqual(keys.map(() => null));
+      const ids = again.map((outcome) => outcome?.value.id);
+      expect(new Set(ids).size).toBe(keys.length);
+      expect((await member.withdrawals()).map(({ id }) => id).sort()).toEqual([...ids].sort());
+      expect(await member.balance()).toBe('40.00');
+      site.kill('worker');
+      await expect
+        .poll(async () => new Set((await member.withdrawals()).map(({ status }) => status)), {
+          timeout: 40_000,
+        })
+        .toEqual(new Set(['paid']));
+      expect((await member.movements()).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(
+        keys.length,
+      );
+    });
+
+    test('kill -9 in the middle of a round: the stake and its outcome are there once', async () => {
+      const member = await newMember();
+      await member.deposit('100.00');
+      const vendor = async (call: string, body: object) => {
+        const answer = await fetch(`${site.origin}/sandbox/api/${call}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()) as {
+          success: boolean;
+          errorCode?: string;
+          value: Record<string, never>;
+        };
+      };
+      const launched = await member.call(contract.games.launch, {
+        vendorCode: 'LUMEN',
+        gameType: 'RNG',
+        gameCode: 'lantern-harbour',
+        device: 'WEB',
+        language: 'EN',
+        backUrl: `${site.origin}/rng`,
+      });
+      const token = new URLSearchParams(new URL(launched.value.content).hash.slice(1)).get('token');
+      const { sessionToken } = (await vendor('open', { token })).value;
+      const spin = (roundKey: string) =>
+        vendor('spin', { sessionToken, stake: '1.00', clientSeed: 'a-seed-of-the-player', roundKey });
+      const keys: string[] = [];
+      for (const isKilled of [false, true, true]) {
+        // A game waits at least two and a half seconds between two rounds.
+        if (keys.length > 0) await sleep(2_600);
+        const roundKey = randomUUID();
+        keys.push(roundKey);
+        const first = spin(roundKey).catch(() => null);
+        if (isKilled) {
+          await sleep(5);
+          site.kill('site');
+          await first;
+          await site.untilReady(15_000);
+        }
+        const answer = isKilled ? await spin(roundKey) : await first;
+        expect(answer?.errorCode).toBeUndefined();
+      }
+      await expect
+        .poll(async () => (await member.rounds()).map(({ status }) => status))
+        .toEqual(keys.map(() => 'settled'));
+      const rounds = await member.rounds();
+      const net = rounds.reduce((sum, { stake, payout }) => sum + minor(payout) - minor(stake), 0n);
+      expect(minor(await member.balance())).toBe(10_000n + net);
+      expect((await member.movements()).filter(({ kind }) => kind === 'stake')).toHaveLength(keys.length);
+    });
+
+    test('the whole machine goes: the next start finds everything as it was', async () => {
+      const member = await newMember();
+      await member.deposit('100.00');
+      const key = randomUUID();
+      const done = await member.withdraw('10.00', key);
+      site.killEverything();
+      await sleep(200);
+      await site.start();
+      expect(await member.balance()).toBe('90.00');
+      expect((await member.withdraw('10.00', key)).value.id).toBe(done.value.id);
+      expect(await member.balance()).toBe('90.00');
+    });
+
+    test('PostgreSQL killed: a clear answer meanwhile, and all is well afterwards', async ({ page }) => {
+      const member = await newMember();
+      await member.deposit('100.00');
+      await arrive(page, member);
+      await openMemberPage(page, 'withdraw');
+      await fillWithdrawal(page, '25.00');
+      site.kill('postgres');
+      const info = await fetch(`${site.origin}/wps/member/info`, {
+        headers: { cookie: member.cookieHeader },
+      });
+      expect([502, 503]).toContain(info.status);
+      expect(await info.text()).not.toMatch(/ECONN|postgres|terminat/i);
+      await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(memberCentre(page).getByRole('alert').first()).toContainText('Sending it again is safe');
+      await expect(amountField(page)).toHaveValue('25.00');
+      for (const path of ['/', '/rng']) expect((await fetch(site.origin + path)).status).toBe(200);
+      await expect
+        .poll(() => member.call(contract.wallet.balance, {}).then(({ status }) => status), {
+          timeout: 20_000,
+        })
+        .toBe(200);
+      expect(await member.balance()).toBe('100.00');
+      await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+      expect(await member.withdrawals()).toHaveLength(1);
+      await expect
+        .poll(async () => (await member.withdrawals())[0]?.status, { timeout: 20_000 })
+        .toBe('paid');
+    });
+  });
+});
+
+test.describe('a gateway in trouble', () => {
+  let proxy: FaultProxy;
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    proxy = await startFaultProxy(baseURL ?? '');
+    site = await OwnSite.start({ GATEWAY_URL: proxy.url });
+  });
+  test.afterAll(async () => {
+    await site?.remove();
+    await proxy?.close();
+  });
+  test.afterEach(() => proxy.setFault('pass'));
+
+  for (const fault of ['hang', 'refused', 'server-error', 'html'] as const) {
+    test(`${fault}: pages answer within 1.5 s with what was known last`, async () => {
+      await proxy.setFault(fault);
+      for (const path of ['/', '/fil', '/rng', '/rng?page=TIDEWELL']) {
+        const startedAt = performance.now();
+        const answer = await fetch(site.origin + path);
+        expect(performance.now() - startedAt, path).toBeLessThan(1_500);
+        expect(answer.status, path).toBe(200);
+        await answer.body?.cancel();
+      }
+    });
+  }
+
+  test('a list that cannot be had says so, the rest works, and a retry brings it back', async ({ page }) => {
+    await page.goto(`${site.origin}/rng`);
+    await expect(page.getByText('4 games')).toBeVisible();
+    await proxy.setFault('refused');
+    await page.getByRole('link', { name: 'All games' }).click();
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('The games could not be loaded');
+    await expect(failed).toContainText('The platform is not answering at the moment');
+    await page.getByRole('link', { name: 'Hot games' }).click();
+    await expect(page.getByRole('button', { name: /Return \d/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await proxy.setFault('pass');
+    // The breaker gives the endpoint a second before it is tried again.
+    await page.waitForTimeout(1_500);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('16 games')).toBeVisible();
+  });
+
+  test('logging in without a gateway fails with a sentence, and works as soon as it is back', async ({
+    page,
+    member,
+  }) => {
+    await page.goto(`${site.origin}/`);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    const login = dialog(page, 'Log in');
+    await login.getByLabel('Username', { exact: true }).fill(member.username);
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await proxy.setFault('reset');
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.getByRole('alert').first()).toContainText(
+      'The platform is not answering at the moment',
+    );
+    await proxy.setFault('pass');
+    await page.waitForTimeout(1_500);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login).toBeHidden();
+    await expect(headerBalance(page)).toBeVisible();
+  });
+});

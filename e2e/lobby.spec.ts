@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, test } from './visitor';
+
+const tiles = (page: Page) => page.getByRole('button', { name: /Return \d/ });
+const search = (page: Page) => page.getByLabel('Search by name');
+const login = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+
+test.describe('the lobby', () => {
+  test('finds a game by its name, whatever its accents and capitals', async ({ page }) => {
+    await page.goto('/rng?list=all');
+    await expect(page.getByText('16 games')).toBeVisible();
+    await search(page).fill('  LÁNTÉRN ');
+    await expect(page.getByText('2 games')).toBeVisible();
+    await expect(tiles(page).first()).toContainText('Lantern Harbour');
+    await search(page).fill('no such game');
+    await expect(page.getByText('No game fits')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByText('16 games')).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+  });
+
+  test('finds an accented name in the hot list too', async ({ page }) => {
+    await page.goto('/rng?list=hot');
+    const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
+    await search(page).fill(name.replace(/[aeiou]/, (vowel) => `${vowel}\u0301`));
+    await expect(page).toHaveURL(/name=/);
+    await expect(tiles(page).first()).toContainText(name);
+  });
+
+  test('a filter goes back to the first page and clears the others', async ({ page }) => {
+    await page.goto('/rng?list=all');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await page.getByLabel('Minimum bet').selectOption('0.50');
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await page.getByLabel('Type of game').selectOption('JP');
+    await expect(page.getByLabel('Minimum bet')).toHaveValue('');
+    await search(page).fill('harbour');
+    await expect(page.getByText('2 games')).toBeVisible();
+    await expect(page.getByLabel('Type of game')).toHaveValue('');
+    await page.getByRole('link', { name: 'Tidewell' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell game hall');
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByText('4 games')).toBeVisible();
+  });
+
+  test('has a first and a last page, and nothing beyond them', async ({ page }) => {
+    await page.goto('/rng?list=all');
+    await expect(tiles(page)).toHaveCount(12);
+    const previous = page.getByRole('button', { name: 'Previous' });
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(tiles(page)).toHaveCount(4);
+    await expect(next).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(4);
+    await page.goBack();
+    await expect(tiles(page)).toHaveCount(12);
+  });
+
+  test('an address with a page that is not there leads back to one that is', async ({ page }) => {
+    await page.goto('/rng?list=all&no=99');
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(4);
+  });
+
+  test('a hall has an address of its own; one that is not there is a 404', async ({ page }) => {
+    await page.goto('/rng?page=BRASSKITE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brasskite game hall');
+    await expect(page.getByRole('link', { name: 'Brasskite' }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page).toHaveTitle(/Brasskite/);
+    const gone = await page.goto('/rng?page=NOSUCH');
+    expect(gone?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  });
+
+  test('a shared link shows what its sender saw', async ({ page, browser, baseURL }) => {
+    await page.goto('/rng?page=BRASSKITE');
+    await search(page).fill('ember');
+    await expect(page).toHaveURL(/name=ember/);
+    const friend = await browser.newContext();
+    const theirs = await friend.newPage();
+    await theirs.goto(page.url().replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
+    await expect(search(theirs)).toHaveValue('ember');
+    await expect(tiles(theirs)).toHaveCount(2);
+    await expect(tiles(theirs).first()).toContainText('Ember Temple');
+    await friend.close();
+  });
+
+  test('a visitor who wants to play is asked to log in, and nothing is launched', async ({ page }) => {
+    const launches: string[] = [];
+    page.on('request', (request) => request.url().includes('launchGame') && launches.push(request.url()));
+    await page.goto('/rng');
+    await tiles(page).first().click();
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/rng\?.*auth=login/);
+    await page.goto('/game?type=RNG&vendor=LUMEN&code=lantern-harbour');
+    await expect(page.getByRole('heading', { name: 'Log in first' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(launches).toEqual([]);
+  });
+
+  test('back closes what lies over the page, and the page stays', async ({ page, member }) => {
+    await page.goto('/rng?list=all');
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect(login(page)).toBeVisible();
+    await page.goBack();
+    await expect(login(page)).toBeHidden();
+    await expect(tiles(page)).toHaveCount(12);
+    await arrive(page, member, '/rng?list=all');
+    await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+    const centre = page.getByRole('dialog', { name: 'Personal center' });
+    await expect(centre).toBeVisible();
+    await centre.getByRole('link', { name: 'Withdraw' }).click();
+    await expect(centre.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(centre).toBeHidden();
+    await expect(page).toHaveURL(/\/rng\?list=all$/);
+  });
+});
+
+test.describe('language and theme', () => {
+  test('the site speaks Filipino at /fil', async ({ page }) => {
+    await page.goto('/fil/rng');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lumen & Reed');
+    await expect(page.getByLabel('Search by name')).toHaveCount(0);
+    await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+    const alternate = page.locator('link[rel=alternate][hreflang=en]');
+    await expect(alternate).toHaveAttribute('href', /\/rng$/);
+  });
+
+  test('the choice of language is kept, together with the place', async ({ page, context }) => {
+    await page.goto('/rng?list=all');
+    await page
+      .getByRole('button', { name: /Language:/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Filipino' }).first().click();
+    await expect(page).toHaveURL(/\/fil\/rng\?list=all/);
+    const kept = (await context.cookies()).find(({ name }) => name === 'history-language');
+    expect(kept?.value).toBe('TY');
+    expect(kept?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/fil$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  });
+
+  test('the dark theme is there before the first paint', async ({ page }) => {
+    await page.goto('/');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
+    await expect.poll(background).not.toBe(light);
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.documentElement?.dataset.theme) return;
+        observer.disconnect();
+        (window as unknown as { themeAt: number }).themeAt = performance.now();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await background()).not.toBe(light);
+    const order = await page.evaluate(() => ({
+      themeAt: (window as unknown as { themeAt?: number }).themeAt ?? Infinity,
+      paintAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    }));
+    expect(order.themeAt).toBeLessThan(order.paintAt);
+  });
+
+  test('an address with a hash shows that place', async ({ page }) => {
+    await page.goto('/#figures-title');
+    await expect(page.locator('#figures-title')).toBeInViewport();
+    await page.goto('/');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { parseMoney } from '@/lib/money';
+import { GatewayClient, type Outcome } from '@/lib/testing/gateway-client';
+import { headerBalance, newUsername, password } from './support';
+
+/** An address of the documentation networks that no other test uses, so that limits on an address stay apart. */
+export function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
+}
+
+/** A member whose calls are made without a browser, and who can walk into one. */
+export class Member {
+  readonly username = newUsername();
+  private readonly client: GatewayClient;
+
+  constructor(
+    readonly origin: string,
+    readonly address: string,
+  ) {
+    this.client = new GatewayClient({ send: (request) => fetch(request), origin, kind: 'browser' });
+  }
+
+  get cookieHeader(): string {
+    return [...this.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  call: GatewayClient['call'] = (call, input, extra = {}) =>
+    this.client.call(call, input, { 'x-forwarded-for': this.address, ...extra });
+
+  async register(): Promise<this> {
+    const names = { username: this.username, password, confirmPassword: password };
+    const outcome = await this.call(contract.member.register, {
+      ...names,
+      registerMethod: 'WEB',
+      termsAccepted: true,
+      ageConfirmed: true,
+      login: true,
+    });
+    expect(outcome.code).toBeNull();
+    return this;
+  }
+
+  /** Opens a deposit and pays it on the provider's page, as its form does. */
+  async deposit(amount: string): Promise<void> {
+    const opened = await this.call(contract.cashier.createDeposit, {
+      methodCode: 'sandbox-card',
+      amount,
+      returnUrl: `${this.origin}/`,
+    });
+    expect(opened.code).toBeNull();
+    const fields = new URL(opened.value.content).searchParams;
+    fields.set('choice', 'pay');
+    const paid = await fetch(`${this.origin}/sandbox/pay/api/payments`, {
+      method: 'POST',
+      body: fields,
+      redirect: 'manual',
+    });
+    expect(paid.status).toBe(303);
+  }
+
+  async balance(): Promise<string> {
+    const { value, code } = await this.call(contract.wallet.balance, {});
+    expect(code).toBeNull();
+    return value.sumBalance;
+  }
+
+  withdraw(amount: string, key: string = randomUUID()): Promise<Outcome<{ id: string; status: string }>> {
+    return this.call(
+      contract.cashier.createWithdrawal,
+      { methodCode: 'sandbox-payout', amount, accountHolder: 'Ana Reyes', accountNumber: '0012 3456 7890' },
+      { 'idempotency-key': key },
+    );
+  }
+
+  async withdrawals(): Promise<{ id: string; amount: string; status: string }[]> {
+    const { value } = await this.call(contract.cashier.listWithdrawals, { pageNo: 1, pageSize: 20 });
+    return value.list;
+  }
+
+  async rounds() {
+    return (await this.call(contract.games.bettingRecords, { pageNo: 1, pageSize: 50 })).value.list;
+  }
+
+  async movements() {
+    return (await this.call(contract.wallet.accountRecords, { pageNo: 1, pageSize: 100 })).value.list;
+  }
+
+  /** Gives the browser this member's session. */
+  async enter(context: BrowserContext): Promise<void> {
+    await context.addCookies(
+      [...this.client.cookies].map(([name, value]) => ({ name, value, url: this.origin })),
+    );
+  }
+}
+
+interface Visitor {
+  /** The address that the site sees this test come from. */
+  address: string;
+  member: Member;
+}
+
+/** Every test is a visitor of its own: its own address, and a new member when it asks for one. */
+export const test = base.extend<Visitor>({
+  // eslint-disable-next-line no-empty-pattern -- the form that Playwright asks for
+  address: async ({}, use) => use(newAddress()),
+  extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+  member: async ({ baseURL, address }, use) => use(await new Member(baseURL ?? '', address).register()),
+});
+
+/** Opens a page as a member who is logged in already. */
+export async function arrive(page: Page, member: Member, path = '/'): Promise<void> {
+  await member.enter(page.context());
+  await page.goto(member.origin + path);
+  await expect(
+    headerBalance(page).or(page.getByRole('dialog')).or(page.locator('iframe')).first(),
+  ).toBeVisible();
+}
+
+/** What the header's sum says, in hundredths, also while a dialog lies over it and hides it from roles. */
+export async function shownBalance(page: Page): Promise<bigint> {
+  const name = await page.locator('header button[aria-label^="Balance"]').getAttribute('aria-label');
+  return parseMoney(/[\d,]+\.\d\d/.exec(name ?? '')?.[0].replaceAll(',', '')) ?? -1n;
+}
