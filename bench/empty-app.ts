@@ -18,7 +18,8 @@ export async function buildEmptyApp(padding: number): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'app'), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  const word = (index: number) => `<li class=\\"item\\"><a href=\\"/${(index * 7919).toString(36)}\\">${index}</a></li>`;
+  const word = (index: number) =>
+    `<li class=\\"item\\"><a href=\\"/${(index * 7919).toString(36)}\\">${index}</a></li>`;
   let text = '';
   for (let index = 0; text.length < padding; index += 1) text += word(index);
   await writeFile(
@@ -44,7 +45,13 @@ export async function startEmptyApp(port: number): Promise<ChildProcess> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.ok, () => false)) return child;
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return child;
     await sleep(100);
   }
   child.kill('SIGKILL');

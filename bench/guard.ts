@@ -8,7 +8,8 @@ const measured = 5_000;
 export async function benchGuard(origin: string): Promise<BenchRow[]> {
   process.env.PORT = new URL(origin).port;
   const { middleware } = await import('../middleware');
-  const visit = () => middleware(new NextRequest(`${origin}/fil/rng`, { headers: { cookie: 'history-language=TY' } }));
+  const visit = () =>
+    middleware(new NextRequest(`${origin}/fil/rng`, { headers: { cookie: 'history-language=TY' } }));
   for (let count = 0; count < warmUp; count += 1) await visit();
   const before = process.cpuUsage();
   for (let count = 0; count < measured; count += 1) await visit();

@@ -18,12 +18,16 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The scripts a browser loads for a document, compressed, each once. */
-async function firstLoad(origin: string, path: string): Promise<{ scripts: number; styles: number; html: number }> {
+async function firstLoad(
+  origin: string,
+  path: string,
+): Promise<{ scripts: number; styles: number; html: number }> {
   const html = await (await fetch(origin + path)).text();
   const sizeOf = async (pattern: RegExp) => {
     const urls = new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''));
     let bytes = 0;
-    for (const url of urls) bytes += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer())).length;
+    for (const url of urls)
+      bytes += gzipSync(Buffer.from(await (await fetch(origin + url)).arrayBuffer())).length;
     return bytes;
   };
   return {
@@ -57,7 +61,11 @@ export async function benchPages(origin: string, emptyPort: number): Promise<Ben
       target: '≥ 0.80',
     });
     const base = await firstLoad(empty, '/');
-    for (const [path, target] of [['/', 1.25], ['/rng', 1.45], ['/game', 1.45]] as const) {
+    for (const [path, target] of [
+      ['/', 1.25],
+      ['/rng', 1.45],
+      ['/game', 1.45],
+    ] as const) {
       const load = await firstLoad(origin, path);
       rows.push({
         name: `first-load JavaScript of ${path}`,
@@ -66,9 +74,21 @@ export async function benchPages(origin: string, emptyPort: number): Promise<Ben
         ratio: load.scripts / base.scripts,
         target: `≤ ${target}`,
       });
-      rows.push({ name: `CSS of ${path}`, figure: kilobytes(load.styles), reference: '12 KB', ratio: load.styles / 12_288, target: '≤ 1' });
+      rows.push({
+        name: `CSS of ${path}`,
+        figure: kilobytes(load.styles),
+        reference: '12 KB',
+        ratio: load.styles / 12_288,
+        target: '≤ 1',
+      });
       if (path === '/') {
-        rows.push({ name: 'HTML of /', figure: kilobytes(load.html), reference: '16 KB', ratio: load.html / 16_384, target: '≤ 1' });
+        rows.push({
+          name: 'HTML of /',
+          figure: kilobytes(load.html),
+          reference: '16 KB',
+          ratio: load.html / 16_384,
+          target: '≤ 1',
+        });
       }
     }
     return rows;

@@ -8,21 +8,34 @@ const envSchema = object({
   PORT: number().integer().min(1).max(65535).default(3000),
   HOST: string().trim().min(1).default('0.0.0.0'),
   /** A PostgreSQL server of the operator's; without it a private one is started. */
-  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://').optional(),
+  DATABASE_URL: string()
+    .matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
+    .optional(),
   /** Another deployment or a platform's gateway; without it the embedded platform answers. */
-  GATEWAY_URL: string().matches(/^https?:\/\//, 'GATEWAY_URL must start with http:// or https://').optional(),
-  REDIS_URL: string().matches(/^rediss?:\/\//, 'REDIS_URL must start with redis://').optional(),
+  GATEWAY_URL: string()
+    .matches(/^https?:\/\//, 'GATEWAY_URL must start with http:// or https://')
+    .optional(),
+  REDIS_URL: string()
+    .matches(/^rediss?:\/\//, 'REDIS_URL must start with redis://')
+    .optional(),
   /** Comma-separated addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: string().trim().default(''),
   /** At least 32 characters; the same on every machine of one deployment. Made and kept in `.data` when absent. */
   SESSION_SECRET: string().min(32, 'SESSION_SECRET needs at least 32 characters').optional(),
   /** The address visitors use, for canonical links and callbacks, when it is not what the request says. */
-  PUBLIC_URL: string().matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://').optional(),
+  PUBLIC_URL: string()
+    .matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://')
+    .optional(),
   /** Where the private PostgreSQL and the generated secret live. */
   DATA_DIR: string().trim().default('.data'),
   /** Set by `scripts/start` for the worker: where the site of this deployment answers. */
-  SITE_ORIGIN: string().matches(/^https?:\/\//, 'SITE_ORIGIN must start with http:// or https://').optional(),
-  MERCHANT_CODE: string().trim().matches(/^[a-z0-9_-]{2,32}$/i).default('parlour'),
+  SITE_ORIGIN: string()
+    .matches(/^https?:\/\//, 'SITE_ORIGIN must start with http:// or https://')
+    .optional(),
+  MERCHANT_CODE: string()
+    .trim()
+    .matches(/^[a-z0-9_-]{2,32}$/i)
+    .default('parlour'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -7,7 +7,9 @@ const wirePattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 /** Reads `"1234.50"`, `"1234.5"`, `"1234"` or a JSON number with at most two decimals; null for anything else. */
 export function parseMoney(value: unknown): bigint | null {
   if (typeof value === 'number') {
-    return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER / 100 ? parseMoney(String(value)) : null;
+    return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER / 100
+      ? parseMoney(String(value))
+      : null;
   }
   if (typeof value !== 'string') return null;
   const match = wirePattern.exec(value);

@@ -42,7 +42,8 @@ interface VerifyParts extends SignedParts {
 /** `nowMs` is the reader's clock; the time that was signed comes with the headers. */
 export function isSignatureValid(parts: VerifyParts): boolean {
   const signedAtMs = Number(parts.timestamp);
-  if (!Number.isSafeInteger(signedAtMs) || Math.abs(parts.nowMs - signedAtMs) > signatureWindowMs) return false;
+  if (!Number.isSafeInteger(signedAtMs) || Math.abs(parts.nowMs - signedAtMs) > signatureWindowMs)
+    return false;
   const given = Buffer.from(parts.signature, 'hex');
   const expected = digest({ ...parts, nowMs: signedAtMs });
   return given.length === expected.length && timingSafeEqual(given, expected);

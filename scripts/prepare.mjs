@@ -10,7 +10,11 @@ import process from 'node:process';
  */
 const stamp = path.join('node_modules', '.parlour-installed');
 
-export const pinnedNode = path.resolve('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+export const pinnedNode = path.resolve(
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+);
 
 /** The environment in which the project's own Node comes first. */
 export function projectEnvironment(extra = {}) {
@@ -24,7 +28,9 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing packages (once; about a minute) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     process.stderr.write('npm ci failed; the lines above say why.\n');
     process.exit(status ?? 1);

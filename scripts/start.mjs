@@ -8,9 +8,13 @@ import { ensureInstalled, pinnedNode, projectEnvironment } from './prepare.mjs';
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 ensureInstalled();
 
-const supervisor = spawn(pinnedNode, ['--import', 'tsx', 'scripts/start/supervisor.ts', ...process.argv.slice(2)], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: projectEnvironment({ NODE_ENV: 'production' }),
-});
+const supervisor = spawn(
+  pinnedNode,
+  ['--import', 'tsx', 'scripts/start/supervisor.ts', ...process.argv.slice(2)],
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: projectEnvironment({ NODE_ENV: 'production' }),
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal));
 supervisor.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

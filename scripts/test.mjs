@@ -21,7 +21,8 @@ function ensureBrowser() {
   if (has('chromium')) return true;
   if (process.getuid?.() === 0 && has('apt-get')) {
     run('Installing chromium', 'apt-get', ['update', '-qq']);
-    if (run('Installing chromium', 'apt-get', ['install', '-y', '-qq', 'chromium']) && has('chromium')) return true;
+    if (run('Installing chromium', 'apt-get', ['install', '-y', '-qq', 'chromium']) && has('chromium'))
+      return true;
   }
   return run('Installing chromium', 'npx', ['playwright', 'install', 'chromium']);
 }
@@ -44,20 +45,47 @@ function countReport(file, read) {
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 count(run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit']));
-count(run('Lint', 'npx', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']));
-count(run('Rooms', 'npx', ['depcruise', 'app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.mjs']));
+count(
+  run('Lint', 'npx', [
+    'eslint',
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+  ]),
+);
+count(
+  run('Rooms', 'npx', [
+    'depcruise',
+    'app',
+    'components',
+    'lib',
+    'middleware.ts',
+    '--config',
+    '.dependency-cruiser.mjs',
+  ]),
+);
 count(run('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']));
 const jestFile = 'test-results/jest.json';
 const jestRan = run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]);
-countReport(jestFile, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }));
+countReport(jestFile, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+}));
 if (!jestRan && counts.failed === 0) count(false);
 
 if (withBrowser) {
   rmSync('.data/e2e', { recursive: true, force: true });
-  const ready = count(ensureBrowser()) && count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+  const ready =
+    count(ensureBrowser()) && count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
   const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
   if (ready) {
-    countReport('test-results/report.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+    countReport('test-results/report.json', ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }));
     if (!ran && counts.failed === 0) count(false);
   }
 } else {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useMember, type MemberState } from '@/lib/client/use-member';
@@ -41,7 +41,7 @@ const nobody: MemberState = {
   refresh,
 };
 
-function show(member: Partial<MemberState>) {
+async function show(member: Partial<MemberState>) {
   jest.mocked(useMember).mockReturnValue({ ...nobody, ...member });
   jest.mocked(useSignOut).mockReturnValue(signOut);
   render(
@@ -49,6 +49,9 @@ function show(member: Partial<MemberState>) {
       <AccountArea />
     </NextIntlClientProvider>,
   );
+  // A member's panel is fetched when it is wanted.
+  await act(async () => undefined);
+  await act(async () => undefined);
   return userEvent.setup();
 }
 
@@ -62,26 +65,26 @@ beforeEach(() => {
 });
 
 test('a visitor gets the ways in, and they open at their address', async () => {
-  const user = show({ state: 'visitor' });
+  const user = await show({ state: 'visitor' });
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(window.location.search).toBe('?auth=login');
 });
 
-test('while nothing is known, the page holds both and CSS chooses', () => {
+test('while nothing is known, the page holds both and CSS chooses', async () => {
   const { container } = { container: document.body };
-  show({ state: 'unknown' });
+  await show({ state: 'unknown' });
   expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
   expect(container.querySelectorAll('.memberGuess')).toHaveLength(1);
 });
 
 test('an account that could not be loaded offers to try again', async () => {
-  const user = show({ state: 'unknown', error: new CallError('network.failed') });
+  const user = await show({ state: 'unknown', error: new CallError('network.failed') });
   await user.click(screen.getByRole('button', { name: 'Load account again' }));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('the sum is read again by a press, and the eye hides it for good', async () => {
-  const user = show(asMember);
+  const user = await show(asMember);
   expect(screen.getByText('P1,234.50')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Balance P1,234.50. Refresh' }));
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -93,7 +96,7 @@ test('the sum is read again by a press, and the eye hides it for good', async ()
 });
 
 test('the account menu shows who is there and what waits', async () => {
-  const user = show(asMember);
+  const user = await show(asMember);
   const trigger = screen.getByRole('button', { name: /Ana/ });
   expect(trigger).toHaveAccessibleName(/3 new messages and offers/);
   await user.click(trigger);
@@ -102,7 +105,7 @@ test('the account menu shows who is there and what waits', async () => {
 });
 
 async function askToSignOut() {
-  const user = show(asMember);
+  const user = await show(asMember);
   await user.click(screen.getByRole('button', { name: /Ana/ }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });

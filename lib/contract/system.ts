@@ -95,7 +95,10 @@ export const system = defineFamily('system', {
     access: 'public',
     summary: 'The keys that encrypted calls are sealed to, the current one first.',
   }),
-  announcements: defineCall<{ types?: string; platform?: string; execution?: string; language?: string }, AnnouncementsOutput>({
+  announcements: defineCall<
+    { types?: string; platform?: string; execution?: string; language?: string },
+    AnnouncementsOutput
+  >({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',

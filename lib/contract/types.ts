@@ -5,7 +5,17 @@ export type MoneyText = string;
 /** ISO 8601, UTC. */
 export type TimeText = string;
 
-export const gameTypes = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const;
+export const gameTypes = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'DS88',
+] as const;
 export type GameType = (typeof gameTypes)[number];
 
 export interface PageInput {

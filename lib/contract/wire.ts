@@ -18,7 +18,10 @@ function rename(value: unknown, names: Readonly<Record<string, string>>): unknow
   if (Array.isArray(value)) return value.map((item) => rename(item, names));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [Object.hasOwn(names, key) ? names[key] : key, rename(item, names)]),
+    Object.entries(value).map(([key, item]) => [
+      Object.hasOwn(names, key) ? names[key] : key,
+      rename(item, names),
+    ]),
   );
 }
 

@@ -35,7 +35,9 @@ export function parseAddress(pathname: string): Address {
 /** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
 function segmentOfQuery(path: string, searchParams: URLSearchParams): string {
   const vendor = searchParams.get('page');
-  return path === routes.rng && vendor && /^[A-Za-z0-9_]{1,32}$/.test(vendor) ? `${routes.rng}/${vendor}` : path;
+  return path === routes.rng && vendor && /^[A-Za-z0-9_]{1,32}$/.test(vendor)
+    ? `${routes.rng}/${vendor}`
+    : path;
 }
 
 /**
@@ -51,7 +53,11 @@ export function decide(input: GuardInput): GuardDecision {
   if (input.regionRestriction) return { kind: 'show', pathname: inLocale(routes.blocked), status: 451 };
   if (hasPrefix && locale === defaultLocale) return { kind: 'redirect', pathname: path, keepQuery: true };
   if (!hasPrefix && input.chosenLocale && input.chosenLocale !== defaultLocale) {
-    return { kind: 'redirect', pathname: `/${input.chosenLocale}${path === '/' ? '' : path}`, keepQuery: true };
+    return {
+      kind: 'redirect',
+      pathname: `/${input.chosenLocale}${path === '/' ? '' : path}`,
+      keepQuery: true,
+    };
   }
   if (input.loginedToHomePage && !input.hasSession && !openPaths.includes(path)) {
     return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false };

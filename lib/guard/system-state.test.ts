@@ -51,6 +51,9 @@ describe('the guard’s view of the platform', () => {
   it('is open when nothing was ever known', async () => {
     const { site, states } = reader();
     site.isDown = true;
-    expect(await states.stateFor('192.0.2.1')).toMatchObject({ maintenance: false, regionRestriction: false });
+    expect(await states.stateFor('192.0.2.1')).toMatchObject({
+      maintenance: false,
+      regionRestriction: false,
+    });
   });
 });

@@ -1,2 +1,11 @@
 /** The message namespaces that client components of the first view use; overlays bring their own when opened. */
-export const clientNamespaces = ['brand', 'errors', 'games', 'home', 'layout', 'system', 'theme', 'ui'] as const;
+export const clientNamespaces = [
+  'brand',
+  'errors',
+  'games',
+  'home',
+  'layout',
+  'system',
+  'theme',
+  'ui',
+] as const;

@@ -38,7 +38,10 @@ function withPolicy(key, value) {
   // Next answers a miss with this same object, so the first visitor of a page gets the policy too.
   value.headers = {
     ...value.headers,
-    'content-security-policy': contentSecurityPolicy(value.html, { path: pathOfKey(key), frameOrigins: frameOrigins() }),
+    'content-security-policy': contentSecurityPolicy(value.html, {
+      path: pathOfKey(key),
+      frameOrigins: frameOrigins(),
+    }),
   };
 }
 
@@ -67,7 +70,12 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     withPolicy(key, value);
-    const entry = { value, lastModified: Date.now(), tags: tagsOf(value, context), cacheControl: context?.cacheControl };
+    const entry = {
+      value,
+      lastModified: Date.now(),
+      tags: tagsOf(value, context),
+      cacheControl: context?.cacheControl,
+    };
     await (await this.store).set(key, entry);
   }
 

@@ -13,7 +13,8 @@ const dataBlock = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/i;
 export function scriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes, source] of html.matchAll(inlineScript)) {
-    if (!dataBlock.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+    if (!dataBlock.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   }
   return [...hashes];
 }

@@ -5,7 +5,8 @@ const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source
 
 describe('the policy of a cached document', () => {
   it('allows exactly the inline scripts that the document contains', () => {
-    const html = '<script>one()</script><script id="x" nonce="">two()</script><script src="/a.js" async></script>';
+    const html =
+      '<script>one()</script><script id="x" nonce="">two()</script><script src="/a.js" async></script>';
     expect(scriptHashes(html)).toEqual([hashOf('one()'), hashOf('two()')]);
     expect(scriptHashes(html)).not.toContain(hashOf('injected()'));
   });

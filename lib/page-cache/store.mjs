@@ -46,7 +46,9 @@ export async function redisStore(url, buildId) {
       await redis.set(pageKey(key), serialize(entry), 'PX', dayMs).catch(() => undefined);
     },
     expireTags: async (/** @type {string[]} */ names) => {
-      await Promise.all(names.map((name) => redis.set(tagKey(name), String(Date.now())).catch(() => undefined)));
+      await Promise.all(
+        names.map((name) => redis.set(tagKey(name), String(Date.now())).catch(() => undefined)),
+      );
     },
     tagTimes: async (/** @type {string[]} */ names) => {
       if (names.length === 0) return [];

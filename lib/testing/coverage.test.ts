@@ -41,6 +41,8 @@ describe('docs/coverage.md', () => {
 
   it('would notice a test that is not there', () => {
     const [claim] = claimsOf('| 4 | a rule | lib/money.ts | lib/money.test.ts › no such test title at all |');
-    expect(claim && faultsOf(claim)).toEqual(['line 1: no test "no such test title at all" in lib/money.test.ts']);
+    expect(claim && faultsOf(claim)).toEqual([
+      'line 1: no test "no such test title at all" in lib/money.test.ts',
+    ]);
   });
 });

@@ -18,7 +18,16 @@ export default async function setUp(): Promise<void> {
   const server = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
     password: 'test',
-    flags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    flags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=200',
+    ],
   });
   await server.createDatabase('parlour_template');
   const owner = createPool(server.url('parlour_template'));

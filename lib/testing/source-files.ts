@@ -8,10 +8,14 @@ export interface SourceFile {
 
 /** Every file that belongs to the project: tracked by git, or new and not ignored. */
 export function projectFiles(pattern: RegExp): SourceFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  });
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
   return listed
     .split('\n')
     .filter((path) => pattern.test(path))

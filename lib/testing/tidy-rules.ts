@@ -27,13 +27,20 @@ export const fileLength: TidyRule = (file) => {
 
 export const functionLength: TidyRule = (file) => {
   if (isTest(file.path)) return [];
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, scriptKind(file.path));
+  const source = ts.createSourceFile(
+    file.path,
+    file.text,
+    ts.ScriptTarget.Latest,
+    true,
+    scriptKind(file.path),
+  );
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const from = source.getLineAndCharacterOfPosition(node.getStart()).line;
       const to = source.getLineAndCharacterOfPosition(node.end).line;
-      if (to - from + 1 > maxFunctionLines) found.push(`${file.path}:${from + 1} a function of ${to - from + 1} lines`);
+      if (to - from + 1 > maxFunctionLines)
+        found.push(`${file.path}:${from + 1} a function of ${to - from + 1} lines`);
     }
     ts.forEachChild(node, visit);
   };
@@ -52,12 +59,16 @@ export const literalText: TidyRule = (file) => {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node) && /\p{L}{2,}/u.test(node.text)) {
-      found.push(`${file.path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} literal text`);
+      found.push(
+        `${file.path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} literal text`,
+      );
     }
     if (ts.isJsxAttribute(node) && /^(aria-label|alt|title|placeholder|label)$/.test(node.name.getText())) {
       const value = node.initializer;
       if (value && ts.isStringLiteral(value) && /\p{L}{2,}/u.test(value.text)) {
-        found.push(`${file.path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} literal ${node.name.getText()}`);
+        found.push(
+          `${file.path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} literal ${node.name.getText()}`,
+        );
       }
     }
     ts.forEachChild(node, visit);
@@ -70,7 +81,12 @@ const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 
 export const rawColours: TidyRule = (file) => {
   // Artwork and captchas are pictures; the rule is about the interface.
-  if (!/^(app|components|lib\/client)\//.test(file.path) || file.path === 'app/globals.css' || isTest(file.path)) return [];
+  if (
+    !/^(app|components|lib\/client)\//.test(file.path) ||
+    file.path === 'app/globals.css' ||
+    isTest(file.path)
+  )
+    return [];
   // A game's palette is data of the game, not of the site; the file that holds it says so.
   if (file.text.includes('tidy: game palette')) return [];
   if (file.path.endsWith('.css')) return linesWith(file, rawColour, 'a raw colour');
@@ -78,21 +94,31 @@ export const rawColours: TidyRule = (file) => {
 };
 
 export const environment: TidyRule = (file) => {
-  if (!/^(app|components|lib|middleware)/.test(file.path) || isTest(file.path) || file.path === 'lib/env.ts') return [];
+  if (!/^(app|components|lib|middleware)/.test(file.path) || isTest(file.path) || file.path === 'lib/env.ts')
+    return [];
   // Node loads these outside of the bundle; they cannot import the checked reader.
   if (file.path.endsWith('.mjs')) return [];
   return linesWith(file, /process\.env/, 'process.env outside of lib/env.ts');
 };
 
 export const clientPages: TidyRule = (file) =>
-  /\/(page|layout)\.tsx$/.test(file.path) ? linesWith(file, /^['"]use client['"]/, "'use client' in a page or layout") : [];
+  /\/(page|layout)\.tsx$/.test(file.path)
+    ? linesWith(file, /^['"]use client['"]/, "'use client' in a page or layout")
+    : [];
 
 export const serverActions: TidyRule = (file) =>
-  isTest(file.path) ? [] : linesWith(file, /^\s*['"]use server['"]/, "'use server': there is one door for changes");
+  isTest(file.path)
+    ? []
+    : linesWith(file, /^\s*['"]use server['"]/, "'use server': there is one door for changes");
 
 export const floatingMoney: TidyRule = (file) =>
   /^lib\/(platform|sandbox)\//.test(file.path) && !isTest(file.path)
-    ? linesWith(file, /\b(parseFloat|toFixed)\b|\bNumber\(.*(?:amount|stake|payout|balance|minor|money)/i, 'money as a float', 'tidy: not money')
+    ? linesWith(
+        file,
+        /\b(parseFloat|toFixed)\b|\bNumber\(.*(?:amount|stake|payout|balance|minor|money)/i,
+        'money as a float',
+        'tidy: not money',
+      )
     : [];
 
 export const randomness: TidyRule = (file) =>

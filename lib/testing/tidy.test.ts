@@ -3,7 +3,9 @@ import path from 'node:path';
 import { projectFiles, type SourceFile } from './source-files';
 import { allRules } from './tidy-rules';
 
-const sources = projectFiles(/^(app|components|lib|scripts|bench|e2e|middleware).*\.(tsx?|css|mjs)$|^middleware\.ts$/);
+const sources = projectFiles(
+  /^(app|components|lib|scripts|bench|e2e|middleware).*\.(tsx?|css|mjs)$|^middleware\.ts$/,
+);
 
 /** For each rule, a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
 const breaches: Record<keyof typeof allRules, SourceFile> = {
@@ -41,7 +43,8 @@ describe('the house rules', () => {
   });
 
   it('imports every source file from somewhere', () => {
-    const entry = /\.test\.tsx?$|^app\/|^e2e\/|^middleware\.ts$|^lib\/testing\/(global|setup|empty|css)|^lib\/i18n\/request\.ts$|\.css$|^scripts\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^bench\/run\.ts$|^lib\/page-cache\/handler\.mjs$|\.d\.m?ts$/;
+    const entry =
+      /\.test\.tsx?$|^app\/|^e2e\/|^middleware\.ts$|^lib\/testing\/(global|setup|empty|css)|^lib\/i18n\/request\.ts$|\.css$|^scripts\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^bench\/run\.ts$|^lib\/page-cache\/handler\.mjs$|\.d\.m?ts$/;
     const texts = sources.map((file) => file.text).join('\n');
     const lonely = sources.filter((file) => {
       if (entry.test(file.path)) return false;

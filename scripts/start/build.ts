@@ -4,7 +4,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 
 /** What the built site is made of; a change in any of it asks for a new build. */
-const sources = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const stamp = path.join('.next', 'parlour-sources');
 
 function* filesOf(entry: string): Generator<string> {
@@ -30,7 +40,12 @@ function sourcesHash(): string {
 /** Builds the site when its sources changed since the last build; says so first. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const wanted = sourcesHash();
-  if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (
+    existsSync(path.join('.next', 'BUILD_ID')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return;
   say('Building the site (once after each change; about half a minute) …');
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve) => {

@@ -25,7 +25,10 @@ export class Children {
   ) {}
 
   start(plan: ChildPlan): void {
-    const child = spawn(process.execPath, plan.args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: plan.env });
+    const child = spawn(process.execPath, plan.args, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: plan.env,
+    });
     this.running.set(plan.name, child);
     child.on('exit', (code, signal) => {
       this.running.delete(plan.name);

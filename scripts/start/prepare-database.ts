@@ -30,7 +30,11 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
       say('Filling the empty database with the demonstration brand …');
       await seedDemonstration(db, { slots: slotSummaries() });
     }
-    return demonstrationCast.map(({ username, role }) => ({ username, role, password: demonstrationPassword }));
+    return demonstrationCast.map(({ username, role }) => ({
+      username,
+      role,
+      password: demonstrationPassword,
+    }));
   } finally {
     await Promise.all([owner.end(), pool.end()]);
   }

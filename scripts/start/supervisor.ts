@@ -53,7 +53,9 @@ function keepPostgres(postgres: PrivatePostgres, dataDir: string, giveUp: (reaso
       return;
     }
     say('The private PostgreSQL ended; starting it again.');
-    void startAgain(postgres, dataDir).catch(() => giveUp('The private PostgreSQL could not be started again.'));
+    void startAgain(postgres, dataDir).catch(() =>
+      giveUp('The private PostgreSQL could not be started again.'),
+    );
   });
 }
 
@@ -82,7 +84,9 @@ function refuseSecondStart(settings: Env, folder: string): void {
 
 async function untilReady(origin: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    const answer = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    const answer = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    );
     if (answer && answer.status < 500) return;
     await sleep(100);
   }
@@ -142,7 +146,8 @@ async function run(): Promise<void> {
       keepPostgres(postgres, dataDirOf(folder), (reason) => void stop(1, reason));
     }
     const logins = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : [];
-    if (isFirst && databaseUrl && postgres) updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
+    if (isFirst && databaseUrl && postgres)
+      updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
 
     const origin = `http://127.0.0.1:${settings.PORT}`;
     const children = new Children(say, (reason) => void stop(1, reason));
@@ -177,12 +182,16 @@ function startChildren(
   if (databaseUrl) children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
 }
 
-function announce(settings: Env, logins: readonly { username: string; password: string; role: string }[]): void {
+function announce(
+  settings: Env,
+  logins: readonly { username: string; password: string; role: string }[],
+): void {
   say(`\nParlour is open at http://localhost:${settings.PORT}`);
   if (settings.GATEWAY_URL) say(`Its platform is ${settings.GATEWAY_URL}.`);
   if (logins.length > 0) {
     say('Play money only. Demonstration logins:');
-    for (const { username, password, role } of logins) say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
+    for (const { username, password, role } of logins)
+      say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
   }
   say('Ctrl-C stops everything.');
   process.send?.('ready');
@@ -190,8 +199,11 @@ function announce(settings: Env, logins: readonly { username: string; password: 
 
 function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (error instanceof Error && error.name === 'ValidationError') return `A setting is wrong: ${error.message}`;
-  return error instanceof Error ? `${error.stack}${error.cause ? `\nCause: ${describe(error.cause)}` : ''}` : String(error);
+  if (error instanceof Error && error.name === 'ValidationError')
+    return `A setting is wrong: ${error.message}`;
+  return error instanceof Error
+    ? `${error.stack}${error.cause ? `\nCause: ${describe(error.cause)}` : ''}`
+    : String(error);
 }
 
 run().catch((error: unknown) => {

@@ -4,7 +4,8 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 function encode(value: bigint, length: number): string {
   let text = '';
-  for (let rest = value, place = 0; place < length; place += 1, rest /= 32n) text = alphabet[Number(rest % 32n)] + text;
+  for (let rest = value, place = 0; place < length; place += 1, rest /= 32n)
+    text = alphabet[Number(rest % 32n)] + text;
   return text;
 }
 

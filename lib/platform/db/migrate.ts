@@ -46,7 +46,9 @@ export async function migrate(owner: Pool): Promise<string[]> {
 }
 
 async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const done: string[] = [];
   for (const migration of migrations) {

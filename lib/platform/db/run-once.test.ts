@@ -16,7 +16,9 @@ describe('runOnce', () => {
   });
 
   it('refuses the same key with another request', async () => {
-    await expect(runOnce(test.db, { ...key, request: { amount: '2.00' } }, async () => 'other')).rejects.toMatchObject({
+    await expect(
+      runOnce(test.db, { ...key, request: { amount: '2.00' } }, async () => 'other'),
+    ).rejects.toMatchObject({
       code: 'idempotency.conflict',
     });
   });
@@ -24,11 +26,15 @@ describe('runOnce', () => {
   it('gives a key back when the attempt is refused, and writes nothing of it', async () => {
     const once = { scope: 'mem_2', key: 'key-00000002', request: {} };
     const refused = runOnce(test.db, once, async (tx) => {
-      await tx.execute(sql`insert into idempotency_keys (scope, key, request_hash) values ('x', 'half-written', '')`);
+      await tx.execute(
+        sql`insert into idempotency_keys (scope, key, request_hash) values ('x', 'half-written', '')`,
+      );
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
-    const left = await test.pool.query(`select 1 from idempotency_keys where key in ('half-written', 'key-00000002')`);
+    const left = await test.pool.query(
+      `select 1 from idempotency_keys where key in ('half-written', 'key-00000002')`,
+    );
     expect(left.rowCount).toBe(0);
     await expect(runOnce(test.db, once, async () => 'done')).resolves.toBe('done');
   });

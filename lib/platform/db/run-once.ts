@@ -23,7 +23,11 @@ export function requestHash(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-export async function runOnce<T>(db: Db, { scope, key, request }: OnceKey, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runOnce<T>(
+  db: Db,
+  { scope, key, request }: OnceKey,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const hash = requestHash(request);
   return inTransaction(db, async (tx) => {
     const claim = await tx.execute(
