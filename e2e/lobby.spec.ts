@@ -169,11 +169,10 @@ test.describe('language and theme', () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await background()).not.toBe(light);
-    const order = await page.evaluate(() => ({
-      themeAt: (window as unknown as { themeAt?: number }).themeAt ?? Infinity,
-      paintAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-    }));
-    expect(order.themeAt).toBeLessThan(order.paintAt);
+    const paintAt = () => page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+    await expect.poll(paintAt).toBeGreaterThan(0);
+    const themeAt = await page.evaluate(() => (window as unknown as { themeAt: number }).themeAt);
+    expect(themeAt).toBeLessThan(await paintAt());
   });
 
   test('an address with a hash shows that place', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { port, remotePort } from '../playwright.config';
 
-export const sites = process.env.LEAD ? [{name:"lead",origin:"http://localhost:3300"}] : [
+export const sites = [
   { name: 'the embedded platform', origin: `http://localhost:${port}` },
   { name: 'a site whose platform is another one', origin: `http://localhost:${remotePort}` },
 ] as const;

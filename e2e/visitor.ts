@@ -103,7 +103,6 @@ interface Visitor {
 
 /** Every test is a visitor of its own: its own address, and a new member when it asks for one. */
 export const test = base.extend<Visitor>({
-  // eslint-disable-next-line no-empty-pattern -- the form that Playwright asks for
   address: async ({}, use) => use(newAddress()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
   member: async ({ baseURL, address }, use) => use(await new Member(baseURL ?? '', address).register()),

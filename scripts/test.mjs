@@ -80,6 +80,7 @@ if (withBrowser) {
   rmSync('.data/e2e', { recursive: true, force: true });
   const ready =
     count(ensureBrowser()) && count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+  if (ready) count(run('Crash', 'node', ['--import', 'tsx', 'scripts/crash.ts', '--rounds', '25']));
   const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
   if (ready) {
     countReport('test-results/report.json', ({ stats }) => ({

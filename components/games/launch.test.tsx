@@ -25,7 +25,6 @@ jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => window.location.pathname,
-  getPathname: ({ href }: { href: string }) => href,
   Link: ({ children }: { children: React.ReactNode }) => <a>{children}</a>,
 }));
 jest.mock('next/navigation', () => ({

@@ -7,7 +7,7 @@ import { languageOf } from '@/lib/client/language';
 import { answeredUrl, sitePath } from '@/lib/client/safe-url';
 import { CallError } from '@/lib/contract/errors';
 import { games } from '@/lib/contract/games';
-import { getPathname } from '@/lib/i18n/navigation';
+import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import type { GameAddress } from './game-address';
 
@@ -51,7 +51,7 @@ export function useGameLaunch(game: GameAddress | null, memberId: string | null)
 }
 
 async function launchGame(game: GameAddress, locale: string, signal: AbortSignal): Promise<GameLaunch> {
-  const back = getPathname({ href: sitePath(game.back, routes.rng), locale });
+  const back = localizedPath(locale, sitePath(game.back, routes.rng));
   try {
     const { content } = await call(
       games.launch,

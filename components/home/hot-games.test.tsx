@@ -25,7 +25,8 @@ test('one type needs no tabs', () => {
 
 test('tabs stand in the order in which the types come, and show one type each', async () => {
   const { user } = show(<HotGames groups={[fish, rng]} symbol="P" />);
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Fishing', 'Slots']);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Fishing', 'Slots']);
   expect(screen.queryByText('Tiger')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Slots' }));
   expect(screen.getByText('Tiger')).toBeInTheDocument();

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { GameTileProps } from '@/components/games/game-tile';
-import { Tabs } from '@/components/ui/tabs';
 import type { GameType } from '@/lib/contract/types';
 import { GameLane } from './game-lane';
 import styles from './hot-games.module.css';
+
+/** Only where there is more than one type to choose from. */
+const Tabs = lazy(() => import('@/components/ui/tabs').then((file) => ({ default: file.Tabs })));
 
 export interface HotGroup {
   gameType: GameType;
@@ -24,14 +26,16 @@ export function HotGames({ groups, symbol }: { groups: readonly HotGroup[]; symb
   if (groups.length === 1) return lane;
   return (
     <div className={styles.hot}>
-      <Tabs
-        label={t('types')}
-        tabs={groups.map(({ gameType }) => ({ value: gameType, label: tTypes(gameType) }))}
-        value={group.gameType}
-        onValueChange={(value) => setChosen(value as GameType)}
-      >
-        {lane}
-      </Tabs>
+      <Suspense fallback={lane}>
+        <Tabs
+          label={t('types')}
+          tabs={groups.map(({ gameType }) => ({ value: gameType, label: tTypes(gameType) }))}
+          value={group.gameType}
+          onValueChange={(value) => setChosen(value as GameType)}
+        >
+          {lane}
+        </Tabs>
+      </Suspense>
     </div>
   );
 }

@@ -1,22 +1,14 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
-import { ErrorState } from '@/components/ui/state-panel';
-import { useRouter } from '@/lib/i18n/navigation';
+import { lazy, Suspense } from 'react';
 
-/** A part of the page that could not be had; the rest of the page works. */
+const SlotErrorPanel = lazy(() => import('./slot-error-panel').then((file) => ({ default: file.SlotErrorPanel })));
+
+/** A part of the page that could not be had; the rest of the page works. A page where all is well carries none of it. */
 export function SlotError({ title }: { title: string }) {
-  const t = useTranslations('home.slot');
-  const router = useRouter();
-  const [isBusy, start] = useTransition();
   return (
-    <ErrorState
-      title={title}
-      text={t('text')}
-      retryLabel={t('retry')}
-      onRetry={() => start(() => router.refresh())}
-      isBusy={isBusy}
-    />
+    <Suspense fallback={null}>
+      <SlotErrorPanel title={title} />
+    </Suspense>
   );
 }

@@ -28,16 +28,19 @@ export function AccountArea() {
       </Suspense>
     );
   }
-  if (state === 'visitor') return <VisitorButtons />;
-  // The cached page holds both; an attribute that the theme script sets chooses before the first paint.
+  const isUnknown = state === 'unknown';
+  // The cached page holds both; an attribute that the theme script sets chooses before the first paint. The buttons
+  // stay the same elements when the answer is here, so that a press or the focus on one of them is not lost.
   return (
     <>
-      <div className={styles.visitorGuess}>
+      <div className={isUnknown ? styles.visitorGuess : undefined}>
         <VisitorButtons />
       </div>
-      <div className={styles.memberGuess}>
-        <AccountSkeleton />
-      </div>
+      {isUnknown && (
+        <div className={styles.memberGuess}>
+          <AccountSkeleton />
+        </div>
+      )}
     </>
   );
 }

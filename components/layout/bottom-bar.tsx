@@ -1,18 +1,21 @@
 'use client';
 
-import { ChevronDown, Flame } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button-class';
+import { lazy, Suspense } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { LazyImage } from '@/components/ui/lazy-image';
 import { Menu } from '@/components/ui/menu';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import styles from './bottom-bar.module.css';
 import { Logo } from './logo';
-import { vendorHref, type NavigationEntry } from './navigation-data';
+import type { NavigationEntry } from './navigation-data';
 
-const errorPicture = '/art/error.svg';
+/** Fetched as soon as the pointer or the focus reaches an entry, so that it is there when the panel opens. */
+const loadPanel = () => import('./vendor-panel');
+const VendorPanel = lazy(() => loadPanel().then((file) => ({ default: file.VendorPanel })));
+// A failure is met again, and shown, when the panel is wanted.
+const prepare = () => void loadPanel().catch(() => undefined);
 
 /** Logo and navigation; each game type opens its studios under the pointer, by touch and by keyboard. */
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
@@ -66,7 +69,7 @@ function VendorMenu({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: b
   const t = useTranslations('layout.navigation');
   const title = t(`types.${entry.gameType}`);
   return (
-    <div className={styles.entry}>
+    <div className={styles.entry} onPointerEnter={prepare} onFocus={prepare}>
       <Menu
         opensOnHover
         lead={
@@ -80,44 +83,9 @@ function VendorMenu({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: b
         panelClassName={styles.panel}
       >
         {(close) => (
-          <>
-            <ul className={styles.vendors}>
-              {entry.vendors.map((vendor) => (
-                <li key={vendor.code}>
-                  <Link
-                    href={vendorHref(entry.href, vendor.code)}
-                    prefetch={false}
-                    className={styles.vendor}
-                    onClick={close}
-                  >
-                    <LazyImage
-                      src={vendor.logo}
-                      alt={vendor.name}
-                      width={240}
-                      height={64}
-                      errorSrc={errorPicture}
-                    />
-                    {vendor.isHot && (
-                      <span className={styles.hot}>
-                        <Flame size={12} aria-hidden="true" />
-                        {t('hot')}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {entry.hasMore && (
-              <Link
-                href={entry.href}
-                prefetch={false}
-                className={buttonClass({ variant: 'secondary', size: 's', isBlock: true })}
-                onClick={close}
-              >
-                {t('more')}
-              </Link>
-            )}
-          </>
+          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+            <VendorPanel entry={entry} onLeave={close} />
+          </Suspense>
         )}
       </Menu>
     </div>

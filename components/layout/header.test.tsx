@@ -69,7 +69,7 @@ test('a studio leads to its hall, and a hot one says so', async () => {
   expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Studios for Slots' }));
-  const first = screen.getByRole('link', { name: /Studio 0/ });
+  const first = await screen.findByRole('link', { name: /Studio 0/ });
   expect(first).toHaveAttribute('href', '/rng?page=V0');
   expect(within(first).getByText('Hot')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');

@@ -17,13 +17,16 @@ export const movementKinds = [
   'correction',
 ] as const;
 
+/** Kinds with words of their own: those of the filter, and what stands once at the beginning of an account. */
+const namedKinds = [...movementKinds, 'opening_balance'] as const;
+
 /** A kind in words; a gateway may know more of them than this site. */
 export function useMovementKind(): (kind: string, amount: string) => string {
   const t = useTranslations('wallet.kinds');
   return (kind, amount) => {
     // A withdrawal that was not paid comes back under the same kind, as money in.
     if (kind === 'withdrawal' && amount && !amount.startsWith('-')) return t('withdrawal_returned');
-    const known = movementKinds.find((one) => one === kind);
+    const known = namedKinds.find((one) => one === kind);
     return t(known ?? 'other');
   };
 }

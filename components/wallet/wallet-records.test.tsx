@@ -191,14 +191,16 @@ describe('the account record', () => {
       record('deposit', '500.00'),
       record('withdrawal', '100.00'),
       record('rebate_of_tomorrow', '-1.00'),
+      record('opening_balance', '1000.00'),
     ];
-    answerCalls(callMock, { 'wallet.accountRecords': () => ({ list, totalPages: 1, totalItems: 3 }) });
+    answerCalls(callMock, { 'wallet.accountRecords': () => ({ list, totalPages: 1, totalItems: 4 }) });
     show(<AccountRecordPage />);
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
       'Deposit',
       'Withdrawal returned',
       'Movement',
+      'Opening balance (play money)',
     ]);
     expect(within(rows[0]!).getByText('+P500.00')).toBeVisible();
     expect(within(rows[2]!).getByText('-P1.00')).toBeVisible();

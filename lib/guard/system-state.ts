@@ -16,7 +16,7 @@ export interface GuardState {
 }
 
 const freshMs = 5_000;
-const deadlineMs = 1_000;
+const deadlineMs = 400;
 const open: GuardState = {
   maintenance: false,
   maintenanceEndTime: null,
@@ -76,7 +76,7 @@ async function valueOf<T>(answer: Promise<unknown>): Promise<T | null> {
   return envelope && typeof envelope === 'object' && envelope.success ? envelope.value : null;
 }
 
-/** Reads through HTTP on the loopback interface, within a second. */
+/** Reads through HTTP on the loopback interface, within the deadline: a first visitor must not wait for a dead platform. */
 export function httpReader(origin: string, headersFor: (clientAddress: string) => HeadersInit) {
   return async (path: string, clientAddress: string): Promise<unknown> => {
     const response = await fetch(origin + path, {

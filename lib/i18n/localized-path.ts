@@ -1,7 +1,13 @@
-import { defaultLocale } from './locales';
+import { defaultLocale, isLocale } from './locales';
 
-/** The address of a page in a language: `/rng` in the default one, `/fil/rng` in Filipino. */
+/** The address of a page in a language: `/rng` in the default one, `/fil/rng` in Filipino. A query stays as it is. */
 export function localizedPath(locale: string, path: string): string {
   if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+  return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}
+
+/** The other way round: `/fil/rng` → `/rng`, `/fil` → `/`. */
+export function pathWithoutLocale(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/');
+  return isLocale(first) ? `/${rest.join('/')}` : pathname;
 }

@@ -21,13 +21,22 @@ describe('a data folder', () => {
     const data = folder();
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
     writeFileSync(path.join(data, 'running.json'), JSON.stringify(site(other.pid ?? 0)));
-    expect(runningSite(data)).toEqual(site(other.pid ?? 0));
+    expect(runningSite(data)).toMatchObject(site(other.pid ?? 0));
     expect(() => takeFolder(data, site(process.pid))).toThrow(/EEXIST/);
     const ended = new Promise((resolve) => other.once('exit', resolve));
     other.kill('SIGKILL');
     await ended;
     expect(runningSite(data)).toBeNull();
     takeFolder(data, site(process.pid));
+  });
+
+  it('does not take another process for the one whose number it got', () => {
+    const data = folder();
+    const other = { ...site(process.ppid), startTime: '1' };
+    writeFileSync(path.join(data, 'running.json'), JSON.stringify(other));
+    expect(runningSite(data)).toBeNull();
+    writeFileSync(path.join(data, 'running.json'), JSON.stringify(site(process.ppid)));
+    expect(runningSite(data)).toMatchObject(site(process.ppid));
   });
 
   it('keeps a secret that only its owner can read', () => {

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRunning, startTimeOf } from './process-identity';
 
 /** What one data folder holds beside the database: who runs on it, and the secrets that were made for it. */
 export interface RunningSite {
@@ -18,29 +19,30 @@ export interface RunningSite {
   databaseUrl?: string;
 }
 
-const lockName = 'running.json';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** A process number is given again one day; with its start it is the name of one process. */
+interface Lock extends RunningSite {
+  startTime?: string | null;
 }
 
-function readLock(file: string): RunningSite | null {
+const lockName = 'running.json';
+
+function readLock(file: string): Lock | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as RunningSite;
+    return JSON.parse(readFileSync(file, 'utf8')) as Lock;
   } catch {
     return null;
   }
 }
 
+function lockText(site: RunningSite): string {
+  const lock: Lock = { ...site, startTime: startTimeOf(site.pid) ?? null };
+  return JSON.stringify(lock);
+}
+
 /** The site that runs on this folder now, or null; what a killed one left behind does not count. */
 export function runningSite(folder: string): RunningSite | null {
   const lock = readLock(path.join(folder, lockName));
-  return lock && lock.pid !== process.pid && isAlive(lock.pid) ? lock : null;
+  return lock && lock.pid !== process.pid && isRunning(lock.pid, lock.startTime) ? lock : null;
 }
 
 /** Takes the folder for this process. Two starts at the same moment cannot both get it. */
@@ -49,12 +51,12 @@ export function takeFolder(folder: string, site: RunningSite): void {
   const file = path.join(folder, lockName);
   if (existsSync(file) && !runningSite(folder)) rmSync(file);
   const handle = openSync(file, 'wx', 0o600);
-  writeSync(handle, JSON.stringify(site));
+  writeSync(handle, lockText(site));
   closeSync(handle);
 }
 
 export function updateFolder(folder: string, site: RunningSite): void {
-  writeFileSync(path.join(folder, lockName), JSON.stringify(site), { mode: 0o600 });
+  writeFileSync(path.join(folder, lockName), lockText(site), { mode: 0o600 });
 }
 
 export function leaveFolder(folder: string): void {

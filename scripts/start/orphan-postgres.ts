@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, startTimeOf } from './process-identity';
 
 /**
  * After `kill -9` of the start, its PostgreSQL may still run on the data, or only its pid file may be left. The first
@@ -27,11 +28,10 @@ export async function stopOrphan(dataDir: string): Promise<void> {
 
 /** True when the process is a PostgreSQL of that folder; a pid may have been given to something else since. */
 function isPostgres(pid: number, folder: string): boolean {
+  if (!isRunning(pid)) return false;
+  if (startTimeOf(pid) === undefined) return true;
   try {
-    process.kill(pid, 0);
-    const command = `/proc/${pid}/cmdline`;
-    if (!existsSync('/proc/self/cmdline')) return true;
-    const words = readFileSync(command, 'utf8');
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return words.includes('postgres') && words.includes(folder.trim());
   } catch {
     return false;

@@ -82,12 +82,13 @@ function refuseSecondStart(settings: Env, folder: string): void {
   }
 }
 
-async function untilReady(origin: string): Promise<void> {
+/** A site whose platform is elsewhere is ready when it answers at all: it copes with a platform that does not. */
+async function untilReady(origin: string, hasPlatform: boolean): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     const answer = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     );
-    if (answer && answer.status < 500) return;
+    if (answer && (answer.status < 500 || !hasPlatform)) return;
     await sleep(100);
   }
   throw new StartError('The site did not become ready within a minute.');
@@ -154,7 +155,7 @@ async function run(): Promise<void> {
     stops.push(() => children.stop());
     startChildren(children, settings, { secret, databaseUrl, origin });
     say('Starting the site …');
-    await untilReady(origin);
+    await untilReady(origin, databaseUrl !== undefined);
     await Promise.all([warmPages(origin), databaseUrl ? wakeVendor(origin) : undefined]);
     announce(settings, logins);
   } catch (error) {

@@ -3,7 +3,7 @@ import { isSignatureValid } from '@/lib/signature';
 import { sharedSecret } from './order';
 import { findPayment } from './payment-store';
 import { decidePayout } from './payouts';
-import { readBounded } from './read-bounded';
+import { readBounded } from '../read-bounded';
 import type { PaymentServices } from './services';
 
 const merchant = 'parlour';

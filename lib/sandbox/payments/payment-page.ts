@@ -2,7 +2,7 @@ import { formatMoney, moneyText } from '@/lib/money';
 import { escapeHtml, htmlResponse } from './document';
 import { checkOrder, paymentPagePath, signedFields, type Order } from './order';
 import { findPayment, recordDecision, type Payment } from './payment-store';
-import { readBounded } from './read-bounded';
+import { readBounded } from '../read-bounded';
 import { reportPayment } from './report-payment';
 import type { PaymentServices } from './services';
 

@@ -1,3 +1,4 @@
+import { readBounded } from '../read-bounded';
 import { VendorError } from './errors';
 import { report } from './report';
 import type { SpinInput } from './types';
@@ -72,16 +73,10 @@ export async function handleVendorCall(vendor: Vendor, name: string, request: Re
 }
 
 async function readBody(request: Request): Promise<Body> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // The stream is read piece by piece, so that a body of any length costs no more than the limit.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBodyBytes) throw new VendorError('request.too.large');
-    chunks.push(chunk);
-  }
+  const text = await readBounded(request, maxBodyBytes);
+  if (text === null) throw new VendorError('request.too.large');
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const body: unknown = JSON.parse(text);
     if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Body;
   } catch {
     // Falls through to the refusal.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { getPathname } from '@/lib/i18n/navigation';
+import { localizedPath } from '@/lib/i18n/localized-path';
 import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { pageLocale } from '../../_slots/read-public';
@@ -13,7 +13,7 @@ interface LobbyMetadataInput {
 export async function lobbyMetadata({ hall }: LobbyMetadataInput = {}): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('games.meta'), pageLocale()]);
   const query = hall ? `?page=${encodeURIComponent(hall.vendorCode)}` : '';
-  const address = (language: Locale) => getPathname({ href: routes.rng, locale: language }) + query;
+  const address = (language: Locale) => localizedPath(language, routes.rng) + query;
   const title = hall ? t('hallTitle', { vendor: hall.vendor }) : t('title');
   const description = hall ? t('hallDescription', { vendor: hall.vendor }) : t('description');
   return {

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LoginScreen } from '@/components/auth/login-screen';
+import { PageToaster } from '@/components/layout/page-toaster';
+import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.login');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Where a brand that shows its pages to members only sends everybody else. */
+export default async function LoginPage() {
+  const permission = await getPermission();
+  return (
+    <>
+      <LoginScreen locales={offeredLocales(permission)} />
+      <PageToaster />
+    </>
+  );
+}

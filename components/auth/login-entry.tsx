@@ -1,0 +1,25 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { useMember } from '@/lib/client/use-member';
+import { useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import { LoginFormSkeleton } from './login-form-skeleton';
+
+const LoginOnPage = lazy(() => import('./login-on-page').then((file) => ({ default: file.LoginOnPage })));
+
+/** The form, fetched once it is known that nobody is logged in; a member has nothing to do here and goes home. */
+export function LoginEntry() {
+  const { state, error } = useMember();
+  const router = useRouter();
+  useEffect(() => {
+    if (state === 'member') router.replace(routes.home);
+  }, [state, router]);
+  // An account that cannot be asked for now must not keep anybody from logging in.
+  if (state !== 'visitor' && !error) return <LoginFormSkeleton />;
+  return (
+    <Suspense fallback={<LoginFormSkeleton />}>
+      <LoginOnPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { LanguagePicker } from '@/components/layout/language-picker';
+import { Logo } from '@/components/layout/logo';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Locale } from '@/lib/i18n/locales';
+import { Link } from '@/lib/i18n/navigation';
+import { registerPaths, routes } from '@/lib/routes';
+import { LoginEntry } from './login-entry';
+import styles from './login-screen.module.css';
+
+/** A page for the login alone, without anything of the site around it. */
+export function LoginScreen({ locales }: { locales: readonly Locale[] }) {
+  const t = useTranslations('auth.login');
+  return (
+    <>
+      <header className={styles.top}>
+        <Logo />
+        <div className={styles.tools}>
+          <LanguagePicker locales={locales} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="main" className={styles.page}>
+        <div className={styles.card}>
+          <h1>{t('title')}</h1>
+          <LoginEntry />
+          <p className={styles.other}>
+            {t('noAccount')}
+            <Link
+              href={registerPaths[0] ?? routes.home}
+              prefetch={false}
+              className={buttonClass({ variant: 'ghost', size: 's' })}
+            >
+              {t('toRegister')}
+            </Link>
+          </p>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { overlayControls } from '@/lib/client/overlay-atoms';
+import { useMember } from '@/lib/client/use-member';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import styles from './hero.module.css';
+
+/** A visitor's next step is an account; a member's is a game, and the gold of the view stays with their deposit. */
+export function HeroActions() {
+  const { state } = useMember();
+  if (state === 'visitor') return <VisitorActions />;
+  if (state === 'member') return <MemberActions />;
+  // The cached page holds both; an attribute that the theme script sets chooses before the first paint.
+  return (
+    <>
+      <div className={styles.visitorGuess}>
+        <VisitorActions />
+      </div>
+      <div className={styles.memberGuess}>
+        <MemberActions />
+      </div>
+    </>
+  );
+}
+
+function VisitorActions() {
+  const t = useTranslations('home.hero');
+  function join(event: MouseEvent) {
+    event.preventDefault();
+    overlayControls().openAuth('register');
+  }
+  return (
+    <div className={styles.actions}>
+      <a href="?auth=register" className={buttonClass({ variant: 'action', size: 'l' })} onClick={join}>
+        {t('join')}
+      </a>
+      <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+        {t('look')}
+      </Link>
+    </div>
+  );
+}
+
+function MemberActions() {
+  const t = useTranslations('home.hero');
+  return (
+    <div className={styles.actions}>
+      <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'primary', size: 'l' })}>
+        {t('play')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { HeroActions } from './hero-actions';
+import styles from './hero.module.css';
+
+/** What this place is, and the next step. */
+export function Hero({ heading }: { heading: string }) {
+  const t = useTranslations('home.hero');
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <div className={styles.words}>
+        <h1 id="home-title">{heading}</h1>
+        <p>{t('text')}</p>
+      </div>
+      <HeroActions />
+    </section>
+  );
+}

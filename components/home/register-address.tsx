@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { overlayHref } from '@/lib/client/overlay-atoms';
+import { usePathname } from '@/lib/i18n/navigation';
+import { registerPaths } from '@/lib/routes';
+
+/**
+ * `/register` is the home page with the register dialog open. The document is that of the home page, cached once, so
+ * the address that was asked for is read here. The dialog stands in the same entry of the history: back leaves both.
+ */
+export function RegisterAddress() {
+  const pathname = usePathname();
+  useEffect(() => {
+    if (!registerPaths.includes(pathname)) return;
+    if (new URLSearchParams(window.location.search).has('auth')) return;
+    window.history.replaceState(null, '', overlayHref({ auth: 'register' }));
+  }, [pathname]);
+  return null;
+}
