@@ -1,13 +1,4 @@
-import {
-  changeFilters,
-  isFiltered,
-  listInput,
-  offeredClassifications,
-  openList,
-  readFilters,
-  writeFilters,
-  type LobbyFilters,
-} from './lobby-filters';
+import { changeFilters, isFiltered, listInput, type LobbyFilters, matchesFilters, offeredClassifications, openList, readFilters, writeFilters } from './lobby-filters';
 
 const hall = { kind: 'hall', vendorCode: 'NOVA' } as const;
 const all: LobbyFilters = { list: hall, name: 'tiger', classification: 'JP', minStake: '0.10', pageNo: 3 };
@@ -89,4 +80,15 @@ it('offers the classes that exist, and all that the brand may show where the gat
   expect(offeredClassifications(['SC', 'JP', 'BG'], ['JP', 'BG', 'XX'])).toEqual(['JP', 'BG']);
   expect(offeredClassifications(['SC', 'JP'], ['BG'])).toEqual([]);
   expect(offeredClassifications(['SC', 'JP'], undefined)).toEqual(['SC', 'JP']);
+});
+
+describe('a list that is already here', () => {
+  const game = { gameName: 'Ánh Đèn', classification: 'JP', minStake: '0.20' };
+  const named = (name: string) => matchesFilters(game, { ...openList({ kind: 'hot' }), name });
+
+  it('is searched as the gateway searches: without case, accents and needless spaces', () => {
+    expect(named('anh den')).toBe(true);
+    expect(named('  ÁNH  ')).toBe(true);
+    expect(named('lantern')).toBe(false);
+  });
 });

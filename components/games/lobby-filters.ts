@@ -1,4 +1,4 @@
-import { classifications, gamePageSize, minStakeSteps, type Classification } from '@/lib/contract/catalogue';
+import { classifications, foldText, gamePageSize, minStakeSteps, type Classification } from '@/lib/contract/catalogue';
 import type { GameListInput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
@@ -115,7 +115,7 @@ export function matchesFilters(
   game: { gameName: string; classification: string; minStake: string },
   { name, classification, minStake }: LobbyFilters,
 ): boolean {
-  if (!game.gameName.toLowerCase().includes(name.trim().toLowerCase())) return false;
+  if (!foldText(game.gameName).includes(foldText(name))) return false;
   if (classification && game.classification !== classification) return false;
   return !minStake || (parseMoney(game.minStake) ?? 0n) <= (parseMoney(minStake) ?? 0n);
 }

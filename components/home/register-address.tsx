@@ -13,8 +13,12 @@ export function RegisterAddress() {
   const pathname = usePathname();
   useEffect(() => {
     if (!registerPaths.includes(pathname)) return;
-    if (new URLSearchParams(window.location.search).has('auth')) return;
-    window.history.replaceState(null, '', overlayHref({ auth: 'register' }));
+    // Next hears of a changed address from its own effect, which at the first view comes after this one.
+    const opening = setTimeout(() => {
+      if (new URLSearchParams(window.location.search).has('auth')) return;
+      window.history.replaceState(null, '', overlayHref({ auth: 'register' }));
+    });
+    return () => clearTimeout(opening);
   }, [pathname]);
   return null;
 }

@@ -1,11 +1,8 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
 import { LazyImage } from '@/components/ui/lazy-image';
-import type { StripApi } from '@/components/ui/strip-engine';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import styles from './vendor-strip.module.css';
 
@@ -31,17 +28,7 @@ const StripEngine = lazy(() =>
 export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
   const t = useTranslations('layout.footer');
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
-  const [strip, setStrip] = useState<StripApi | null>(null);
-  const [isPaused, setIsPaused] = useState(false);
   const isMoving = useIsMoving(viewport);
-
-  function toggle() {
-    const scroll = strip?.plugins().autoScroll;
-    if (isPaused) scroll?.play();
-    else scroll?.stop();
-    setIsPaused(!isPaused);
-  }
-
   return (
     <div className={styles.strip}>
       {/* A stop of the keyboard: the arrow keys scroll it, and while it has the focus it stands still. */}
@@ -62,13 +49,8 @@ export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
       </div>
       {viewport && isMoving && (
         <Suspense fallback={null}>
-          <StripEngine viewport={viewport} onReady={setStrip} />
+          <StripEngine viewport={viewport} pauseLabel={t('pause')} playLabel={t('play')} />
         </Suspense>
-      )}
-      {strip && (
-        <IconButton label={isPaused ? t('play') : t('pause')} onClick={toggle}>
-          {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-        </IconButton>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CarouselApi } from './carousel-engine';
 import styles from './carousel.module.css';
@@ -39,13 +38,15 @@ export function Carousel({
   delayMs = 5_000,
 }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
-  const { selected, isPlaying, canPlay, choose, toggle, setApi, setSelected, isReduced } = useTurning(
-    slides.length,
-  );
+  const [api, setApi] = useState<CarouselApi | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const isTurning = isReduced === false && !isPaused;
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.viewport} ref={setViewport}>
-        <ul className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
+        <ul className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
               key={slide.key}
@@ -61,6 +62,22 @@ export function Carousel({
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
+          {viewport && isReduced !== null && (
+            <Suspense fallback={null}>
+              <CarouselEngine
+                key={`${slides.length} ${delayMs} ${isReduced}`}
+                viewport={viewport}
+                delayMs={delayMs}
+                mayTurn={!isReduced}
+                isPaused={isPaused}
+                pauseLabel={pauseLabel}
+                playLabel={playLabel}
+                onReady={setApi}
+                onSelect={setSelected}
+                onPausedChange={setIsPaused}
+              />
+            </Suspense>
+          )}
           {slides.map((slide, index) => (
             <button
               key={slide.key}
@@ -68,59 +85,11 @@ export function Carousel({
               className={classNames(styles.dot, index === selected && styles.current)}
               aria-label={slideLabel(index + 1, slides.length)}
               aria-current={index === selected || undefined}
-              onClick={() => choose(index)}
+              onClick={() => api?.scrollTo(index)}
             />
           ))}
-          {canPlay && (
-            <button
-              type="button"
-              className={styles.play}
-              aria-label={isPlaying ? pauseLabel : playLabel}
-              onClick={toggle}
-            >
-              {isPlaying ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
-            </button>
-          )}
         </div>
-      )}
-      {viewport && slides.length > 1 && isReduced !== null && (
-        <Suspense fallback={null}>
-          <CarouselEngine
-            key={`${slides.length} ${delayMs} ${isReduced}`}
-            viewport={viewport}
-            delayMs={delayMs}
-            isPlaying={isPlaying}
-            onReady={setApi}
-            onSelect={setSelected}
-          />
-        </Suspense>
       )}
     </section>
   );
-}
-
-function useTurning(total: number) {
-  const [api, setApi] = useState<CarouselApi | null>(null);
-  const [selected, setSelected] = useState(0);
-  const [isPaused, setIsPaused] = useState(false);
-  const isReduced = useReducedMotion();
-  const canPlay = total > 1 && isReduced === false;
-
-  function toggle() {
-    const autoplay = api?.plugins().autoplay;
-    if (isPaused) autoplay?.play();
-    else autoplay?.stop();
-    setIsPaused(!isPaused);
-  }
-
-  return {
-    selected,
-    canPlay,
-    isPlaying: canPlay && !isPaused,
-    isReduced,
-    choose: (index: number) => api?.scrollTo(index),
-    toggle,
-    setApi,
-    setSelected,
-  };
 }

@@ -1,21 +1,23 @@
 'use client';
 
 import AutoScroll from 'embla-carousel-auto-scroll';
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-
-export type StripApi = NonNullable<UseEmblaCarouselType[1]>;
+import { IconButton } from './icon-button';
 
 export interface StripEngineProps {
   /** What the page shows already; its first child holds what moves. */
   viewport: HTMLElement;
-  onReady: (api: StripApi | null) => void;
+  pauseLabel: string;
+  playLabel: string;
 }
 
 const options = { loop: true, align: 'start', dragFree: true } as const;
 
-/** A strip that moves by itself without an end, and stands still under the pointer. Renders nothing itself. */
-export function StripEngine({ viewport, onReady }: StripEngineProps) {
+/** A strip that moves by itself without an end and stands still under the pointer, with the button that stops it. */
+export function StripEngine({ viewport, pauseLabel, playLabel }: StripEngineProps) {
+  const [isPaused, setIsPaused] = useState(false);
   const [plugins] = useState(() => [
     AutoScroll({
       speed: 0.6,
@@ -31,12 +33,19 @@ export function StripEngine({ viewport, onReady }: StripEngineProps) {
   useEffect(() => {
     if (!api) return;
     viewport.setAttribute('data-running', '');
-    onReady(api);
-    return () => {
-      viewport.removeAttribute('data-running');
-      onReady(null);
-    };
-  }, [api, viewport, onReady]);
+    return () => viewport.removeAttribute('data-running');
+  }, [api, viewport]);
 
-  return null;
+  if (!api) return null;
+  function toggle() {
+    const scroll = api?.plugins().autoScroll;
+    if (isPaused) scroll?.play();
+    else scroll?.stop();
+    setIsPaused(!isPaused);
+  }
+  return (
+    <IconButton label={isPaused ? playLabel : pauseLabel} onClick={toggle}>
+      {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+    </IconButton>
+  );
 }

@@ -89,3 +89,12 @@ export function vendorTarget(gameType: GameType, vendorCode: string): 'gameList'
   if (gameType === 'RNG' || gameType === 'FISH' || gameType === 'PVP') return 'gameList';
   return vendorCode === 'FB' ? 'fbSports' : 'launch';
 }
+
+/** Text for comparing: no case, no diacritics, single spaces. `Đ` and `Ł` have no decomposition, hence the table. */
+export function foldText(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/[đłøß]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o', ß: 'ss' })[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -9,6 +9,7 @@ export {
   launchTarget,
   menuOrder,
   prizeModeOf,
+  foldText,
   vendorTarget,
 } from '@/lib/contract/catalogue';
 
@@ -17,15 +18,6 @@ export const defaultRecordPageSize = 20;
 export const maxPageSize = 100;
 /** A launch link is used at once by the frame that it was made for. */
 export const launchTokenLifeMs = 2 * 60_000;
-
-/** Text for comparing: no case, no diacritics, single spaces. `Đ` and `Ł` have no decomposition, hence the table. */
-export function foldText(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[đłøß]/g, (letter) => ({ đ: 'd', ł: 'l', ø: 'o', ß: 'ss' })[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 export function totalPagesOf(totalItems: number, pageSize: number): number {
   return Math.ceil(totalItems / pageSize);

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { useMember } from '@/lib/client/use-member';
+import { asVisitor, show } from '@/lib/testing/client-scene';
+import { HeroActions } from './hero-actions';
+
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+
+beforeEach(() => window.history.replaceState(null, '', '/?from=mail'));
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('a visitor is led to an account, or to a look round', async () => {
+  jest.mocked(useMember).mockReturnValue(asVisitor);
+  const { user } = show(<HeroActions />);
+  expect(links()).toEqual(['Create account', 'See the games']);
+  expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/rng');
+  await user.click(screen.getByRole('link', { name: 'Create account' }));
+  expect(window.location.search).toBe('?from=mail&auth=register');
+});
+
+test('a member is led to the games, and the gold stays with the deposit', () => {
+  jest.mocked(useMember).mockReturnValue({ ...asVisitor, state: 'member' });
+  show(<HeroActions />);
+  expect(links()).toEqual(['Play now']);
+  expect(screen.getByRole('link')).not.toHaveClass('action');
+});
+
+test('while nothing is known, the page holds both and CSS chooses', () => {
+  jest.mocked(useMember).mockReturnValue({ ...asVisitor, state: 'unknown' });
+  show(<HeroActions />);
+  expect(links()).toEqual(['Create account', 'See the games', 'Play now']);
+});
