@@ -46,7 +46,11 @@ const config: Config = {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/components/**/*.test.tsx', '<rootDir>/lib/client/**/*.test.tsx', '<rootDir>/lib/i18n/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/components/**/*.test.tsx',
+        '<rootDir>/lib/client/**/*.test.tsx',
+        '<rootDir>/lib/i18n/**/*.test.tsx',
+      ],
       setupFilesAfterEnv: ['<rootDir>/lib/testing/setup-dom.ts'],
     },
   ],

@@ -25,13 +25,20 @@ async function spin(page: Page): Promise<void> {
 
 async function playFromLobby(page: Page): Promise<void> {
   await page.goto('/rng');
-  await page.getByRole('button', { name: 'All games' }).or(page.getByRole('link', { name: 'All games' })).click();
+  await page
+    .getByRole('button', { name: 'All games' })
+    .or(page.getByRole('link', { name: 'All games' }))
+    .click();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await page.getByRole('searchbox').fill('coral');
   await expect(page.getByText('2 games')).toBeVisible();
-  await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).or(page.getByRole('link', { name: /^Coral Crown(?! High)/ })).first().click();
+  await page
+    .getByRole('button', { name: /^Coral Crown(?! High)/ })
+    .or(page.getByRole('link', { name: /^Coral Crown(?! High)/ }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/game/);
 }
 
@@ -41,7 +48,10 @@ async function recordSum(page: Page): Promise<bigint> {
   let sum = 0n;
   for (;;) {
     await expect(memberCentre(page).getByRole('table')).toBeVisible();
-    const rows = await memberCentre(page).getByRole('row').filter({ has: page.getByRole('cell') }).all();
+    const rows = await memberCentre(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .all();
     for (const row of rows) {
       const amount = /([+−-])\s*P?([\d,]+)\.(\d\d)/.exec(await row.innerText());
       if (!amount) throw new Error(`No amount in ${await row.innerText()}`);
@@ -62,7 +72,10 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await centre.getByLabel(/holder/i).fill('Maria Santos');
   await centre.getByLabel(/account number/i).fill('1234 5678 9012');
   await centre.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await centre.getByRole('button', { name: /withdraw/i }).last().click();
+  await centre
+    .getByRole('button', { name: /withdraw/i })
+    .last()
+    .click();
 }
 
 for (const site of sites) {
@@ -80,7 +93,9 @@ for (const site of sites) {
 
       await playFromLobby(page);
       for (let round = 0; round < rounds; round += 1) await spin(page);
-      const shown = gameFrame(page).getByText(/Balance/).first();
+      const shown = gameFrame(page)
+        .getByText(/Balance/)
+        .first();
       await expect(shown).toBeVisible();
 
       await page.goto('/');
@@ -89,7 +104,11 @@ for (const site of sites) {
       await expect(memberCentre(page).getByText('Settled')).toHaveCount(10);
       const [proof] = await Promise.all([
         page.waitForEvent('popup'),
-        memberCentre(page).getByRole('button', { name: /^Proof of the round/ }).or(memberCentre(page).getByRole('link', { name: /^Proof of the round/ })).first().click(),
+        memberCentre(page)
+          .getByRole('button', { name: /^Proof of the round/ })
+          .or(memberCentre(page).getByRole('link', { name: /^Proof of the round/ }))
+          .first()
+          .click(),
       ]);
       await expect(proof.getByText('Everything agrees.')).toBeVisible();
       await proof.getByRole('button', { name: 'Change the server seed' }).click();
@@ -102,10 +121,22 @@ for (const site of sites) {
       await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);
 
-      await page.getByRole('banner').getByRole('button', { name: /Account/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Sign out' })).first().click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Account/ })
+        .click();
+      await page
+        .getByRole('menuitem', { name: 'Sign out' })
+        .or(page.getByRole('button', { name: 'Sign out' }))
+        .first()
+        .click();
       await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
-      await expect(page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('button', { name: 'Log in' })
+          .or(page.getByRole('link', { name: 'Log in' }))
+          .first(),
+      ).toBeVisible();
       expect(complaints()).toEqual([]);
     });
   });

@@ -230,9 +230,7 @@ test.describe('a session', () => {
     expect((await fetch(`${baseURL}/rng`, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  test('wrong passwords meet a captcha; an unknown name the same', async ({
-    baseURL,
-  }) => {
+  test('wrong passwords meet a captcha; an unknown name the same', async ({ baseURL }) => {
     const guess = async (username: string) => {
       const visitor = new Member(baseURL ?? '', newAddress());
       const codes: (string | null)[] = [];

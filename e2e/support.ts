@@ -25,7 +25,11 @@ export function watchConsole(page: Page): () => string[] {
 }
 
 export async function register(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Register' }).or(page.getByRole('link', { name: 'Register' })).first().click();
+  await page
+    .getByRole('button', { name: 'Register' })
+    .or(page.getByRole('link', { name: 'Register' }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -37,7 +41,11 @@ export async function register(page: Page, username: string): Promise<void> {
 }
 
 export async function logIn(page: Page, username: string, secret = password): Promise<void> {
-  await page.getByRole('button', { name: 'Log in' }).or(page.getByRole('link', { name: 'Log in' })).first().click();
+  await page
+    .getByRole('button', { name: 'Log in' })
+    .or(page.getByRole('link', { name: 'Log in' }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);
@@ -49,7 +57,8 @@ export const headerBalance = (page: Page) => page.getByRole('button', { name: /^
 
 /** What the header says, in hundredths. */
 export async function balanceMinor(page: Page): Promise<bigint> {
-  const name = (await headerBalance(page).getAttribute('aria-label')) ?? (await headerBalance(page).innerText());
+  const name =
+    (await headerBalance(page).getAttribute('aria-label')) ?? (await headerBalance(page).innerText());
   const digits = /(\d[\d,]*)\.(\d\d)/.exec(name);
   if (!digits) throw new Error(`No amount in "${name}"`);
   return BigInt(`${digits[1]?.replaceAll(',', '')}${digits[2]}`);

@@ -22,7 +22,9 @@ test('a login leads to the home page, and not before it was answered', async () 
   await user.type(await screen.findByLabelText('Username'), 'maria');
   await user.type(screen.getByLabelText('Password'), 'Parlour-2026');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(call).toHaveBeenCalledWith(session.login, expect.objectContaining({ username: 'maria' })));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(session.login, expect.objectContaining({ username: 'maria' })),
+  );
   expect(replace).not.toHaveBeenCalled();
   answer();
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));

@@ -1,4 +1,14 @@
-import { changeFilters, isFiltered, listInput, type LobbyFilters, matchesFilters, offeredClassifications, openList, readFilters, writeFilters } from './lobby-filters';
+import {
+  changeFilters,
+  isFiltered,
+  listInput,
+  type LobbyFilters,
+  matchesFilters,
+  offeredClassifications,
+  openList,
+  readFilters,
+  writeFilters,
+} from './lobby-filters';
 
 const hall = { kind: 'hall', vendorCode: 'NOVA' } as const;
 const all: LobbyFilters = { list: hall, name: 'tiger', classification: 'JP', minStake: '0.10', pageNo: 3 };

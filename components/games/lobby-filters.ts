@@ -1,4 +1,10 @@
-import { classifications, foldText, gamePageSize, minStakeSteps, type Classification } from '@/lib/contract/catalogue';
+import {
+  classifications,
+  foldText,
+  gamePageSize,
+  minStakeSteps,
+  type Classification,
+} from '@/lib/contract/catalogue';
 import type { GameListInput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';

@@ -15,11 +15,14 @@ async function visit(address: string, pathname = address.split('?')[0] ?? '') {
 
 const address = () => window.location.pathname + window.location.search;
 
-test.each(['/register', '/register.html'])('%s opens the register dialog, in the same entry of the history', async (path) => {
-  const { added } = await visit(path);
-  expect(address()).toBe(`${path}?auth=register`);
-  expect(added).toBe(0);
-});
+test.each(['/register', '/register.html'])(
+  '%s opens the register dialog, in the same entry of the history',
+  async (path) => {
+    const { added } = await visit(path);
+    expect(address()).toBe(`${path}?auth=register`);
+    expect(added).toBe(0);
+  },
+);
 
 test('so does the address of another language, and its query stays', async () => {
   await visit('/fil/register?referral=A1', '/register');

@@ -9,6 +9,7 @@ export function Logo() {
   return (
     <Link
       href={routes.home}
+      prefetch={false}
       className={styles.logo}
       aria-label={t('layout.logo', { brand: t('brand.name') })}
     >

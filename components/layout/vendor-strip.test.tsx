@@ -7,7 +7,10 @@ import { VendorStrip } from './vendor-strip';
 const autoScroll = { play: jest.fn(), stop: jest.fn() };
 const api = { plugins: () => ({ autoScroll }) };
 const attach = jest.fn();
-jest.mock('embla-carousel-auto-scroll', () => ({ __esModule: true, default: jest.fn(() => ({ name: 'autoScroll' })) }));
+jest.mock('embla-carousel-auto-scroll', () => ({
+  __esModule: true,
+  default: jest.fn(() => ({ name: 'autoScroll' })),
+}));
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: jest.fn() }));
 const start = jest.mocked(useEmblaCarousel);
 
@@ -18,7 +21,11 @@ let comeNear: () => void;
 /** A layout, which jsdom has none of: logos side by side in a strip of this width. */
 function layout(stripWidth: number, isReduced = false) {
   window.matchMedia = () =>
-    ({ matches: isReduced, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: isReduced,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(stripWidth);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(logoWidth);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -27,7 +34,11 @@ function layout(stripWidth: number, isReduced = false) {
 }
 
 async function show() {
-  const vendors = ['A', 'B', 'C', 'D'].map((code) => ({ code, name: `Studio ${code}`, logo: `/art/${code}.svg` }));
+  const vendors = ['A', 'B', 'C', 'D'].map((code) => ({
+    code,
+    name: `Studio ${code}`,
+    logo: `/art/${code}.svg`,
+  }));
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <VendorStrip vendors={vendors} />

@@ -13,6 +13,10 @@ export function MaintenanceEnd() {
   if (!data.maintenance) return <p role="status">{t('maintenance.over')}</p>;
   if (!data.maintenanceEndTime) return null;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = format.dateTime(new Date(data.maintenanceEndTime), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const time = format.dateTime(new Date(data.maintenanceEndTime), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
   return <p role="status">{t('maintenance.until', { time })}</p>;
 }

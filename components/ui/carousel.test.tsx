@@ -15,7 +15,10 @@ const api = {
 };
 const attach = jest.fn();
 const unmounted = jest.fn();
-jest.mock('embla-carousel-autoplay', () => ({ __esModule: true, default: jest.fn(() => ({ name: 'autoplay' })) }));
+jest.mock('embla-carousel-autoplay', () => ({
+  __esModule: true,
+  default: jest.fn(() => ({ name: 'autoplay' })),
+}));
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: jest.fn() }));
 const start = jest.mocked(useEmblaCarousel);
 
@@ -61,7 +64,12 @@ test('it turns every 5000 ms without an end, and the pause button stops it', asy
   await show(3);
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ loop: true }), [{ name: 'autoplay' }]);
   expect(Autoplay).toHaveBeenCalledWith(
-    expect.objectContaining({ delay: 5000, playOnInit: true, stopOnInteraction: false, stopOnFocusIn: false }),
+    expect.objectContaining({
+      delay: 5000,
+      playOnInit: true,
+      stopOnInteraction: false,
+      stopOnFocusIn: false,
+    }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(autoplay.stop).toHaveBeenCalledTimes(1);

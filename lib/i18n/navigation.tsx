@@ -37,7 +37,8 @@ export function useRouter(): Router {
   const current = useLocale();
   return useMemo(
     () => ({
-      push: (path, { locale = current, ...options } = {}) => router.push(localizedPath(locale, path), options),
+      push: (path, { locale = current, ...options } = {}) =>
+        router.push(localizedPath(locale, path), options),
       replace: (path, { locale = current, ...options } = {}) =>
         router.replace(localizedPath(locale, path), options),
       refresh: () => router.refresh(),
