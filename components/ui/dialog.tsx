@@ -52,9 +52,10 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup
             ref={popupRef}
             className={classNames(styles.popup, styles[size])}
-            // The first field of a form; under a finger the window itself, or the keyboard would cover half of it.
+            // The first field of a form; else the window itself, and so under a finger, where the keyboard would
+            // cover half of it.
             initialFocus={(openedBy) =>
-              openedBy === 'touch' ? popupRef.current : (firstField(popupRef.current) ?? true)
+              openedBy === 'touch' ? popupRef.current : (firstField(popupRef.current) ?? popupRef.current)
             }
           >
             <header className={styles.head}>
