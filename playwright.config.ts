@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One site and one database: the journeys run one after another.
   workers: 1,
+  // On a machine that does other work too, a journey may run out of time once; twice in a row is a defect.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
