@@ -14,7 +14,7 @@ test('a login leads to the home page, and not before it was answered', async () 
   jest.mocked(call).mockImplementation((descriptor) => {
     if (descriptor.name === member.info.name) return Promise.reject(new Error('not now'));
     return new Promise((resolve) => {
-      answer = () => resolve({} as never);
+      answer = () => resolve({});
     });
   });
   // The texts of the form are fetched first.
