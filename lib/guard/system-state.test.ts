@@ -2,9 +2,10 @@ import { createSystemStateReader } from './system-state';
 
 function reader() {
   const clock = { ms: 0 };
-  const site = { maintenance: false, isDown: false, asked: 0 };
+  const site = { maintenance: false, isDown: false, asked: 0, brandAsked: 0 };
   const read = async (path: string) => {
     if (path.endsWith('/status')) site.asked += 1;
+    else site.brandAsked += 1;
     if (site.isDown) throw new Error('down');
     const value = path.endsWith('/status')
       ? { maintenance: site.maintenance, maintenanceEndTime: null, regionRestriction: false, ip: '' }
@@ -25,6 +26,7 @@ describe('the guard’s view of the platform', () => {
     expect(site.asked).toBe(1);
     await states.stateFor('192.0.2.2');
     expect(site.asked).toBe(2);
+    expect(site.brandAsked).toBe(1);
   });
 
   it('answers at once with the old value while a new one is fetched', async () => {

@@ -17,18 +17,15 @@ export interface GuardState {
 
 const freshMs = 5_000;
 const deadlineMs = 400;
-const open: GuardState = {
-  maintenance: false,
-  maintenanceEndTime: null,
-  regionRestriction: false,
-  loginedToHomePage: false,
-};
 
-interface Entry {
-  state: GuardState;
+/** A value that is used while a newer one is fetched, and kept when none can be had. */
+interface Remembered<T> {
+  value: T | null;
   readAtMs: number;
   refresh: Promise<void> | null;
 }
+
+const nothingYet = <T>(): Remembered<T> => ({ value: null, readAtMs: -Infinity, refresh: null });
 
 export interface SystemStateReader {
   stateFor: (clientAddress: string) => Promise<GuardState>;
@@ -39,34 +36,37 @@ export function createSystemStateReader(
   read: (path: string, clientAddress: string) => Promise<unknown>,
   now: () => number = Date.now,
 ): SystemStateReader {
-  const entries = new LRUCache<string, Entry>({ max: 10_000 });
+  // The region depends on who asks, the brand's wishes do not.
+  const visitors = new LRUCache<string, Remembered<SystemStatus>>({ max: 10_000 });
+  const brand = nothingYet<Permission>();
 
-  const refresh = async (address: string, entry: Entry): Promise<void> => {
-    const [status, permission] = await Promise.all([
-      valueOf<SystemStatus>(read(system.status.path, address)),
-      valueOf<Permission>(read(system.permission.path, address)),
-    ]);
-    if (status) {
-      entry.state = {
-        maintenance: status.maintenance,
-        maintenanceEndTime: status.maintenanceEndTime,
-        regionRestriction: status.regionRestriction,
-        loginedToHomePage: permission?.loginedToHomePage ?? entry.state.loginedToHomePage,
-      };
+  const current = async <T>(known: Remembered<T>, path: string, address: string): Promise<T | null> => {
+    if (now() - known.readAtMs >= freshMs) {
+      known.refresh ??= valueOf<T>(read(path, address)).then((value) => {
+        known.value = value ?? known.value;
+        known.readAtMs = now();
+        known.refresh = null;
+      });
     }
-    entry.readAtMs = now();
-    entry.refresh = null;
+    // A first visit waits for the answer; everyone after it is served at once.
+    if (known.readAtMs === -Infinity) await known.refresh;
+    return known.value;
   };
 
   return {
     async stateFor(address) {
-      const known = entries.get(address);
-      const entry = known ?? { state: open, readAtMs: -Infinity, refresh: null };
-      if (!known) entries.set(address, entry);
-      if (now() - entry.readAtMs >= freshMs) entry.refresh ??= refresh(address, entry);
-      // A first visit waits for the answer; everyone after it is served at once.
-      if (entry.readAtMs === -Infinity) await entry.refresh;
-      return entry.state;
+      const visitor = visitors.get(address) ?? nothingYet<SystemStatus>();
+      visitors.set(address, visitor);
+      const [status, permission] = await Promise.all([
+        current(visitor, system.status.path, address),
+        current(brand, system.permission.path, address),
+      ]);
+      return {
+        maintenance: status?.maintenance ?? false,
+        maintenanceEndTime: status?.maintenanceEndTime ?? null,
+        regionRestriction: status?.regionRestriction ?? false,
+        loginedToHomePage: permission?.loginedToHomePage ?? false,
+      };
     },
   };
 }
