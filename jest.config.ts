@@ -21,7 +21,6 @@ const shared: Config = {
   ],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^server-only$': '<rootDir>/lib/testing/empty.ts',
     '\\.module\\.css$': '<rootDir>/lib/testing/css-module.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
