@@ -1,3 +1,5 @@
+import { formatTagOf } from './i18n/locales';
+
 /**
  * Amounts are `bigint` minor units (hundredths) everywhere inside. This is the one parser and the one formatter:
  * what is written to the wire reads back to the same amount, and anything else is refused rather than rounded.
@@ -32,7 +34,10 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatFor(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    format = new Intl.NumberFormat(formatTagOf(locale), {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     formats.set(locale, format);
   }
   return format;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from './env';
-import { locales, type Locale } from './i18n/locales';
+import { languageTagOf, locales, type Locale } from './i18n/locales';
 import { localizedPath } from './i18n/localized-path';
 
 /** Where visitors reach this site, for links that must be whole. */
@@ -9,23 +9,57 @@ export function siteOrigin(): string {
   return (address ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 
+/** The pictures that `scripts/make-art.ts` draws for shared links: without words, so they serve every language. */
+export type SharePicture =
+  | 'home'
+  | 'slots'
+  | 'live'
+  | 'sports'
+  | 'esports'
+  | 'fish'
+  | 'cards'
+  | 'lottery'
+  | 'promotions'
+  | 'vip'
+  | 'shop'
+  | 'help'
+  | 'download'
+  | 'agent'
+  | 'notices';
+
 interface PageText {
   locale: Locale;
-  /** Without the language. */
+  /** Without the language; may carry a query. */
   path: string;
   title: string;
   description: string;
+  picture?: SharePicture;
 }
 
-/** Title, description, canonical address and the same page in every other language. */
-export function pageMetadata({ locale, path, title, description }: PageText): Metadata {
-  const languages = Object.fromEntries(locales.map((other) => [other, localizedPath(other, path)]));
+/** The same page in every language, as search engines want to hear of it. */
+export function languageAlternates(path: string): Record<string, string> {
+  const entries = locales.map((locale) => [languageTagOf(locale), localizedPath(locale, path)]);
+  return { ...Object.fromEntries(entries), 'x-default': path };
+}
+
+/** Title, description, canonical address, the other languages, and what a shared link shows. */
+export function pageMetadata({ locale, path, title, description, picture = 'home' }: PageText): Metadata {
   const canonical = localizedPath(locale, path);
+  const image = { url: `/art/share/${picture}.jpg`, width: 1200, height: 630, alt: title };
   return {
     metadataBase: new URL(siteOrigin()),
     title,
     description,
-    alternates: { canonical, languages: { ...languages, 'x-default': path } },
-    openGraph: { title, description, url: canonical, type: 'website', locale },
+    alternates: { canonical, languages: languageAlternates(path) },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      type: 'website',
+      locale: languageTagOf(locale),
+      siteName: 'Parlour',
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }

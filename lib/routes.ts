@@ -1,11 +1,31 @@
 /** Every address of the site, once. A page that is added gets a line here; links and the guard read it. */
 export const routes = {
   home: '/',
+  live: '/live',
+  sports: '/sports',
+  esports: '/esports',
   rng: '/rng',
+  fish: '/fish',
+  pvp: '/pvp',
+  lottery: '/lottery',
+  vnLottery: '/vnlottery',
+  seamless: '/seamless',
+  fbSports: '/fbsports',
   game: '/game',
+  promotions: '/promotions',
+  promotion: '/promoDetail',
+  vip: '/vip',
+  pointMall: '/pointMall',
+  notices: '/noticePage',
+  help: '/help',
+  helpContent: '/helpmc',
+  download: '/down',
+  join: '/join',
+  agentHome: '/agentHome',
   login: '/login',
   maintenance: '/maintenance',
   blocked: '/blocked',
+  offline: '/offline',
   notFound: '/not-found',
 } as const;
 
@@ -17,17 +37,78 @@ export const aliases: Readonly<Record<string, string>> = {
   '/home': routes.home,
   '/index.html': routes.home,
   ...Object.fromEntries(registerPaths.map((path) => [path, routes.home])),
+  '/download': routes.download,
 };
 
 /** Section 2: the paths that stay open when the brand asks visitors to log in first. */
 export const openPaths: readonly string[] = ['/login', ...registerPaths, '/helpmc', '/download'];
 
-/** The pages that the start-up warms, without a language prefix. */
-export const publicPages: readonly string[] = [routes.home, routes.rng];
+/** Section 2: a page whose query chooses what it shows. The query becomes a segment, so that each choice is cached. */
+export const queryPages: Readonly<Record<string, string>> = {
+  [routes.rng]: 'page',
+  [routes.fish]: 'page',
+  [routes.pvp]: 'page',
+  [routes.promotion]: 'id',
+};
 
-const knownPaths: ReadonlySet<string> = new Set<string>([routes.home, routes.rng, routes.game, routes.login]);
+/** The pages that search engines list and that the start-up warms, without a language prefix. */
+export const publicPages: readonly string[] = [
+  routes.home,
+  routes.live,
+  routes.sports,
+  routes.esports,
+  routes.rng,
+  routes.fish,
+  routes.pvp,
+  routes.lottery,
+  routes.vnLottery,
+  routes.promotions,
+  routes.vip,
+  routes.pointMall,
+  routes.notices,
+  routes.help,
+  routes.download,
+  routes.join,
+  routes.agentHome,
+];
+
+const systemPages: readonly string[] = [routes.maintenance, routes.blocked, routes.notFound];
+
+const knownPaths: ReadonlySet<string> = new Set<string>(
+  Object.values(routes).filter((path) => !systemPages.includes(path)),
+);
+
+const helpArticle = /^\/help\/[a-z][a-z0-9-]{0,39}$/;
 
 /** True for an address that has a page. Everything else shares one page, so nobody can fill the page cache. */
 export function isKnownPath(path: string): boolean {
-  return knownPaths.has(path);
+  return knownPaths.has(path) || helpArticle.test(path);
+}
+
+/** The page of one article of the help centre. */
+export function helpHref(slug: string): string {
+  return `${routes.help}/${slug}`;
+}
+
+/** Section 2: the games page takes the game type as a route parameter, `/games/live`, whatever its capitals. */
+const pagesOfType: Readonly<Record<string, string>> = {
+  LIVE: routes.live,
+  SPORTS: routes.sports,
+  ESPORTS: routes.esports,
+  RNG: routes.rng,
+  FISH: routes.fish,
+  PVP: routes.pvp,
+  LOTT: routes.lottery,
+  ELOTT: routes.vnLottery,
+};
+
+/** The page of a game type, null for one that has none (cockfights launch at once). */
+export function pageOfGameType(gameType: string): string | null {
+  const type = gameType.toUpperCase();
+  return Object.hasOwn(pagesOfType, type) ? (pagesOfType[type] ?? null) : null;
+}
+
+export function gamesParameter(path: string): string | null {
+  const [, type] = /^\/games\/([A-Za-z]{1,12})$/.exec(path) ?? [];
+  return type ? pageOfGameType(type) : null;
 }

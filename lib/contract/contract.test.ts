@@ -25,11 +25,29 @@ describe('the contract', () => {
     ).toEqual([]);
   });
 
-  it.each(allCalls.map((call) => [call.name]))('has schemas and a handler for %s', (name) => {
-    const { input, output } = requireSchemas(name);
-    expect(typeof input.validate).toBe('function');
-    expect(typeof output.validate).toBe('function');
-    expect(typeof platform.handlerOf(name)).toBe('function');
+  it.each(allCalls.map((call) => [call.name, call] as const))(
+    'has schemas and a handler for %s',
+    (name, call) => {
+      const { input, output } = requireSchemas(name);
+      expect(typeof input.validate).toBe('function');
+      expect(typeof output.validate).toBe('function');
+      if (call.bySite) expect(() => platform.handlerOf(name)).toThrow(/no handler/);
+      else expect(typeof platform.handlerOf(name)).toBe('function');
+    },
+  );
+
+  it('leaves one call to the site itself', () => {
+    expect(allCalls.filter(({ bySite }) => bySite).map(({ name }) => name)).toEqual([
+      'system.customerServiceLink',
+    ]);
+  });
+
+  it('limits how often strangers can store something', () => {
+    const storing = changing.filter(({ access }) => access === 'public');
+    expect(storing.filter(({ rate }) => !rate).map(({ name }) => name)).toEqual([]);
+    expect(storing).toEqual(
+      expect.arrayContaining([contract.content.uploadImage, contract.content.feedback]),
+    );
   });
 
   it('limits how often a password or a captcha can be tried', () => {
@@ -136,6 +154,12 @@ describe('the generated description', () => {
     expect(
       Object.keys((body as unknown as { 'x-plaintext': typeof body.schema })['x-plaintext'].properties),
     ).toContain('username');
+  });
+
+  it('shows a picture as bytes', () => {
+    const body = operationOf('content.uploadImage').requestBody as unknown;
+    expect(body).toEqual({ required: true, content: { 'image/png': {}, 'image/jpeg': {} } });
+    expect(operationOf('content.uploadImage').parameters.map(({ name }) => name)).not.toContain('image');
   });
 
   it('lists every error code', () => {

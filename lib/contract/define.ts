@@ -30,6 +30,12 @@ export interface CallOptions {
   readonly endsSession?: boolean;
   /** Finishes what had begun (a payout, a rollback, a payment report): answered during maintenance too. */
   readonly settles?: boolean;
+  /** `image`: the body is the picture itself, up to 5 MB, and the input is `{image: Uint8Array}`. */
+  readonly body?: 'image';
+  /** A public call whose handler sees the member behind a live full session; any other session counts as none. */
+  readonly knowsCaller?: boolean;
+  /** The site's own gateway layer answers, with the help of other calls, whichever platform is behind it. */
+  readonly bySite?: boolean;
   readonly rate?: RateLimit;
   /** One English sentence for the generated API description. */
   readonly summary: string;

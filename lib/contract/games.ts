@@ -102,6 +102,22 @@ export interface BettingRecordsOutput extends PageInfo {
   totals: { stake: MoneyText; payout: MoneyText; net: MoneyText };
 }
 
+/** A win as the winner board shows it: a round that was played, and a player nobody can recognise. */
+export interface Winner {
+  winAmount: MoneyText;
+  vo: {
+    /** `m***a`. */
+    account: string;
+    gameName: string;
+    gameType: GameType;
+    gameCode: string;
+    vendorCode: string;
+    vendor: string;
+    image: string;
+    wonAt: TimeText;
+  };
+}
+
 export const games = defineFamily('games', {
   menus: defineCall<{ platform?: string; language?: string }, GameMenu[]>({
     method: 'GET',
@@ -147,5 +163,11 @@ export const games = defineFamily('games', {
     path: '/wps/relay/GCS_roundProof',
     access: 'member',
     summary: 'The address of the vendor’s proof of one round.',
+  }),
+  winners: defineCall<{ gameCategory?: string; language?: string; limitNum?: number }, { list: Winner[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    access: 'public',
+    summary: 'The largest wins of the last 30 days, largest first.',
   }),
 });

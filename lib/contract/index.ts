@@ -1,14 +1,16 @@
 import { cashier } from './cashier';
+import { content } from './content';
 import type { AnyCall } from './define';
 import { games } from './games';
 import { member } from './member';
+import { points } from './points';
 import { session } from './session';
 import { system } from './system';
 import { vendor } from './vendor';
 import { wallet } from './wallet';
 
 /** Every call between the site and its gateway, once. */
-export const contract = { session, member, system, wallet, cashier, games, vendor };
+export const contract = { session, member, system, wallet, cashier, games, content, points, vendor };
 
 export type Contract = typeof contract;
 

@@ -182,7 +182,14 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): object
   }));
 }
 
+const pictureTypes = ['image/png', 'image/jpeg'];
+
 function bodyOf(call: AnyCall, input: JsonSchema): object {
+  if (call.body) {
+    // OpenAPI 3.1: bytes have a media type and no schema.
+    const content = Object.fromEntries(pictureTypes.map((type) => [type, {}]));
+    return { requestBody: { required: true, content } };
+  }
   const hasFields = Object.keys(input.properties ?? {}).length > 0;
   if (call.method === 'GET' || !hasFields) return {};
   const content = call.encrypted ? { schema: jweJson, 'x-plaintext': input } : { schema: input };

@@ -1,11 +1,17 @@
 import { defineCall, defineFamily, type Nothing } from './define';
 
+/** Members and agents log in on pages of their own; each lets nobody in who belongs to the other. */
+export const loginPortals = ['member', 'agent'] as const;
+export type LoginPortal = (typeof loginPortals)[number];
+
 export interface LoginInput {
   username: string;
   password: string;
   type: 'username';
   captcha?: string;
   captchaId?: string;
+  /** `member` when absent. */
+  portal?: LoginPortal;
 }
 
 export interface LoginOutput {

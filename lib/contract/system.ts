@@ -39,6 +39,8 @@ export interface Permission {
   regionRestriction: boolean;
   loginedToHomePage: boolean;
   isPlayMoney: boolean;
+  /** The brand wishes falling snow; visitors who want less motion see none. */
+  snowEffect: boolean;
   currencySymbol: string;
 }
 
@@ -64,6 +66,34 @@ export interface AnnouncementsOutput {
   banners: Banner[];
   popup: Announcement[];
   promotion: Announcement[];
+}
+
+/** Where members and visitors find a person to talk to. An empty list: the brand has nobody. */
+export interface CustomerService {
+  version: {
+    /** Type `3` is the link of the chat: its path is sealed, and the last 8 characters are the key. */
+    pathList: { type: string; path: string }[];
+  };
+}
+
+/** The entry of the list that leads to the chat (section 7). */
+export const chatPathType = '3';
+/** Members whose club rank is above this one have the VIP channel (section 6). */
+export const vipChannelAboveRank = 4;
+
+export const customerServiceTypes = ['VIP', 'LIVECHAT'] as const;
+export type CustomerServiceType = (typeof customerServiceTypes)[number];
+
+/** An address under which the same site is reached, and how fast it answers the gateway (milliseconds). */
+export interface DomainRoute {
+  domain: string;
+  speed: number;
+}
+
+/** `countryCode` is ISO 3166-1 alpha-2, `countryDialingCode` is written `+63`. */
+export interface Country {
+  countryCode: string;
+  countryDialingCode: string;
 }
 
 export interface PublicKeySet {
@@ -103,5 +133,33 @@ export const system = defineFamily('system', {
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
     summary: 'Announcements, banners and pop-ups in the language asked for.',
+  }),
+  customerService: defineCall<{ type?: CustomerServiceType }, CustomerService>({
+    method: 'GET',
+    path: '/wps/system/customerService',
+    access: 'public',
+    knowsCaller: true,
+    rate: { points: 20, seconds: 60 },
+    summary: 'The customer-service link of a channel, sealed.',
+  }),
+  customerServiceLink: defineCall<{ type?: CustomerServiceType }, { content: string }>({
+    method: 'GET',
+    path: '/wps/system/customerService/link',
+    access: 'public',
+    bySite: true,
+    rate: { points: 20, seconds: 60 },
+    summary: 'The customer-service address of a channel, opened and checked by the site.',
+  }),
+  domainRoutes: defineCall<Nothing, { list: DomainRoute[] }>({
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    access: 'public',
+    summary: 'The other addresses of the site.',
+  }),
+  countries: defineCall<Nothing, { list: Country[] }>({
+    method: 'GET',
+    path: '/wps/system/countries',
+    access: 'public',
+    summary: 'Countries and their dialing codes.',
   }),
 });

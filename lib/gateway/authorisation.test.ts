@@ -70,6 +70,10 @@ const matrix: Record<CallName, Row> = {
   'system.permission': everybody,
   'system.jwks': everybody,
   'system.announcements': everybody,
+  'system.customerService': everybody,
+  'system.customerServiceLink': everybody,
+  'system.domainRoutes': everybody,
+  'system.countries': everybody,
   'wallet.balance': members,
   'wallet.accountRecords': members,
   'cashier.options': realMembers,
@@ -86,6 +90,16 @@ const matrix: Record<CallName, Row> = {
   'games.launch': players,
   'games.bettingRecords': members,
   'games.roundProof': members,
+  'games.winners': everybody,
+  'content.helpCenter': everybody,
+  'content.promotions': everybody,
+  'content.vipLevels': everybody,
+  'content.vipProgress': members,
+  'content.uploadImage': everybody,
+  'content.feedback': everybody,
+  'points.balance': members,
+  'points.rewards': members,
+  'points.config': members,
   'vendor.authenticate': signedOnly,
   'vendor.balance': signedOnly,
   'vendor.bet': signedOnly,
@@ -171,7 +185,14 @@ describe('negative control', () => {
   it('the sample inputs do reach the work behind the right', async () => {
     const client = await clientOf('agent1');
     client.token = await tokenOf('agent1');
-    for (const name of ['cashier.createDeposit', 'games.launch'] as const) {
+    const names = [
+      'cashier.createDeposit',
+      'games.launch',
+      'content.uploadImage',
+      'content.feedback',
+      'system.customerServiceLink',
+    ] as const;
+    for (const name of names) {
       const call = calls.find(([each]) => each === name)![1];
       expect((await client.call(call, sampleInputs[name]!)).code).toBeNull();
     }

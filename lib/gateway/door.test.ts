@@ -434,7 +434,8 @@ describe('hostile requests', () => {
   });
 
   it('never make a 500 and never leave the envelope', async () => {
-    const { door } = doorWith(() => loginAnswer);
+    const nobody = { version: { pathList: [] }, clubLabel: { labelName: '', rankLevel: 0 } };
+    const { door } = doorWith(() => ({ ...loginAnswer, ...nobody }));
     const hostile = fc.record({
       call: fc.constantFrom(...allCalls),
       body: bodies,

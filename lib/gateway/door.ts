@@ -10,11 +10,12 @@ import {
   unsealSession,
 } from '@/lib/session';
 import { createCallTable } from './call-table';
+import { customerServiceLink } from './customer-service-link';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer, openApiPath } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
-import { parseBody, readBody } from './read-body';
+import { parseBody, readBody, readImage } from './read-body';
 import {
   bearerTokenOf,
   clientAddressOf,
@@ -70,7 +71,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       nowMs: now(),
     });
     progress.endsSession = call.endsSession ?? false;
-    const value = await (await transport()).perform(gatewayCall);
+    const value = await performed(await transport(), gatewayCall);
     return successAnswer(request, call, value, progress.site);
   };
 
@@ -89,6 +90,11 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
 }
 
 export const handleGatewayRequest = createDoor();
+
+/** The one call that no platform answers is made of others here. */
+function performed(transport: Transport, request: GatewayCall): Promise<unknown> {
+  return request.call.bySite ? customerServiceLink(transport, request) : transport.perform(request);
+}
 
 interface Incoming {
   request: Request;
@@ -118,7 +124,7 @@ async function readCall({
   const clientAddress = clientAddressOf(headers);
   await limiter.check(call, clientAddress);
   const idempotencyKey = idempotencyKeyOf(headers, call);
-  const body = call.method === 'GET' ? '' : await readBody(request);
+  const body = call.method === 'GET' || call.body ? '' : await readBody(request);
   const signer = isSignedCall(call)
     ? verifiedSigner({
         access: call.access,
@@ -131,7 +137,7 @@ async function readCall({
     : null;
   return {
     call,
-    ...inputOf(call, url, body),
+    ...(call.body ? await imageInput(request) : inputOf(call, url, body)),
     token: bearer ?? (sealed ? ((await unsealSession(sealed))?.token ?? null) : null),
     signer,
     clientAddress,
@@ -145,12 +151,13 @@ async function readCall({
   };
 }
 
+/** Bytes have no names to translate and nothing nested, so they go past all of that. */
+async function imageInput(request: Request): Promise<Pick<GatewayCall, 'input' | 'isQuery'>> {
+  return { input: { image: await readImage(request) }, isQuery: false };
+}
+
 /** GET is asked by its query; so is DELETE where a client sends it without a body. */
-function inputOf(
-  call: AnyCall,
-  url: URL,
-  body: string,
-): { input: Record<string, unknown>; isQuery: boolean } {
+function inputOf(call: AnyCall, url: URL, body: string): Pick<GatewayCall, 'input' | 'isQuery'> {
   const isQuery = call.method === 'GET' || (call.method === 'DELETE' && !body);
   // An empty value in a query is how a form says 'nothing'.
   const query = () => Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''));

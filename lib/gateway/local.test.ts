@@ -28,6 +28,7 @@ function platformWith(handlers: Record<string, Handler>, change: Partial<Platfor
       return token === 'must-change' ? { ...member, sessionKind: 'restricted' } : null;
     },
     openEnvelope: async () => ({}),
+    followContent: () => null,
     callErrorOf: platform.callErrorOf,
     ...change,
   };
@@ -61,6 +62,7 @@ describe('who may call', () => {
       'session.logout': () => null,
       'vendor.balance': (context) => context.signer,
       'games.menus': (context) => context.caller,
+      'system.customerService': (context) => context.caller,
     }),
   });
   const unread = (token: string | null) => transport.perform(callOf(contract.member.unreadCount, { token }));
@@ -90,6 +92,13 @@ describe('who may call', () => {
 
   it('is everybody, for a public call, who stays a stranger to the handler', async () => {
     await expect(transport.perform(callOf(contract.games.menus, { token: 'good' }))).resolves.toBeNull();
+  });
+
+  it('is known to the handler of a public call that asks for it, if the session is live and full', async () => {
+    const asked = (token: string | null) =>
+      transport.perform(callOf(contract.system.customerService, { token }));
+    await expect(asked('good')).resolves.toEqual(member);
+    for (const token of ['dead', 'must-change', null]) await expect(asked(token)).resolves.toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Db,
   type Platform,
 } from '@/lib/platform';
+import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';
 import { isSignedCall } from './signed-call';
 import { createSystemState, type SystemState } from './system-state';
@@ -53,6 +54,11 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
   };
 }
 
+/** From now on a change of content makes the pages of this process that show it anew, whoever changed it. */
+export function followContent(): void {
+  embeddedPlatform.followContent((kind) => void expireContent(kind));
+}
+
 /** Maintenance and region close everything but what the pages that say so need, and what settles earlier business. */
 async function checkState({ call, clientAddress }: GatewayCall, state: SystemState): Promise<void> {
   if (clientAddress === null || call.settles || call.name.startsWith('system.')) return;
@@ -67,7 +73,8 @@ async function authorised(
   now: Date,
 ): Promise<Caller | null> {
   const { access } = request.call;
-  if (access === 'public') return null;
+  if (access === 'public')
+    return request.call.knowsCaller ? optionalCaller(request, platform, db, now) : null;
   if (isSignedCall(request.call)) {
     if (!request.signer) throw new CallError('auth.signature');
     return null;
@@ -77,6 +84,17 @@ async function authorised(
   if (!caller) throw new CallError('auth.expired');
   if (access === 'restricted' || caller.sessionKind === 'full') return caller;
   throw new CallError('auth.password.change');
+}
+
+/** Nobody is refused here, so a session that is over, or may do nothing yet, is as good as none. */
+async function optionalCaller(
+  { token }: GatewayCall,
+  platform: Platform,
+  db: Db,
+  now: Date,
+): Promise<Caller | null> {
+  const caller = token ? await platform.authenticate(db, token, now) : null;
+  return caller?.sessionKind === 'full' ? caller : null;
 }
 
 async function openedInput(request: GatewayCall, platform: Platform, db: Db, now: Date): Promise<unknown> {

@@ -1,43 +1,77 @@
-import { CallError } from '@/lib/contract/errors';
+import { uploadLimits } from '@/lib/contract/content';
+import { CallError, invalidFields } from '@/lib/contract/errors';
 
 export const maxBodyBytes = 64 * 1024;
+
+const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 /**
  * The body as text, counted while it arrives: what a length header promises is not believed. Only JSON is read, and
  * an empty body is an empty object.
  */
 export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
-    throw new CallError('request.too.large');
-  const text = request.body ? await readText(request.body) : '';
-  if (text && !isJson(request.headers)) throw new CallError('request.malformed');
-  return text;
+  const bytes = await readBytes(request, maxBodyBytes);
+  if (bytes.length > 0 && !(mediaTypeOf(request.headers) === 'application/json' && isPlain(request.headers)))
+    throw new CallError('request.malformed');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CallError('request.malformed', undefined, { cause });
+  }
 }
 
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/**
+ * The picture that is the whole body, at most 5 MB of it. Only the form is looked at here: whether the bytes are a
+ * picture is the platform's to find out.
+ */
+export async function readImage(request: Request): Promise<Uint8Array> {
+  // Before the first byte is read: who sends something else need not send all of it.
+  if (!imageTypes.has(mediaTypeOf(request.headers)) || !isPlain(request.headers))
+    throw invalidFields({ image: { code: 'image.format' } });
+  const bytes = await readBytes(request, uploadLimits.bytes);
+  if (bytes.length === 0) throw invalidFields({ image: { code: 'required' } });
+  return bytes;
+}
+
+async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new CallError('request.too.large');
+  if (!body) return new Uint8Array();
   const reader = body.getReader();
-  let text = '';
+  const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > maxBodyBytes) throw new CallError('request.too.large');
-      text += decoder.decode(part.value, { stream: true });
+      if (size > maxBytes) throw new CallError('request.too.large');
+      parts.push(part.value);
     }
-    return text + decoder.decode();
   } catch (error) {
     await reader.cancel().catch(() => undefined);
     throw error instanceof CallError
       ? error
       : new CallError('request.malformed', undefined, { cause: error });
   }
+  return joined(parts, size);
 }
 
-function isJson(headers: Headers): boolean {
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
+
+function mediaTypeOf(headers: Headers): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Nothing is unpacked here: a small body could become a very large one. */
+function isPlain(headers: Headers): boolean {
   const encoding = headers.get('content-encoding');
-  return type === 'application/json' && (!encoding || encoding === 'identity');
+  return !encoding || encoding === 'identity';
 }
 
 export function parseBody(text: string): unknown {

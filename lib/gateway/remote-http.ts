@@ -17,7 +17,7 @@ export interface RemoteRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
   signal: AbortSignal;
 }
 

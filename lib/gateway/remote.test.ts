@@ -355,9 +355,12 @@ describe('equal public reads at one time', () => {
     expect(received).toHaveLength(4);
   });
 
-  it('are never shared when they belong to a member', async () => {
-    reply.body = { success: true, value: { count: 1 } };
-    const read = (token: string) => transport.perform(callOf(contract.member.unreadCount, { token }));
+  it.each([
+    ['belong to a member', contract.member.unreadCount, { count: 1 }],
+    ['may depend on who is signed in', contract.system.customerService, { version: { pathList: [] } }],
+  ])('are never shared when they %s', async (_why, call, value) => {
+    reply.body = { success: true, value };
+    const read = (token: string) => transport.perform(callOf(call, { token }));
     await Promise.all([read('token-1'), read('token-2')]);
     expect(received.map(({ headers }) => headers.authorization).sort()).toEqual([
       'Bearer token-1',

@@ -11,6 +11,8 @@ import type { GatewayCall, Transport } from './transport';
 
 interface RemoteOptions {
   url: string;
+  /** How this gateway seals its customer-service links, when it does so in another way than the embedded platform. */
+  openLink?: (sealed: string) => string;
   limits?: Partial<RemoteLimits>;
   /** Tests replace these two to show that they are what keeps a gateway in trouble from more of it. */
   breakers?: Pick<Breakers, 'run'>;
@@ -59,6 +61,7 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
       }
     },
     close: () => http.close(),
+    ...(options.openLink ? { openLink: options.openLink } : {}),
   };
 }
 
@@ -68,7 +71,7 @@ function isRepeatable({ call, idempotencyKey }: GatewayCall): boolean {
 }
 
 function isShared(call: AnyCall): boolean {
-  return call.access === 'public' && call.method === 'GET';
+  return call.access === 'public' && call.method === 'GET' && !call.knowsCaller;
 }
 
 /** Answers may depend on who asks (region, captcha), so one address never gets what another asked for. */
@@ -78,6 +81,7 @@ function flightKey({ call, input, language, merchant, clientAddress, origin }: G
 
 function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
   const { call, input } = request;
+  if (call.body) return imageRequest(request, signal);
   const isQuery = call.method === 'GET';
   const wireInput = toWire(input) as Record<string, unknown>;
   const hasBody = !isQuery && Object.keys(wireInput).length > 0;
@@ -86,6 +90,19 @@ function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest
     path: isQuery ? call.path + queryOf(wireInput) : call.path,
     headers: { ...headersOf(request), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
     body: hasBody ? JSON.stringify(wireInput) : null,
+    signal,
+  };
+}
+
+/** A picture goes on as it came; its first byte says which of the two kinds it is meant to be. */
+function imageRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
+  const { call, input } = request;
+  const image = input.image as Uint8Array;
+  return {
+    method: call.method,
+    path: call.path,
+    headers: { ...headersOf(request), 'content-type': image[0] === 0x89 ? 'image/png' : 'image/jpeg' },
+    body: image,
     signal,
   };
 }

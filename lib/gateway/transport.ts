@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 /** One call on its way to the platform, after the door has checked its form. Names are inner names. */
 export interface GatewayCall {
   call: AnyCall;
-  /** From the query for GET, from the body otherwise; `{jwe}` for encrypted calls. */
+  /** From the query for GET, from the body otherwise; `{jwe}` for encrypted calls, `{image}` (bytes) for pictures. */
   input: Record<string, unknown>;
   /** The input came as text, from a query: numbers and booleans are still strings. */
   isQuery: boolean;
@@ -27,6 +27,8 @@ export interface GatewayCall {
 /** Answers with inner names; throws `CallError`, `ForeignFailure`, or anything else for a defect. */
 export interface Transport {
   perform: (request: GatewayCall) => Promise<unknown>;
+  /** Opens the path of a customer-service link, for a platform that seals it in a way of its own. */
+  openLink?: (sealed: string) => string;
 }
 
 const key = Symbol.for('parlour.transport');
@@ -47,5 +49,8 @@ export function gatewayTransport(): Promise<Transport> {
 async function loadTransport(): Promise<Transport> {
   const { GATEWAY_URL: url } = env();
   if (url) return (await import('./remote')).createRemoteTransport({ url });
-  return (await import('./local')).createLocalTransport();
+  const { createLocalTransport, followContent } = await import('./local');
+  const transport = createLocalTransport();
+  followContent();
+  return transport;
 }

@@ -28,6 +28,19 @@ describe('the guard', () => {
     ['/fil/home', '/fil'],
     ['/rng?page=LUMEN', '/en/rng/LUMEN'],
     ['/rng?page=../../etc', '/en/rng'],
+    ['/fish?page=TIDEWELL', '/en/fish/TIDEWELL'],
+    ['/vi/pvp?page=BRASSKITE', '/vi/pvp/BRASSKITE'],
+    ['/promoDetail?id=prm_no_fees', '/en/promoDetail/prm_no_fees'],
+    ['/promoDetail', '/en/promoDetail'],
+    ['/live?page=HALFMOON', '/en/live'],
+    ['/games/live', '/en/live'],
+    ['/ar/games/eSports', '/ar/esports'],
+    ['/games/RNG?page=LUMEN', '/en/rng/LUMEN'],
+    ['/games/elott', '/en/vnlottery'],
+    ['/download', '/en/down'],
+    ['/help/terms', '/en/help/terms'],
+    ['/zh/noticePage', '/zh/noticePage'],
+    ['/offline', '/en/offline'],
   ])('shows %s from the page %s', (asked, page) => {
     expect(visit(asked)).toEqual(shown(page));
   });
@@ -48,6 +61,15 @@ describe('the guard', () => {
     expect(visit('/nowhere')).toEqual(shown('/en/not-found', 404));
     expect(visit('/fil/nowhere/else')).toEqual(shown('/fil/not-found', 404));
     expect(visit('/maintenance')).toEqual(shown('/en/not-found', 404));
+    for (const path of [
+      '/games',
+      '/games/ds88',
+      '/games/live/more',
+      '/help/UPPER',
+      '/help/a/b',
+      '/promoDetail/x',
+    ])
+      expect(visit(path)).toEqual(shown('/en/not-found', 404));
   });
 
   it('puts maintenance before the region, and both before everything else', () => {
@@ -64,8 +86,10 @@ describe('the guard', () => {
     for (const path of ['/login', '/register', '/register.html']) {
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
     }
-    // These stay open too, whether or not a page stands there.
-    for (const path of ['/helpmc', '/download']) expect(visit(path, closed)).toMatchObject({ kind: 'show' });
+    // The offline page is fetched by the installed site, which has no session to show.
+    for (const path of ['/helpmc', '/download', '/offline'])
+      expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
+    expect(visit('/down', closed)).toEqual(sent('/login', false));
     expect(visit('/')).toEqual(shown('/en'));
   });
 });

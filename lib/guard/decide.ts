@@ -1,4 +1,4 @@
-import { aliases, isKnownPath, openPaths, routes } from '@/lib/routes';
+import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** What the middleware knows about a request, and nothing else. */
@@ -34,10 +34,9 @@ export function parseAddress(pathname: string): Address {
 
 /** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
 function segmentOfQuery(path: string, searchParams: URLSearchParams): string {
-  const vendor = searchParams.get('page');
-  return path === routes.rng && vendor && /^[A-Za-z0-9_]{1,32}$/.test(vendor)
-    ? `${routes.rng}/${vendor}`
-    : path;
+  const name = Object.hasOwn(queryPages, path) ? queryPages[path] : undefined;
+  const value = name ? searchParams.get(name) : null;
+  return value && /^[A-Za-z0-9_]{1,40}$/.test(value) ? `${path}/${value}` : path;
 }
 
 /**
@@ -59,10 +58,11 @@ export function decide(input: GuardInput): GuardDecision {
       keepQuery: true,
     };
   }
-  if (input.loginedToHomePage && !input.hasSession && !openPaths.includes(path)) {
+  const isOpen = openPaths.includes(path) || path === routes.offline;
+  if (input.loginedToHomePage && !input.hasSession && !isOpen) {
     return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false };
   }
-  const page = aliases[path] ?? path;
+  const page = aliases[path] ?? gamesParameter(path) ?? path;
   if (!isKnownPath(page)) return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };
   return { kind: 'show', pathname: inLocale(segmentOfQuery(page, input.searchParams)), status: 200 };
 }

@@ -1,9 +1,15 @@
-/** The message namespaces that client components of the first view use; overlays bring their own when opened. */
+/**
+ * The messages that client components of the first view use on every page, by namespace or by part of one. A page adds
+ * its own with `MoreMessages`; overlays bring all of them when they are opened.
+ */
 export const clientNamespaces = [
   'brand',
-  'errors',
   'games',
-  'home',
+  'home.banners',
+  'home.hero',
+  'home.hot',
+  'home.lane',
+  'home.slot',
   'layout',
   'system',
   'theme',

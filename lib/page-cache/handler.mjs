@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { declaredIn } from './declared.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
+import { storeOpenedBy } from './shared-store.mjs';
 import { memoryStore, redisStore } from './store.mjs';
 
 /**
  * Next's cache of rendered pages. Node loads this file itself, outside of the bundle, and makes one instance for
- * each request, so what lives longer is kept on the module. When a page enters the cache its inline scripts are hashed and
+ * each request, so what lives longer is kept for the process. When a page enters the cache its inline scripts are hashed and
  * the policy is stored with its headers.
  */
 
-/** @type {Promise<ReturnType<typeof memoryStore>> | undefined} */
-let opened;
-
 /** @param {string | undefined} distDir */
 function store(distDir) {
-  opened ??= (async () => {
+  return storeOpenedBy(async () => {
     // Node loads this file, so it cannot share the site's checked reader of settings (lib/env.ts).
     const { REDIS_URL: url } = process.env;
     if (!url) return memoryStore();
     const buildId = distDir ? readFileSync(path.join(distDir, '..', 'BUILD_ID'), 'utf8').trim() : 'unknown';
     return redisStore(url, buildId);
-  })();
-  return opened;
+  });
 }
 
 function frameOrigins() {
@@ -35,12 +33,15 @@ const pathOfKey = (key) => key.slice(key.lastIndexOf('/$/') + 2);
 /** @param {string} key @param {any} value */
 function withPolicy(key, value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
-  // Next answers a miss with this same object, so the first visitor of a page gets the policy too.
+  const declared = declaredIn(value.html);
+  // Next answers a miss with this same object, so the first visitor of a page gets status and policy too.
+  if (declared.status !== null) value.status = declared.status;
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, {
       path: pathOfKey(key),
-      frameOrigins: frameOrigins(),
+      frameOrigins: [...frameOrigins(), ...declared.gameHosts],
+      pictureOrigins: declared.pictureHosts,
     }),
   };
 }
@@ -64,7 +65,8 @@ export default class PageCache {
     if (!entry) return null;
     const tags = [...entry.tags, ...(context?.softTags ?? [])];
     const times = await pages.tagTimes(tags);
-    return times.some((time) => time > entry.lastModified) ? null : entry;
+    // In one millisecond nobody knows which came first; a page that is made once too often is the smaller harm.
+    return times.some((time) => time >= entry.lastModified) ? null : entry;
   }
 
   /** @param {string} key @param {any} value @param {any} context */

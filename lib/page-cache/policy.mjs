@@ -21,10 +21,10 @@ export function scriptHashes(html) {
 
 /**
  * @param {string} html
- * @param {{ path: string, frameOrigins?: readonly string[] }} options `path` is the address of the document,
- *   `frameOrigins` are the other hosts that games may come from
+ * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[] }} options `path` is
+ *   the address of the document, the origins are the other hosts that games and pictures may come from
  */
-export function contentSecurityPolicy(html, { path, frameOrigins = [] }) {
+export function contentSecurityPolicy(html, { path, frameOrigins = [], pictureOrigins = [] }) {
   // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
   // launch token in its address, so being framed gives an attacker nothing.
   const isGame = path.startsWith('/sandbox/games/');
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(html, { path, frameOrigins = [] }) {
     "style-src 'self'",
     // React writes style attributes into the HTML; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     ["frame-src 'self'", ...frameOrigins].join(' '),

@@ -1,11 +1,13 @@
 import type { Contract } from '@/lib/contract';
 import { accountsHandlers, authenticate } from './accounts';
 import { cashierHandlers, walletHandlers } from './cashier';
+import { contentHandlers, followContent } from './content';
 import type { CallContext } from './context';
 import { database } from './db';
 import { callErrorOf } from './failures';
 import { gamesHandlers, vendorHandlers } from './games';
 import { openEnvelope } from './keys';
+import { pointsHandlers } from './points';
 import { systemHandlers } from './settings';
 
 export type { CallContext, Caller } from './context';
@@ -22,6 +24,8 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   wallet: walletHandlers,
   cashier: cashierHandlers,
   games: gamesHandlers,
+  content: contentHandlers,
+  points: pointsHandlers,
   vendor: vendorHandlers,
 };
 
@@ -36,6 +40,6 @@ function handlerOf(name: string): (context: CallContext, input: unknown) => Prom
 }
 
 /** The embedded platform as the gateway sees it. Nothing else of it is reached from outside. */
-export const platform = { database, handlerOf, authenticate, openEnvelope, callErrorOf };
+export const platform = { database, handlerOf, authenticate, openEnvelope, callErrorOf, followContent };
 
 export type Platform = typeof platform;

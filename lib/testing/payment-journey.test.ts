@@ -1,10 +1,12 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { verifiedSigner } from '@/lib/gateway/signed-call';
 import { createSignedProvider, followUpDeposit, payWithdrawal } from '@/lib/platform/cashier';
+import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { accounts, getBalance, reconcile } from '@/lib/platform/ledger';
 import {
   handleInquiry,
   handlePayout,
+  pageLocaleOf,
   readForm,
   showPaymentPage,
   takeDecision,
@@ -73,6 +75,20 @@ async function press(address: URL, choice: string, with_: Partial<PaymentService
 }
 
 describe('the payment page', () => {
+  it('speaks every language of the site, says which way it runs and leads to the others', async () => {
+    const { address } = await openDeposit(await fundedMember(test.db, 0n));
+    for (const locale of locales) {
+      const html = await (await showPaymentPage(address, { ...words, locale }, services)).text();
+      expect(html).toContain(`<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">`);
+      const others = locales.filter((other) => other !== locale);
+      expect([...html.matchAll(/[?&;]lang=(\w+)"/g)].map(([, other]) => other)).toEqual(others);
+      expect(html).toMatch(/P500[.,]00/);
+    }
+    expect(pageLocaleOf('ar')).toBe('ar');
+    expect(pageLocaleOf('xx')).toBe('en');
+    expect(pageLocaleOf(null)).toBe('en');
+  });
+
   it('shows amount and reference, without a script and under a policy that allows none', async () => {
     const { deposit, address } = await openDeposit(await fundedMember(test.db, 0n));
     const response = await showPaymentPage(address, words, services);

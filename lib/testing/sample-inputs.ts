@@ -22,6 +22,14 @@ export const sampleSlot = {
   volatility: 'low',
 };
 
+/** Two by two points. */
+export const samplePicture: Uint8Array = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgaGgAIQgFABoOBAF5E+7/AAAAAElFTkSuQmCC',
+    'base64',
+  ),
+);
+
 /** Inputs with inner names that get past the form of a call, for tests that ask about what comes after the form. */
 export const sampleInputs: Partial<Record<CallName, object>> = {
   'session.login': { username: 'nobody1', password: 'Parlour-2026', type: 'username' },
@@ -59,6 +67,15 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
     backUrl: `${origin}/rng`,
   },
   'games.roundProof': { roundId: 'round-unknown' },
+  'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },
+  'content.uploadImage': { image: samplePicture },
+  'content.feedback': { questionType: 'SUGGESTION', content: 'A search for rounds by their date.' },
+  'content.helpCenter': { language: 'EN' },
+  'content.promotions': { language: 'EN' },
+  'content.vipLevels': { language: 'EN' },
+  'points.rewards': { language: 'EN' },
+  'system.customerService': { type: 'VIP' },
+  'system.customerServiceLink': { type: 'VIP' },
   'vendor.authenticate': { token: 'launch-token-unknown' },
   'vendor.balance': { playerId: round.playerId, currency: round.currency },
   'vendor.bet': { ...round, sessionId: 'gms_unknown', gameCode: sampleSlot.gameCode, amount: '1.00' },

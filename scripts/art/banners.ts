@@ -147,3 +147,14 @@ export function errorPicture(): string {
     disc(236, 168, 11, '#aaa0c2');
   return document(400, 400, linear('k', ['#2f2450', '#1b1430']), body);
 }
+
+/** The house on a ground of its own, for systems that cut icons to a shape: what matters stays in the middle. */
+export function maskableIcon(icon: string): string {
+  const house = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(icon)?.[1] ?? '';
+  return document(
+    50,
+    50,
+    '',
+    `<path d="M0 0h50v50H0z" fill="#efeafc"/><g transform="translate(10 8)">${house}</g>`,
+  );
+}

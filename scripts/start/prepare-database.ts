@@ -26,10 +26,8 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const applied = await migrate(owner);
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const db = createDatabase(pool);
-    if (!(await isSeeded(db))) {
-      say('Filling the empty database with the demonstration brand …');
-      await seedDemonstration(db, { slots: slotSummaries() });
-    }
+    if (!(await isSeeded(db))) say('Filling the empty database with the demonstration brand …');
+    await seedDemonstration(db, { slots: slotSummaries() });
     return demonstrationCast.map(({ username, role }) => ({
       username,
       role,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { languageCodes, locales } from '@/lib/i18n/locales';
+import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/localized-path';
 import { readEnv, type Env } from '@/lib/env';
 import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
@@ -95,13 +96,10 @@ async function untilReady(origin: string, hasPlatform: boolean): Promise<void> {
 }
 
 /** The first visitor of a page should not be the one who waits for it to be made. */
-async function warmPages(origin: string): Promise<void> {
-  for (const locale of locales) {
-    const prefix = locale === locales[0] ? '' : `/${locale}`;
+async function warmPages(origin: string, languages: readonly Locale[]): Promise<void> {
+  for (const locale of languages) {
     for (const page of publicPages) {
-      await fetch(origin + (prefix + (page === '/' ? '' : page) || '/'), {
-        headers: { 'accept-language': languageCodes[locale] },
-      }).catch(() => undefined);
+      await fetch(origin + localizedPath(locale, page)).catch(() => undefined);
     }
   }
 }
@@ -156,8 +154,13 @@ async function run(): Promise<void> {
     startChildren(children, settings, { secret, databaseUrl, origin });
     say('Starting the site …');
     await untilReady(origin, databaseUrl !== undefined);
-    await Promise.all([warmPages(origin), databaseUrl ? wakeVendor(origin) : undefined]);
+    await Promise.all([warmPages(origin, [defaultLocale]), databaseUrl ? wakeVendor(origin) : undefined]);
     announce(settings, logins);
+    // The other languages follow while the first visitors come.
+    void warmPages(
+      origin,
+      locales.filter((locale) => locale !== defaultLocale),
+    );
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     await stop(1);

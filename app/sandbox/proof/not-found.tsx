@@ -1,6 +1,6 @@
 import { ProofMissing } from '@/components/sandbox/proof-missing';
-import { slotMessages } from '../slot-messages';
+import { englishTexts } from '../slot-texts';
 
 export default async function RoundNotFound() {
-  return <ProofMissing messages={await slotMessages()} />;
+  return <ProofMissing english={await englishTexts()} />;
 }

@@ -9,6 +9,7 @@ import type {
   games,
   LaunchInput,
   VendorLane,
+  Winner,
 } from '../games';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
@@ -90,7 +91,8 @@ const vendorLane = object({
 const launchInput = object({
   vendorCode: code().required('required'),
   gameType: gameType().required('required'),
-  gameCode: code().when('gameId', ([gameId], schema) => (gameId ? schema : schema.required('required'))),
+  // With neither of the two it is the vendor's own lobby that opens.
+  gameCode: code(),
   gameId: code(),
   defaultPlayType: string().max(32, 'too.long'),
   device: string().max(32, 'too.long').required('required'),
@@ -113,6 +115,27 @@ const record = object({
   status: mixed<'open' | 'settled' | 'rolled_back'>().oneOf(['open', 'settled', 'rolled_back']).required(),
   startedAt: string().required(),
   settledAt: string().nullable().defined(),
+});
+
+const winner = object({
+  winAmount: moneySchema(),
+  vo: object({
+    account: string().required(),
+    gameName: string().required(),
+    gameType: gameType().required(),
+    gameCode: string().required(),
+    vendorCode: string().required(),
+    vendor: string().required(),
+    image: string().defined(),
+    wonAt: string().required(),
+  }).required(),
+}).required() as unknown as Schema<Winner>;
+
+/** A vendor may answer a path: the site takes it from one of the hosts that the brand lists for games. */
+const launched = object({
+  content: string()
+    .matches(/^(https?:\/\/|\/(?![/\\]))/)
+    .required(),
 });
 
 const address = object({
@@ -168,7 +191,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       list: array(object({ gameType: gameType().required(), games: array(game).required() })).required(),
     }),
   },
-  launch: { input: launchInput, output: address },
+  launch: { input: launchInput, output: launched },
   bettingRecords: {
     input: object({
       ...page,
@@ -183,4 +206,13 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
     }),
   },
   roundProof: { input: object({ roundId: code().required('required') }), output: address },
+  winners: {
+    input: object({
+      // `ALL` as gateways write it, or one of the game types.
+      gameCategory: orNothing(mixed<GameType | 'ALL'>().oneOf(['ALL', ...gameTypes], 'choice')),
+      language: language(),
+      limitNum: number().integer('number').min(1, 'too.small').max(50, 'too.large'),
+    }) as unknown as Schema<{ gameCategory?: string; language?: string; limitNum?: number }>,
+    output: object({ list: array(winner).required() }).required() as Schema<{ list: Winner[] }>,
+  },
 };

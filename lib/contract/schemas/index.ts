@@ -2,8 +2,10 @@ import type { Schema } from 'yup';
 import type { Contract } from '../index';
 import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
+import { contentSchemas } from './content';
 import { gamesSchemas } from './games';
 import { memberSchemas } from './member';
+import { pointsSchemas } from './points';
 import { sessionSchemas } from './session';
 import { systemSchemas } from './system';
 import { vendorSchemas } from './vendor';
@@ -17,6 +19,8 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   wallet: walletSchemas,
   cashier: cashierSchemas,
   games: gamesSchemas,
+  content: contentSchemas,
+  points: pointsSchemas,
   vendor: vendorSchemas,
 };
 

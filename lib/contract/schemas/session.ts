@@ -1,5 +1,11 @@
 import { boolean, mixed, object, string, type Schema } from 'yup';
-import type { CaptchaOutput, LoginInput, LoginOutput, session } from '../session';
+import {
+  loginPortals,
+  type CaptchaOutput,
+  type LoginInput,
+  type LoginOutput,
+  type session,
+} from '../session';
 import type { FamilySchemas } from './common';
 
 const nothing = object({});
@@ -24,6 +30,7 @@ export const sessionSchemas: FamilySchemas<typeof session> = {
         .required('required'),
       captcha: string().typeError('invalid').max(16, 'too.long'),
       captchaId: string().typeError('invalid').max(64, 'too.long'),
+      portal: string().typeError('invalid').oneOf(loginPortals, 'invalid'),
     }) as Schema<LoginInput>,
     output: loginOutputSchema,
   },

@@ -1,6 +1,6 @@
-import { array, boolean, mixed, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import type { FieldRules } from '../member';
-import type { system, WhitelabelNode } from '../system';
+import { customerServiceTypes, type CustomerServiceType, type system, type WhitelabelNode } from '../system';
 import type { FamilySchemas } from './common';
 
 const nothing = object({});
@@ -51,6 +51,11 @@ function isPublicKey(value: unknown): value is Record<string, string> {
 const announcements = () =>
   array(object({ id: text(), title: text(), content: text() }).required()).required('required');
 
+const channel = () =>
+  object({
+    type: string().typeError('invalid').oneOf(customerServiceTypes, 'choice'),
+  }) as Schema<{ type?: CustomerServiceType }>;
+
 const permission = object({
   brandName: text(),
   languages: array(text()).required('required'),
@@ -68,6 +73,8 @@ const permission = object({
   regionRestriction: flag(),
   loginedToHomePage: flag(),
   isPlayMoney: flag(),
+  // A gateway that knows no such wish has none.
+  snowEffect: boolean().default(false),
   currencySymbol: text(),
 }).required('required');
 
@@ -118,6 +125,41 @@ export const systemSchemas: FamilySchemas<typeof system> = {
       ).required('required'),
       popup: announcements(),
       promotion: announcements(),
+    }).required('required'),
+  },
+  customerService: {
+    input: channel(),
+    output: object({
+      version: object({
+        pathList: array(object({ type: text(), path: text() }).required()).required('required'),
+      }).required('required'),
+    }).required('required'),
+  },
+  customerServiceLink: {
+    input: channel(),
+    output: object({ content: string().required('required') }).required('required'),
+  },
+  domainRoutes: {
+    input: nothing,
+    output: object({
+      list: array(
+        object({ domain: text(), speed: number().min(0).required('required') }).required(),
+      ).required('required'),
+    }).required('required'),
+  },
+  countries: {
+    input: nothing,
+    output: object({
+      list: array(
+        object({
+          countryCode: string()
+            .matches(/^[A-Z]{2}$/)
+            .required('required'),
+          countryDialingCode: string()
+            .matches(/^\+\d{1,4}$/)
+            .required('required'),
+        }).required(),
+      ).required('required'),
     }).required('required'),
   },
 };

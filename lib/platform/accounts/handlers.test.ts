@@ -107,6 +107,29 @@ describe('the main way through an account', () => {
     await expect(perform('member.unreadCount', {}, caller)).resolves.toEqual({ count: 1 });
   });
 
+  it.each([1, 2, 41, 42] as const)(
+    'lets an agent of type %s in at the agents’ portal, with a balance like everybody',
+    async (accountType) => {
+      const username = `knownagent${accountType}`;
+      const agent = await createMember(test.db, { username, password: 'parlour-1', accountType });
+      const { token } = await perform<LoginOutput>('session.login', {
+        username,
+        password: 'parlour-1',
+        type: 'username',
+        portal: 'agent',
+      });
+      await expect(perform('member.info', {}, await callerOf(token))).resolves.toMatchObject({
+        id: agent.id,
+        account: username,
+        type: accountType,
+        isAgent: accountType,
+        balance: '0.00',
+        currencySymbol: 'P',
+        toUpline: false,
+      });
+    },
+  );
+
   it('shows ranks and the upline of a member who has them', async () => {
     const agent = await createMember(test.db, {
       username: 'yasmin77',

@@ -192,6 +192,58 @@ describe('logIn', () => {
     await expect(logIn(test.db, input('trial'), origin(), start)).resolves.toBeTruthy();
   });
 
+  it('keeps everybody but agents out of their portal, and says so only to who knows the password', async () => {
+    const portal = 'agent';
+    for (const accountType of [1, 2, 41, 42] as const) {
+      const { id } = await member(`portal${accountType}`, accountType);
+      const { token } = await logIn(test.db, input(`portal${accountType}`, { portal }), origin(), start);
+      await expect(authenticate(test.db, token, start)).resolves.toMatchObject({
+        memberId: id,
+        accountType,
+        sessionKind: 'full',
+      });
+    }
+    for (const accountType of [0, 4] as const) {
+      const name = `noagent${accountType}`;
+      await member(name, accountType);
+      const refused = logIn(test.db, input(name, { portal }), origin(), start);
+      await expect(refused).rejects.toMatchObject({
+        code: 'login.agent.only',
+        status: 403,
+        message: 'Non-agent account unable to login.',
+      });
+      const guess = logIn(test.db, input(name, { portal, password: 'wrong' }), origin(), start);
+      await expect(guess).rejects.toMatchObject({ code: 'login.failed' });
+    }
+  });
+
+  it('counts the failures of a name at both portals together', async () => {
+    await member('olga', 2);
+    const from = origin();
+    await failTimes('olga', 1, from);
+    const now = after(10_000);
+    const agent = { portal: 'agent', password: 'wrong' } as const;
+    await expect(logIn(test.db, input('olga', agent), from, now)).rejects.toMatchObject({
+      code: 'login.captcha',
+    });
+    await expect(
+      logIn(test.db, input('olga', { ...agent, ...(await solved(now)) }), from, now),
+    ).rejects.toMatchObject({ code: 'login.failed' });
+    const early = logIn(test.db, input('olga', { portal: 'agent', ...(await solved(now)) }), from, now);
+    await expect(early).rejects.toMatchObject({ code: 'request.rate' });
+  });
+
+  it('does not count the wrong portal as a guess', async () => {
+    await member('petra', 2);
+    const from = origin();
+    await expect(logIn(test.db, input('petra'), from, start)).rejects.toMatchObject({
+      code: 'login.member.only',
+    });
+    await expect(
+      logIn(test.db, input('petra', { portal: 'agent' }), from, after(1000)),
+    ).resolves.toBeTruthy();
+  });
+
   it('opens a restricted session when somebody else chose the password', async () => {
     await member('hugo', 0, true);
     const { token, firstTimeLogin } = await logIn(test.db, input('hugo'), origin(), start);

@@ -1,5 +1,5 @@
-import { CallError } from '@/lib/contract/errors';
-import type { LoginInput, LoginOutput } from '@/lib/contract/session';
+import { CallError, type ErrorCode } from '@/lib/contract/errors';
+import type { LoginInput, LoginOutput, LoginPortal } from '@/lib/contract/session';
 import type { AccountType } from '@/lib/contract/types';
 import type { Caller } from '../context';
 import { inTransaction, type Db, type Tx } from '../db';
@@ -18,8 +18,11 @@ import { isPasswordOf } from './password-hash';
 import { endSession, openSession } from './sessions';
 import type { Origin } from './types';
 
-/** Agents have a site of their own; a trial account may look round the member site. */
-const memberSiteTypes: readonly AccountType[] = [0, 4];
+/** Who may come in where, and what everybody else is told. A trial account may look round the member site. */
+const portals: Readonly<Record<LoginPortal, { types: readonly AccountType[]; refusal: ErrorCode }>> = {
+  member: { types: [0, 4], refusal: 'login.member.only' },
+  agent: { types: [1, 2, 41, 42], refusal: 'login.agent.only' },
+};
 
 /**
  * Weighs the attempt and notes it before any password is looked at. It returns the refusal instead of throwing it,
@@ -77,7 +80,7 @@ async function checkPassword(
 /**
  * A password login. The answers to an unknown name and to a wrong password are the same and cost the same: one look-up
  * and one hash. Throws `login.failed`, `login.captcha` (both with `value.captcha`), `login.locked`, `request.rate`, and
- * `login.member.only` for an agent who knows the password.
+ * `login.member.only` or `login.agent.only` for somebody who knows the password and stands at the wrong door.
  */
 export async function logIn(
   db: Db,
@@ -96,9 +99,10 @@ export async function logIn(
     await noteFailure(db, admitted, who, now);
     throw new CallError('login.failed', { captcha: true });
   }
-  if (!memberSiteTypes.includes(record.accountType)) {
+  const { types, refusal } = portals[input.portal ?? 'member'];
+  if (!types.includes(record.accountType)) {
     await resolveAttempt(db, admitted, 'abandoned');
-    throw new CallError('login.member.only');
+    throw new CallError(refusal);
   }
   return inTransaction(db, async (tx) => {
     await resolveAttempt(tx, admitted, 'success');

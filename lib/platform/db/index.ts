@@ -1,5 +1,6 @@
 export { createDatabase, database, type Db, type Reader, type Tx } from './client';
 export { newId } from './ids';
+export { listenTo, type Listening } from './listen';
 export { executePrepared } from './prepared';
 export { requestHash, runOnce, type OnceKey } from './run-once';
 export { databaseErrorOf, inTransaction } from './transaction';

@@ -2,7 +2,7 @@ import { contract } from '@/lib/contract';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { Game, GameListInput } from '@/lib/contract/games';
 import { implement } from '@/lib/contract/implement';
-import type { GameType } from '@/lib/contract/types';
+import { gameTypes, type GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 import { requireCaller, type CallContext } from '../context';
 import { getVendorRoundId, listBettingRecords } from './betting-records';
@@ -14,7 +14,8 @@ import {
   listVendorLanes,
 } from './catalogue-store';
 import { launchGame } from './launch-game';
-import { defaultPageSize, hotTabOrder, lanesForSite, maxPageSize, totalPagesOf } from './rules';
+import { defaultPageSize, hotTabOrder, lanesForSite, maxPageSize, maxWinners, totalPagesOf } from './rules';
+import { listWinners } from './winner-board';
 
 async function browseGames(context: CallContext, input: GameListInput) {
   const pageNo = input.pageNo ?? 1;
@@ -59,4 +60,12 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     if (!vendorRoundId) throw new CallError('round.not.found');
     return { content: `${context.origin}/sandbox/proof/${encodeURIComponent(vendorRoundId)}` };
   },
+  winners: async (context, input) => ({
+    list: await listWinners(context.db, {
+      language: (input.language ?? context.language).toUpperCase(),
+      gameType: gameTypes.find((type) => type === input.gameCategory),
+      limit: input.limitNum ?? maxWinners,
+      now: context.now,
+    }),
+  }),
 });

@@ -10,3 +10,4 @@ export {
 } from './catalogue-write';
 export { gamesHandlers } from './handlers';
 export { vendorHandlers } from './vendor-handlers';
+export { listStakersSince, sumSettledStakes } from './settled-stakes';

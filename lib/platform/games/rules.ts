@@ -19,6 +19,14 @@ export const maxPageSize = 100;
 /** A launch link is used at once by the frame that it was made for. */
 export const launchTokenLifeMs = 2 * 60_000;
 
+/** The winner board: how many rows at most, and how far it looks back. */
+export const maxWinners = 50;
+const winnersBackMs = 30 * 24 * 3_600_000;
+
+export function winnersSince(now: Date): Date {
+  return new Date(now.getTime() - winnersBackMs);
+}
+
 export function totalPagesOf(totalItems: number, pageSize: number): number {
   return Math.ceil(totalItems / pageSize);
 }
@@ -37,6 +45,8 @@ const localeByLanguage: Readonly<Record<string, string>> = {
   ID: 'id',
   TH: 'th',
   VI: 'vi',
+  UR: 'ur',
+  AR: 'ar',
 };
 
 /** The gateway's language code as the locale that documents carry; English for one that is not known. */

@@ -4,6 +4,7 @@ import type { QueueOptions } from 'pg-boss';
 export interface JobData {
   'withdrawal-payout': { withdrawalId: string };
   'deposit-follow-up': { depositId: string };
+  'stake-review': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -33,6 +34,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelayMax: 300,
     expireInSeconds: 20,
     retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 86_400,
+  },
+  // Every ten minutes anyway, so one that failed twice waits for the next.
+  'stake-review': {
+    retryLimit: 1,
+    retryDelay: 30,
+    expireInSeconds: 600,
+    retentionSeconds: 86_400,
     deleteAfterSeconds: 86_400,
   },
   housekeeping: {

@@ -28,6 +28,26 @@ export async function listOpenExclusions(reader: Reader, memberId: string, now: 
   }));
 }
 
+/** Who of these members is kept out at `now`, by the rule of `isExclusionInForce`. */
+export async function listExcludedMembers(
+  reader: Reader,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set();
+  const wanted = sql.join(
+    memberIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`select distinct e.member_id
+        from protection_exclusions e left join protection_returns r on r.exclusion_id = e.id
+        where e.member_id in (${wanted}) and e.starts_at <= ${now}
+          and (e.ends_at > ${now} or (e.kind = 'self_exclusion' and r.exclusion_id is null))`,
+  );
+  return new Set(rows.map((row) => row.member_id));
+}
+
 export interface NewExclusion {
   id: string;
   memberId: string;

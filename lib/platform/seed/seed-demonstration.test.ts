@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { HelpCategory, Promotion, VipLevel } from '@/lib/contract/content';
 import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
+import { moneyText } from '@/lib/money';
+import { isKnownPath } from '@/lib/routes';
 import { useTestDatabase } from '@/lib/testing/database';
 import { getMemberByUsername } from '../accounts';
+import { contentHandlers, putHelpArticle } from '../content';
 import type { CallContext } from '../context';
+import { inTransaction } from '../db';
 import { gamesHandlers } from '../games';
 import { accounts, getBalance, reconcile } from '../ledger';
 import { getExclusion } from '../protection';
+import { demonstrationBanners } from '../settings';
 import { demonstrationCast } from './cast';
 import { demonstrationVendors, studioOfTitle } from './catalogue';
+import { helpOutline, helpSlugs, promotionOutline, rewardOutline, vipRequirements } from './outline';
 import { isSeeded, seedDemonstration, type SlotSummary } from './seed-demonstration';
 
 const test = useTestDatabase();
@@ -69,5 +76,90 @@ describe('the demonstration brand', () => {
     );
     expect((await getBalance(test.db, accounts.cash(maria?.id ?? ''))).balanceMinor).toBe(100_000n);
     expect(await getExclusion(test.db, eduardo?.id ?? '', now)).toMatchObject({ kind: 'self_exclusion' });
+  });
+});
+
+describe('the content of the demonstration', () => {
+  const ask = async <T>(name: string, language: string) => {
+    const context = { db: test.db, language, now } as CallContext;
+    return (await contentHandlers.get(name)?.(context, {} as never)) as T;
+  };
+  const help = async (language = 'EN') =>
+    (await ask<{ categories: HelpCategory[] }>('content.helpCenter', language)).categories;
+
+  it('is there in the order of its outline', async () => {
+    expect(
+      (await help()).map(({ slug, articles }) => [slug, articles.map((article) => article.slug)]),
+    ).toEqual(Object.entries(helpOutline));
+    const { list } = await ask<{ list: Promotion[] }>('content.promotions', 'AR');
+    expect(list.map(({ promotionId }) => promotionId)).toEqual(Object.keys(promotionOutline));
+    const levels = (await ask<{ list: VipLevel[] }>('content.vipLevels', 'EN')).list;
+    expect(levels.map(({ requiredStakes }) => requiredStakes)).toEqual(
+      Object.values(vipRequirements).map(moneyText),
+    );
+  });
+
+  it('leads to pages and pictures that exist', async () => {
+    const { list } = await ask<{ list: Promotion[] }>('content.promotions', 'EN');
+    const rewards = Object.values(rewardOutline).map(({ picture }) => picture);
+    const banners = demonstrationBanners.map(({ pictureUrl }) => pictureUrl);
+    const pictures = [...list.map(({ picture }) => picture), ...rewards, ...banners];
+    expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([]);
+    const links = [
+      ...list.map(({ linkage }) => linkage ?? '/'),
+      ...demonstrationBanners.map(({ link }) => link?.target ?? '/'),
+    ];
+    const slugs = new Set(helpSlugs);
+    const isThere = (link: string) => {
+      const [, slug] = /^\/help\/([a-z-]+)$/.exec(link) ?? [];
+      return slug ? slugs.has(slug) : isKnownPath(link.replace(/\?.*$/, ''));
+    };
+    expect(links.filter((link) => !isThere(link))).toEqual([]);
+  });
+
+  it('comes to a database that was filled before there was any', async () => {
+    const tables = [
+      'help_categories',
+      'help_category_texts',
+      'help_articles',
+      'help_article_texts',
+      'promotions',
+    ];
+    const others = [
+      'promotion_texts',
+      'vip_levels',
+      'vip_level_texts',
+      'point_rewards',
+      'point_reward_texts',
+    ];
+    for (const table of [...tables, ...others, 'banner_texts', 'banners'])
+      await test.owner.query(`delete from ${table}`);
+    expect(await help()).toEqual([]);
+    await seedDemonstration(test.db, { slots, now });
+    expect((await help()).flatMap(({ articles }) => articles)).toHaveLength(helpSlugs.length);
+    expect((await test.owner.query('select 1 from banners')).rowCount).toBe(demonstrationBanners.length);
+  });
+
+  it('follows its files, one row for each change, and is silent when there is none', async () => {
+    const count = async () =>
+      (await test.owner.query<{ count: string }>('select count(*) from help_article_texts')).rows[0]?.count;
+    const before = await count();
+    await seedDemonstration(test.db, { slots, now });
+    expect(await count()).toBe(before);
+    await test.owner.query(
+      `update help_article_texts set content = '<p>An older text</p>' where slug = 'terms' and language = 'EN'`,
+    );
+    await seedDemonstration(test.db, { slots, now });
+    expect(BigInt((await count()) ?? 0) - BigInt(before ?? 0)).toBe(1n);
+    expect(JSON.stringify(await help())).not.toContain('An older text');
+  });
+
+  it('never writes over what an operator has written', async () => {
+    const piece = { slug: 'terms', categorySlug: 'legal', sortOrder: 1, shownFrom: new Date(0) };
+    const texts = { EN: { title: 'Our terms', summary: 'Ours.', content: '<p>Ours</p>' } };
+    await inTransaction(test.db, (tx) => putHelpArticle(tx, piece, { texts, recordedBy: 'operator' }));
+    await seedDemonstration(test.db, { slots, now });
+    const terms = (await help()).flatMap(({ articles }) => articles).find(({ slug }) => slug === 'terms');
+    expect(terms?.title).toBe('Our terms');
   });
 });

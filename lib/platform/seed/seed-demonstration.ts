@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '../accounts';
 import { inTransaction, type Db, type Reader, type Tx } from '../db';
 import { putGame, putGameType, putVendor, type Names } from '../games';
 import { accounts, post } from '../ledger';
 import { exclude } from '../protection';
-import { seedSettings } from '../settings';
+import { areSettingsSeeded, seedNotices, seedSettings } from '../settings';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
 import { demonstrationTypes, demonstrationVendors, hotGameCodes, studioOfTitle } from './catalogue';
+import { loadTexts } from './load-texts';
+import { seedContent } from './seed-content';
 
 /** What the sandbox vendor says about a title that it can really play. */
 export interface SlotSummary {
@@ -24,24 +27,36 @@ export interface DemonstrationInput {
   now?: Date;
 }
 
+/** Two starts at the same moment fill one database one after the other. */
+const lockId = 7_265_002;
+
 /**
- * Fills an empty database with the demonstration brand: settings, catalogue and the named cast. Only games that can be
- * played are offered. Everything commits together, but for the cast, whose passwords are hashed one after the other;
- * so the cast comes first and what exists of it is kept: after a crash the next run completes it.
+ * Fills an empty database with the demonstration brand: settings, catalogue, content and the named cast. Only games
+ * that can be played are offered. Everything commits together, but for the cast, whose passwords are hashed one after
+ * the other; so the cast comes first and what exists of it is kept: after a crash the next run completes it. In a
+ * database that was filled before, what has come to the brand since is added; what others have written stays.
  */
 export async function seedDemonstration(
   db: Db,
   { slots, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
+  const texts = await loadTexts();
   const memberIds = new Map<string, string>();
-  for (const person of demonstrationCast)
-    memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
-  await inTransaction(db, async (tx) => {
-    if (await isSeeded(tx)) return;
-    await seedSettings(tx);
-    await seedCatalogue(tx, slots, now);
+  if (!(await isSeeded(db))) {
     for (const person of demonstrationCast)
-      await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+      memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+    if (memberIds.size > 0 && !(await isSeeded(tx))) {
+      await seedSettings(tx, now);
+      await seedCatalogue(tx, slots, now);
+      for (const person of demonstrationCast)
+        await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+    }
+    if (await areSettingsSeeded(tx)) await seedSettings(tx, now);
+    await seedNotices(tx, texts);
+    await seedContent(tx, texts);
   });
 }
 

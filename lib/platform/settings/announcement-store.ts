@@ -72,15 +72,18 @@ export interface NewBanner {
   titles: TextByLanguage;
 }
 
-export async function insertBanner(tx: Tx, banner: NewBanner): Promise<void> {
+/** A banner and its titles that are there already stay as they are. */
+export async function insertMissingBanner(tx: Tx, banner: NewBanner): Promise<void> {
   await tx.execute(
     sql`insert into banners (id, group_name, picture_url, linkage_type, linkage, sort_order, shown_from)
         values (${banner.id}, ${banner.groupName}, ${banner.pictureUrl}, ${banner.link?.type ?? null},
-                ${banner.link?.target ?? null}, ${banner.sortOrder}, ${banner.shownFrom})`,
+                ${banner.link?.target ?? null}, ${banner.sortOrder}, ${banner.shownFrom})
+        on conflict (id) do nothing`,
   );
   for (const [language, title] of Object.entries(banner.titles)) {
     await tx.execute(
-      sql`insert into banner_texts (banner_id, language, title) values (${banner.id}, ${language}, ${title})`,
+      sql`insert into banner_texts (banner_id, language, title) values (${banner.id}, ${language}, ${title})
+          on conflict (banner_id, language) do nothing`,
     );
   }
 }
@@ -93,15 +96,32 @@ export interface NewAnnouncement {
   texts: Readonly<Record<string, { title: string; content: string }>>;
 }
 
-export async function insertAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<void> {
+/** An announcement and its texts that are there already stay as they are. */
+export async function insertMissingAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<void> {
   await tx.execute(
     sql`insert into announcements (id, audience, sort_order, shown_from)
-        values (${announcement.id}, ${announcement.audience}, ${announcement.sortOrder}, ${announcement.shownFrom})`,
+        values (${announcement.id}, ${announcement.audience}, ${announcement.sortOrder}, ${announcement.shownFrom})
+        on conflict (id) do nothing`,
   );
   for (const [language, text] of Object.entries(announcement.texts)) {
     await tx.execute(
       sql`insert into announcement_texts (announcement_id, language, title, content)
-          values (${announcement.id}, ${language}, ${text.title}, ${text.content})`,
+          values (${announcement.id}, ${language}, ${text.title}, ${text.content})
+          on conflict (announcement_id, language) do nothing`,
     );
   }
+}
+
+/** Whether one of these two is there; with null, whether there is any at all. */
+export async function isNoticeWritten(
+  reader: Reader,
+  bannerId: string | null,
+  announcementId: string | null,
+): Promise<boolean> {
+  const { rows } = await reader.execute<{ is_there: boolean }>(
+    sql`select exists (select 1 from banners where ${bannerId}::text is null or id = ${bannerId})
+          or exists (select 1 from announcements where ${announcementId}::text is null or id = ${announcementId})
+          as is_there`,
+  );
+  return rows[0]?.is_there ?? false;
 }

@@ -4,6 +4,8 @@ import { getRegisterRules } from '../accounts';
 import type { CallContext } from '../context';
 import { publicKeySet } from '../keys';
 import { listAnnouncements, listBanners } from './announcement-store';
+import { countries } from './countries';
+import { answerCustomerService, shownCustomerService } from './customer-service';
 import { wantedGroups } from './rules';
 import { getSettings } from './settings-store';
 import { getSystemState } from './system-state';
@@ -14,9 +16,10 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
     getSystemState(db, clientAddress, now),
     getRegisterRules(db),
   ]);
-  const { region: _rules, ...shown } = settings;
+  const { region: _rules, customerService, domainRoutes: _routes, ...shown } = settings;
   return {
     ...shown,
+    customerService: shownCustomerService(customerService),
     registerRules: register.fields,
     location: { ip: clientAddress },
     maintenance: state.maintenance,
@@ -24,7 +27,10 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
   };
 }
 
-export const systemHandlers = implement<CallContext, typeof system>(system, {
+/** The site in front makes this one out of the others. */
+const { customerServiceLink: _bySite, ...platformCalls } = system;
+
+export const systemHandlers = implement<CallContext, typeof platformCalls>(platformCalls, {
   status: async ({ db, clientAddress, now }) => {
     const state = await getSystemState(db, clientAddress, now);
     return {
@@ -37,6 +43,9 @@ export const systemHandlers = implement<CallContext, typeof system>(system, {
   whitelabel: async ({ db, now }) => (await getSettings(db, now)).whitelabel,
   permission: async (context) => permission(context),
   jwks: async ({ db }) => publicKeySet(db),
+  customerService: answerCustomerService,
+  domainRoutes: async ({ db, now }) => ({ list: (await getSettings(db, now)).domainRoutes }),
+  countries: async () => ({ list: [...countries] }),
   announcements: async ({ db, now, language: spoken }, input) => {
     const groups = wantedGroups(input.types);
     const language = input.language ?? spoken;

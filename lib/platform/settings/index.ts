@@ -1,7 +1,8 @@
 export { systemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { recordSetting } from './record-setting';
-export { seedSettings } from './seed-settings';
+export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
+export { areSettingsSeeded, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
 export { getSettings } from './settings-store';
 export { getSystemState } from './system-state';
 export type { BrandSettings, RegionRules, SettingName, SystemState } from './types';

@@ -28,6 +28,23 @@ export async function insertSetting<N extends SettingName>(tx: Tx, setting: Sett
   );
 }
 
+/** What was recorded last under each name, whenever it takes effect, and by whom. */
+export async function listNewestSettings(
+  reader: Reader,
+): Promise<ReadonlyMap<string, { value: unknown; recordedBy: string }>> {
+  const { rows } = await reader.execute<{ name: string; value: unknown; recorded_by: string }>(
+    sql`select distinct on (name) name, value, recorded_by from brand_settings order by name, id desc`,
+  );
+  return new Map(rows.map((row) => [row.name, { value: row.value, recordedBy: row.recorded_by }]));
+}
+
+export async function isRecordedBy(reader: Reader, author: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from brand_settings where recorded_by = ${author} limit 1`,
+  );
+  return rowCount === 1;
+}
+
 interface RawState extends Record<string, unknown> {
   region: RegionRules | null;
   windows: { starts_at: string; ends_at: string | null }[] | null;

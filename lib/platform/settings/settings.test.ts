@@ -10,6 +10,7 @@ import {
   getSystemState,
   planMaintenance,
   recordSetting,
+  seedNotices,
   seedSettings,
   systemHandlers,
 } from '.';
@@ -34,7 +35,7 @@ async function perform<Input extends object, Output>(
 describe('settings', () => {
   it('have their defaults in an empty database, and nobody is kept out', async () => {
     expect(await getSettings(test.db, new Date())).toMatchObject({
-      languages: ['EN'],
+      languages: ['EN', 'TY'],
       currencySymbol: 'P',
       customerService: null,
     });
@@ -120,7 +121,26 @@ describe('maintenance and region', () => {
 });
 
 describe('the demonstration brand', () => {
-  beforeAll(() => inTransaction(test.db, (tx) => seedSettings(tx)));
+  const twice = (what: string) => ({ EN: `${what} in English`, TY: `${what} sa Filipino` });
+  const title = (id: string) =>
+    Object.fromEntries(Object.entries(twice(id)).map(([language, text]) => [language, { title: text }]));
+  const texts = (id: string) =>
+    Object.fromEntries(
+      Object.entries(twice(id)).map(([language, text]) => [
+        language,
+        { title: text, content: `<p>${text}</p>` },
+      ]),
+    );
+  const notices = {
+    banners: Object.fromEntries(demonstrationBanners.map(({ id }) => [id, title(id)])),
+    announcements: Object.fromEntries(demonstrationAnnouncements.map(({ id }) => [id, texts(id)])),
+  };
+  const seed = () =>
+    inTransaction(test.db, async (tx) => {
+      await seedSettings(tx);
+      await seedNotices(tx, notices);
+    });
+  beforeAll(seed);
 
   it('answers every call of the family in the form of its schema', async () => {
     const answers = {
@@ -135,23 +155,29 @@ describe('the demonstration brand', () => {
       await expect(output.validate(answer, { strict: true })).resolves.toEqual(answer);
     }
     expect(answers.permission).toMatchObject({
-      languages: ['EN', 'TY'],
+      languages: ['EN', 'TY', 'CN', 'ID', 'TH', 'VI', 'UR', 'AR'],
       isPlayMoney: true,
+      snowEffect: false,
       location: { ip: '203.0.113.7' },
     });
     expect(answers.permission).not.toHaveProperty('region');
-    expect(answers.permission.resources).toHaveLength(3);
-    expect(answers.permission.resources.every(({ resourceType }) => resourceType === 'LICENCE_SAMPLE')).toBe(
-      true,
-    );
+    expect(answers.permission.resources.map(({ resourceType }) => resourceType)).toEqual([
+      'IOS',
+      'ANDROID',
+      'LICENCE_SAMPLE',
+      'LICENCE_SAMPLE',
+      'LICENCE_SAMPLE',
+    ]);
     expect(answers.permission.registerRules.username).toMatchObject({ enabled: true, required: true });
   });
 
   it('speaks the language that is asked for, and English where there is no text', async () => {
     const titles = async (language: string) =>
-      (await perform(system.announcements, { language })).player.map(({ title }) => title);
+      (await perform(system.announcements, { language })).player.map((shown) => shown.title);
     const of = (language: 'EN' | 'TY') =>
-      demonstrationAnnouncements.map(({ texts }) => texts[language]?.title);
+      demonstrationAnnouncements
+        .filter(({ audience }) => audience === 'player')
+        .map(({ id }) => twice(id)[language]);
     expect(await titles('TY')).toEqual(of('TY'));
     expect(await titles('EN')).toEqual(of('EN'));
     expect(await titles('CN')).toEqual(of('EN'));
@@ -165,8 +191,40 @@ describe('the demonstration brand', () => {
     expect(none).toEqual({ banners: [], player: [], popup: [], promotion: [] });
   });
 
-  it('has every text in both of its languages', () => {
-    for (const { titles } of demonstrationBanners) expect(Object.keys(titles)).toEqual(['EN', 'TY']);
-    for (const { texts } of demonstrationAnnouncements) expect(Object.keys(texts)).toEqual(['EN', 'TY']);
+  it('has a banner for every place that shows one', async () => {
+    const { banners } = await perform(system.announcements, { types: 'B' });
+    expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(
+      new Set(
+        'home shop live sports esports lott promotion help down login register forget'
+          .split(' ')
+          .map((name) => `w_${name}`),
+      ),
+    );
+  });
+
+  it('follows a newer seed where nobody else has recorded anything, and only there', async () => {
+    const record = (value: string, recordedBy: string) =>
+      inTransaction(test.db, (tx) =>
+        recordSetting(tx, { name: 'brandName', value, effectiveFrom: new Date(), recordedBy }),
+      );
+    await record('An earlier name', 'seed');
+    await seed();
+    expect((await getSettings(test.db, after(1000))).brandName).toBe('Parlour');
+    await record('A name of its own', 'operator');
+    await seed();
+    expect((await getSettings(test.db, after(1000))).brandName).toBe('A name of its own');
+  });
+
+  it('leaves the notices of another brand alone', async () => {
+    await test.owner.query('delete from banner_texts; delete from banners');
+    await test.owner.query('delete from announcement_texts; delete from announcements');
+    const insert = `insert into banners (id, group_name, picture_url, sort_order, shown_from)
+                    values ('bnr_theirs', 'w_home', '/x.svg', 1, now())`;
+    await test.owner.query(insert);
+    await seed();
+    expect((await test.owner.query('select 1 from banners')).rowCount).toBe(1);
+    await test.owner.query('delete from banners');
+    await seed();
+    expect((await test.owner.query('select 1 from banners')).rowCount).toBe(demonstrationBanners.length);
   });
 });

@@ -1,4 +1,4 @@
-import type { Resource, WhitelabelNode } from '@/lib/contract/system';
+import type { CustomerServiceType, DomainRoute, Resource, WhitelabelNode } from '@/lib/contract/system';
 
 /**
  * Which networks the site serves, in CIDR form (`203.0.113.0/24`). `block` keeps the listed ones out, `allow` lets
@@ -9,18 +9,28 @@ export interface RegionRules {
   networks: string[];
 }
 
+/**
+ * Where each channel of customer service is: an address, or a path of this site. `{language}` in it becomes the
+ * visitor's language (EN, TY …). A channel that is missing is answered with live chat.
+ */
+export type CustomerServiceAddresses = Partial<Record<CustomerServiceType, string>>;
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
   currencySymbol: string;
   /** No real money anywhere: every page says so. */
   isPlayMoney: boolean;
+  /** Falling snow behind the pages. */
+  snowEffect: boolean;
   /** In the order of the language picker; the first is the default. */
   languages: string[];
   loginedToHomePage: boolean;
   whitelabel: WhitelabelNode[];
   resources: Resource[];
-  customerService: { csType: string; path: string } | null;
+  customerService: CustomerServiceAddresses | null;
+  /** Other addresses of the same site; empty for a brand with one. */
+  domainRoutes: DomainRoute[];
   analytics: { gtagId: string | null };
   imageCDNs: string[];
   launchGameCDNs: string[];

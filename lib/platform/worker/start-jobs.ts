@@ -9,6 +9,8 @@ import {
 import { inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
+import { reviewStakes } from '../vip';
+import { deleteUnusedImages } from '../uploads';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -36,7 +38,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
     url,
     log,
     handlers: handlersOf(options),
-    schedules: { housekeeping: '*/5 * * * *' },
+    schedules: { housekeeping: '*/5 * * * *', 'stake-review': '*/10 * * * *' },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
 }
@@ -50,6 +52,10 @@ function handlersOf({ db, provider, log, now = () => new Date() }: StartJobsOpti
     'deposit-follow-up': async ({ depositId }) => {
       const status = await followUpDeposit(db, provider, depositId, now());
       log.info({ depositId, status }, 'A deposit was followed up');
+    },
+    'stake-review': async () => {
+      const { reviewed, points, raised } = await reviewStakes(db, now());
+      log.info({ reviewed, points: points.toString(), raised }, 'Settled stakes were reviewed');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
@@ -66,6 +72,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['captchaChallenges', () => deleteOldChallenges(db, now)],
     ['loginAttempts', () => deleteOldAttempts(db, now)],
     ['envelopes', () => deleteOldEnvelopes(db, now)],
+    ['uploadedImages', () => deleteUnusedImages(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { directionOf, languageTagOf, type Locale } from '@/lib/i18n/locales';
 
 /** The provider's own look, in the colours of the visitor's system: another company's page, light or dark like theirs. */
 const style = `
@@ -20,6 +21,7 @@ form { display: grid; gap: 12px; margin-bottom: 24px; }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 999px; background: Canvas; color: CanvasText; font: inherit; font-weight: 600; cursor: pointer; }
 .pay { background: darkslategray; color: white; }
 a { display: inline-block; min-height: 24px; color: LinkText; }
+.languages { display: flex; flex-wrap: wrap; gap: 8px 20px; margin: 24px 0 0; padding: 0; list-style: none; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;
 
@@ -37,7 +39,7 @@ export function escapeHtml(text: string): string {
 }
 
 interface HtmlDocument {
-  locale: string;
+  locale: Locale;
   title: string;
   /** Escaped by whoever made it. */
   body: string;
@@ -56,7 +58,7 @@ export function htmlResponse({ locale, title, body, status = 200, formTarget }: 
     "frame-ancestors 'none'",
   ].join('; ');
   const html = `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
 import { escapeHtml, htmlResponse } from './document';
 import { checkOrder, paymentPagePath, signedFields, type Order } from './order';
@@ -5,9 +6,6 @@ import { findPayment, recordDecision, type Payment } from './payment-store';
 import { readBounded } from '../read-bounded';
 import { reportPayment } from './report-payment';
 import type { PaymentServices } from './services';
-
-export const pageLocales = ['en', 'fil'] as const;
-export type PageLocale = (typeof pageLocales)[number];
 
 export type TextKey =
   | 'title'
@@ -27,11 +25,11 @@ export type TextKey =
   | 'declinedTitle'
   | 'reported'
   | 'notReported'
-  | 'language';
+  | 'languages';
 
 /** The page's words in one language. */
 export interface PageWords {
-  locale: PageLocale;
+  locale: Locale;
   text: (key: TextKey) => string;
 }
 
@@ -39,8 +37,8 @@ const formPath = `${paymentPagePath}/api/payments`;
 const maxFormBytes = 8 * 1024;
 const currencySymbols: Readonly<Record<string, string>> = { PLAY: 'P' };
 
-export function pageLocaleOf(text: string | null): PageLocale {
-  return pageLocales.find((locale) => locale === text) ?? 'en';
+export function pageLocaleOf(text: string | null): Locale {
+  return isLocale(text) ? text : defaultLocale;
 }
 
 /** `GET /sandbox/pay?…`: asks the player, or says how a payment ended and reports it again if nobody has heard. */
@@ -133,7 +131,6 @@ function backLink(returnUrl: string, label: string): string {
 }
 
 function orderBody(order: Order, fields: URLSearchParams, { locale, text }: PageWords): string {
-  const other = otherLocale(locale);
   const amount = formatMoney(moneyText(order.amountMinor), locale, currencySymbols[order.currency] ?? '');
   const hidden = [...signedFields.map((name) => [name, fields.get(name) ?? '']), ['lang', locale]]
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`)
@@ -151,14 +148,22 @@ function orderBody(order: Order, fields: URLSearchParams, { locale, text }: Page
       <button type="submit" name="choice" value="decline">${escapeHtml(text('decline'))}</button>
     </form>
     ${backLink(order.returnUrl, text('back'))}
-    <p><a href="${escapeHtml(addressIn(other, fields))}" hreflang="${other}" lang="${other}">${escapeHtml(text('language'))}</a></p>`;
+    ${languageLinks(locale, fields, text)}`;
 }
 
-function otherLocale(locale: PageLocale): PageLocale {
-  return locale === 'en' ? 'fil' : 'en';
+/** The same page in the other languages, each named in itself. */
+function languageLinks(current: Locale, fields: URLSearchParams, text: PageWords['text']): string {
+  const links = locales
+    .filter((locale) => locale !== current)
+    .map((locale) => {
+      const tag = languageTagOf(locale);
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      return `<li><a href="${escapeHtml(addressIn(locale, fields))}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
+    });
+  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul class="languages">${links.join('')}</ul></nav>`;
 }
 
-function addressIn(locale: PageLocale, fields: URLSearchParams): string {
+function addressIn(locale: Locale, fields: URLSearchParams): string {
   const address = new URLSearchParams(fields);
   address.set('lang', locale);
   return `${paymentPagePath}?${address.toString()}`;

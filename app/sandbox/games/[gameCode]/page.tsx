@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SlotGame } from '@/components/sandbox/slot-game';
 import { getGameInfo } from '@/lib/sandbox/slots/game-info';
-import { slotMessages } from '../../slot-messages';
+import { englishTexts } from '../../slot-texts';
 
 export const revalidate = 3600;
 
@@ -23,5 +23,5 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
 export default async function GamePage({ params }: GamePageProps) {
   const info = getGameInfo((await params).gameCode);
   if (!info) notFound();
-  return <SlotGame info={info} messages={await slotMessages()} />;
+  return <SlotGame info={info} english={await englishTexts()} />;
 }

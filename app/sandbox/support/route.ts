@@ -1,0 +1,32 @@
+import { addressKey } from '@/lib/gateway/rate-limit';
+import { clientHeader } from '@/lib/guard/internal-header';
+import {
+  chatLocaleOf,
+  isForeignForm,
+  readChatForm,
+  refuseForeignForm,
+  showChat,
+  supportServices,
+  takeMessage,
+} from '@/lib/sandbox/support';
+import { chatWords } from './chat-words';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * The demonstration's customer service. A document of its own and not a page of the site, without a single script: it
+ * opens in a small window, and must work where nothing else does.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const words = await chatWords(chatLocaleOf(searchParams, request.headers.get('accept-language')));
+  return showChat(searchParams, words, supportServices());
+}
+
+export async function POST(request: Request): Promise<Response> {
+  const form = await readChatForm(request);
+  const words = await chatWords(chatLocaleOf(form, request.headers.get('accept-language')));
+  if (isForeignForm(request)) return refuseForeignForm(words);
+  const sender = addressKey(request.headers.get(clientHeader) ?? 'unknown');
+  return takeMessage(form, sender, words, supportServices());
+}

@@ -1,0 +1,31 @@
+/**
+ * What a page says of itself to the cache, in metadata of its head: that there is nothing at its address, and the hosts
+ * of the brand that its pictures and games may come from. A document that is cached has no other way to say it.
+ */
+
+/** @param {string} head @param {string} name */
+function contentOf(head, name) {
+  const [, content] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(head) ?? [];
+  return content ?? null;
+}
+
+/** Whole origins over https, compared as a browser does; anything else is left out. @param {string | null} list */
+function originsIn(list) {
+  return (list ?? '').split(' ').filter((host) => {
+    if (!URL.canParse(host)) return false;
+    const { origin, protocol } = new URL(host);
+    return protocol === 'https:' && origin === host;
+  });
+}
+
+/** @param {string} html */
+export function declaredIn(html) {
+  // What stands behind the head may be somebody's text.
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  const status = contentOf(head, 'page-status');
+  return {
+    status: status === '404' ? 404 : null,
+    pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
+    gameHosts: originsIn(contentOf(head, 'game-hosts')),
+  };
+}

@@ -1,0 +1,4 @@
+/** A piece that cannot be written as it is. Its sentence is for the operator who wrote it. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}

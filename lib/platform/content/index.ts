@@ -1,0 +1,21 @@
+export { ContentError } from './errors';
+export { followContent } from './follow-changes';
+export { contentHandlers } from './handlers';
+export { isShown, newest, newestText } from './newest';
+export { putHelpArticle, putHelpCategory, putPromotion, putVipLevel } from './put-content';
+export { areLevelsRising, isLanguage, isSlug, rankOf, type LevelRequirement } from './rules';
+export { getLevelsChangedAt, listLevelRequirements } from './vip-store';
+export { isWrittenByOthers, listWrittenTexts, type WrittenText } from './written';
+export type {
+  Change,
+  HelpArticlePiece,
+  HelpArticleText,
+  HelpCategoryPiece,
+  HelpCategoryText,
+  PromotionPiece,
+  PromotionText,
+  Texts,
+  VipLevelPiece,
+  VipLevelText,
+  Window,
+} from './types';

@@ -1,0 +1,53 @@
+import type { VipProgress } from '@/lib/contract/content';
+import { moneyText } from '@/lib/money';
+
+/** Every text exists in English; what a translation lacks is shown in it rather than left out. */
+export const fallbackLanguage = 'EN';
+
+const slugPattern = /^[a-z][a-z0-9_-]{0,39}$/;
+const languagePattern = /^[A-Z]{2,3}$/;
+/** A path of this site: `//host` and `/\host` would lead elsewhere. */
+const sitePathPattern = /^\/(?![/\\])[^\s\\]*$/;
+
+export const isSlug = (text: string): boolean => slugPattern.test(text);
+export const isLanguage = (text: string): boolean => languagePattern.test(text);
+export const isSitePath = (text: string): boolean => sitePathPattern.test(text);
+
+export interface LevelRequirement {
+  rankLevel: number;
+  requiredStakesMinor: bigint;
+}
+
+/** True when every level needs more than the one below it. */
+export function areLevelsRising(levels: readonly LevelRequirement[]): boolean {
+  const sorted = [...levels].sort((a, b) => a.rankLevel - b.rankLevel);
+  return sorted.every(
+    (level, index) =>
+      index === 0 || level.requiredStakesMinor > (sorted[index - 1]?.requiredStakesMinor ?? 0n),
+  );
+}
+
+/** The highest level that these stakes reach; 0 before the first one. */
+export function rankOf(settledMinor: bigint, levels: readonly LevelRequirement[]): number {
+  return levels.reduce(
+    (rank, level) =>
+      level.requiredStakesMinor <= settledMinor && level.rankLevel > rank ? level.rankLevel : rank,
+    0,
+  );
+}
+
+/** Where somebody with this rank and these stakes stands. The rank is the one that was given, which never drops. */
+export function progressOf(
+  rankLevel: number,
+  settledMinor: bigint,
+  levels: readonly LevelRequirement[],
+): VipProgress {
+  const above = levels
+    .filter((level) => level.rankLevel > rankLevel)
+    .sort((a, b) => a.rankLevel - b.rankLevel)[0];
+  return {
+    rankLevel,
+    settledStakes: moneyText(settledMinor),
+    next: above ? { rankLevel: above.rankLevel, requiredStakes: moneyText(above.requiredStakesMinor) } : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { listenTo, type Listening } from './listen';
+
+const test = useTestDatabase();
+let listening: Listening | undefined;
+afterEach(async () => {
+  await listening?.stop();
+  listening = undefined;
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await isSo()); waited += 20) {
+    if (waited > 10_000) throw new Error('It did not come');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const connections = async () => {
+  const { rows } = await test.owner.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'parlour_words' and state = 'idle'
+       and query like 'listen%'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+function listen() {
+  const heard: string[] = [];
+  listening = listenTo({
+    url: test.url,
+    channel: 'words',
+    onMessage: (payload) => heard.push(payload),
+    onGap: () => heard.push('(gap)'),
+    pauseMs: 20,
+  });
+  return heard;
+}
+
+const say = (word: string) => test.pool.query(`select pg_notify('words', $1)`, [word]);
+
+describe('listening to the database', () => {
+  it('hears what was committed, and nothing that was not', async () => {
+    const heard = listen();
+    await until(async () => (await connections()).length === 1);
+    await say('one');
+    const client = await test.pool.connect();
+    await client.query('begin');
+    await client.query(`select pg_notify('words', 'undone')`);
+    await client.query('rollback');
+    client.release();
+    await say('two');
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(['one', 'two']);
+  });
+
+  it('comes back after its connection was cut, and says that it may have missed something', async () => {
+    const heard = listen();
+    await until(async () => (await connections()).length === 1);
+    const [pid] = await connections();
+    await test.owner.query('select pg_terminate_backend($1)', [pid]);
+    await until(() => heard.includes('(gap)'));
+    await say('again');
+    await until(() => heard.includes('again'));
+    expect(heard).toEqual(['(gap)', 'again']);
+    expect(await connections()).toHaveLength(1);
+  });
+
+  it('hears nothing after it was stopped', async () => {
+    const heard = listen();
+    await until(async () => (await connections()).length === 1);
+    await listening?.stop();
+    await until(async () => (await connections()).length === 0);
+    await say('late');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual([]);
+  });
+
+  it('keeps trying while there is nobody to listen to', async () => {
+    const heard: string[] = [];
+    listening = listenTo({
+      url: 'postgresql://nobody:x@127.0.0.1:1/none',
+      channel: 'words',
+      onMessage: (payload) => heard.push(payload),
+      onGap: () => heard.push('(gap)'),
+      pauseMs: 5,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { sendFeedback } from './send-feedback';

@@ -1,0 +1,2 @@
+export { reviewMember, type ReviewResult } from './review-member';
+export { reviewStakes, type ReviewRun } from './review-stakes';

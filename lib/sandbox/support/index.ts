@@ -1,0 +1,10 @@
+export {
+  chatLocaleOf,
+  isForeignForm,
+  readChatForm,
+  refuseForeignForm,
+  showChat,
+  takeMessage,
+} from './chat-page';
+export { supportServices } from './services';
+export type { SupportWords } from './types';

@@ -1,0 +1,38 @@
+import { breadcrumbs, faqPage, itemList, organization, webSite } from './structured-data';
+
+describe('structured data', () => {
+  it('numbers the steps from the home page, with whole addresses', () => {
+    const data = breadcrumbs([
+      { name: 'Home', path: '/' },
+      { name: 'Help', path: '/help' },
+    ]);
+    expect(data.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:3000/' },
+      { '@type': 'ListItem', position: 2, name: 'Help', item: 'http://localhost:3000/help' },
+    ]);
+  });
+
+  it('counts what a list shows and leads to each of it', () => {
+    const data = itemList([{ name: 'No fees', path: '/vi/promoDetail?id=prm_no_fees' }]);
+    expect(data).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 1,
+      itemListElement: [{ url: 'http://localhost:3000/vi/promoDetail?id=prm_no_fees' }],
+    });
+  });
+
+  it('pairs each question with its answer', () => {
+    expect(faqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
+      { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+    ]);
+  });
+
+  it('names one organisation, and the search of the site in the language of the page', () => {
+    const site = webSite({ name: 'Parlour', locale: 'zh' });
+    expect(organization({ name: 'Parlour', description: 'A house.' })['@id']).toBe(
+      'http://localhost:3000/#organization',
+    );
+    expect(site).toMatchObject({ url: 'http://localhost:3000/zh', inLanguage: 'zh-Hans' });
+    expect(JSON.stringify(site)).toContain('/zh/rng?list=all&name={search_term_string}');
+  });
+});

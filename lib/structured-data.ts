@@ -1,0 +1,95 @@
+import { siteOrigin } from './page-metadata';
+import { languageTagOf, type Locale } from './i18n/locales';
+import { localizedPath } from './i18n/localized-path';
+
+/** What search engines read about a page: schema.org objects as JSON-LD. Pure: the page supplies its own texts. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const context = 'https://schema.org';
+
+const whole = (path: string) => new URL(path, siteOrigin()).href;
+
+export interface NamedPath {
+  name: string;
+  /** With its language prefix. */
+  path: string;
+}
+
+export function organization({ name, description }: { name: string; description: string }): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': whole('/#organization'),
+    name,
+    description,
+    url: whole('/'),
+    logo: whole('/art/icon-512.png'),
+  };
+}
+
+/** The site and its search, which leads to the lobby. */
+export function webSite({ name, locale }: { name: string; locale: Locale }): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name,
+    url: whole(localizedPath(locale, '/')),
+    inLanguage: languageTagOf(locale),
+    publisher: { '@id': whole('/#organization') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${whole(localizedPath(locale, '/rng'))}?list=all&name={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from the home page to this one, the page itself last. */
+export function breadcrumbs(items: readonly NamedPath[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: whole(path),
+    })),
+  };
+}
+
+/** A list that the page shows, in its order. */
+export function itemList(items: readonly NamedPath[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: whole(path),
+    })),
+  };
+}
+
+export interface QuestionAndAnswer {
+  question: string;
+  /** Plain text or simple HTML. */
+  answer: string;
+}
+
+export function faqPage(pairs: readonly QuestionAndAnswer[]): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: pairs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

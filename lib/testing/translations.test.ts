@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { locales } from '@/lib/i18n/locales';
+import { argumentsOf, faultsOf, textsOf } from './translations';
+
+const read = (locale: string) => textsOf(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')));
+const english = read('en');
+
+describe('the texts', () => {
+  it.each(locales.filter((locale) => locale !== 'en'))(
+    'are all there in %s, none of them English',
+    (locale) => {
+      expect(faultsOf(locale, english, read(locale))).toEqual([]);
+    },
+  );
+});
+
+describe('a translation', () => {
+  const original = new Map([
+    ['a', 'You have {count, plural, one {# new message} other {# new messages}}.'],
+    ['b', 'Enter the code of the picture'],
+    ['c', 'Parlour'],
+  ]);
+  const good = new Map([
+    ['a', 'Bạn có {count, plural, other {# tin nhắn mới}}.'],
+    ['b', 'Nhập mã trong hình'],
+    ['c', 'Parlour'],
+  ]);
+  const faultsWith = (locale: string, more: [string, string][]) =>
+    faultsOf(locale, original, new Map([...good, ...more]));
+
+  it('may keep names, and may need fewer plural forms', () => {
+    expect(faultsWith('vi', [])).toEqual([]);
+  });
+
+  it.each([
+    ['vi', 'b', 'Enter the code of the picture', 'vi b: is still English'],
+    ['vi', 'b', '  ', 'vi b: is empty'],
+    ['vi', 'a', 'Bạn có tin nhắn mới.', 'vi a: wants nothing'],
+    ['vi', 'a', 'Bạn có {number} tin', 'vi a: wants number'],
+    ['th', 'b', 'Nhap ma trong hinh', 'th b: has no letter of its language'],
+  ])('in %s is caught when %s says "%s"', (locale, key, text, fault) => {
+    expect(faultsWith(locale, [[key, text]])).toContain(fault);
+  });
+
+  it('is caught when it lacks a text, has one too many, or cannot be read', () => {
+    expect(faultsOf('vi', original, new Map())).toHaveLength(3);
+    expect(faultsWith('vi', [['d', 'x']])).toEqual(['vi d: unknown']);
+    expect(faultsWith('vi', [['a', '{count, plural']])[0]).toContain('cannot be read');
+  });
+
+  it('is asked for the arguments inside of plural forms too', () => {
+    expect(argumentsOf('{count, plural, other {# of {total}}}')).toEqual(['count', 'total']);
+  });
+});
