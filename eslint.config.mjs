@@ -39,6 +39,14 @@ export default tseslint.config(
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: unsafeSinks },
         {
+          selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+          message: unsafeSinks,
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+          message: unsafeSinks,
+        },
+        {
           selector: "AssignmentExpression[left.property.name='href'][left.object.name='location']",
           message: unsafeSinks,
         },
@@ -52,7 +60,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.mjs', 'public/sw.js'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {

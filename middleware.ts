@@ -39,5 +39,7 @@ function retryAfter(endTime: string | null): string {
 export const config = {
   runtime: 'nodejs',
   // Pages only: calls, assets and the sandbox vendor have doors of their own.
-  matcher: ['/((?!wps|lgw|lotto/lgw|sandbox|_next|art|.*\\.(?:svg|png|ico|txt|xml|json|webmanifest)$).*)'],
+  matcher: [
+    '/((?!wps|lgw|lotto/lgw|sandbox|_next|art|sw\\.js|.*\\.(?:svg|png|ico|txt|xml|json|webmanifest)$).*)',
+  ],
 };

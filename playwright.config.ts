@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Requests that a test holds up or counts must come from the page itself; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -6,6 +6,7 @@ import { freePort } from '../scripts/database';
 import { benchBets } from './bets';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
+import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
 import { formatTable, type BenchRow } from './rows';
 
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
     if (wants('pages')) rows.push(...(await benchPages(origin, await freePort())));
+    if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin)));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
   } finally {
     site.kill('SIGTERM');

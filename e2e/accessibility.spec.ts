@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { headerBalance, memberCentre, newUsername, password } from './support';
+import { headerBalance, loginEntrance, memberCentre, newUsername, password } from './support';
 import { arrive, test } from './visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -212,7 +212,7 @@ test.describe('by keyboard alone', () => {
 
   test('a dialog keeps the focus, and gives it back', async ({ page }) => {
     await page.goto('/rng', { waitUntil: 'networkidle' });
-    const opener = page.getByRole('link', { name: 'Log in' }).first();
+    const opener = loginEntrance(page);
     await opener.focus();
     await page.keyboard.press('Enter');
     const login = page.getByRole('dialog', { name: 'Log in' });

@@ -1,3 +1,4 @@
+import { loginEntrance } from './support';
 import { expect, type Page } from '@playwright/test';
 import { arrive, test } from './visitor';
 
@@ -107,7 +108,7 @@ test.describe('the lobby', () => {
 
   test('back closes what lies over the page, and the page stays', async ({ page, member }) => {
     await page.goto('/rng?list=all');
-    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await loginEntrance(page).click();
     await expect(login(page)).toBeVisible();
     await page.goBack();
     await expect(login(page)).toBeHidden();

@@ -7,6 +7,7 @@ import { OwnSite } from './own-site';
 import {
   deposit,
   logIn,
+  loginEntrance,
   memberCentre,
   newUsername,
   openMemberPage,
@@ -184,7 +185,7 @@ test.describe('a session', () => {
       .click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(loginEntrance(page)).toBeVisible();
     const stolen = await fetch(`${baseURL}/wps/member/info`, {
       headers: { cookie: `${sessionCookieName(false)}=${after}` },
     });

@@ -40,12 +40,15 @@ export async function register(page: Page, username: string): Promise<void> {
   await expect(headerBalance(page)).toBeVisible();
 }
 
-export async function logIn(page: Page, username: string, secret = password): Promise<void> {
-  await page
+/** In a wide header the button of an empty form, in a narrow one a link: both lead to the dialog. */
+export const loginEntrance = (page: Page) =>
+  page
     .getByRole('button', { name: 'Log in' })
     .or(page.getByRole('link', { name: 'Log in' }))
-    .first()
-    .click();
+    .first();
+
+export async function logIn(page: Page, username: string, secret = password): Promise<void> {
+  await loginEntrance(page).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);

@@ -96,13 +96,28 @@ export class Member {
 }
 
 interface Visitor {
+  /** Whether the pop-up announcements of a first visit come; most journeys are about something else. */
+  seesPopups: boolean;
   /** The address that the site sees this test come from. */
   address: string;
   member: Member;
 }
 
+function rememberPopups(): void {
+  try {
+    sessionStorage.setItem('parlour-popups-shown', '1');
+  } catch {
+    // A game's frame has no storage, and no announcements either.
+  }
+}
+
 /** Every test is a visitor of its own: its own address, and a new member when it asks for one. */
 export const test = base.extend<Visitor>({
+  seesPopups: [false, { option: true }],
+  context: async ({ context, seesPopups }, use) => {
+    if (!seesPopups) await context.addInitScript(rememberPopups);
+    await use(context);
+  },
   address: async ({}, use) => use(newAddress()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
   member: async ({ baseURL, address }, use) => use(await new Member(baseURL ?? '', address).register()),

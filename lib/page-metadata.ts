@@ -38,8 +38,11 @@ interface PageText {
 
 /** The same page in every language, as search engines want to hear of it. */
 export function languageAlternates(path: string): Record<string, string> {
-  const entries = locales.map((locale) => [languageTagOf(locale), localizedPath(locale, path)]);
-  return { ...Object.fromEntries(entries), 'x-default': path };
+  const entries = locales.map((locale): [string, string] => [
+    languageTagOf(locale),
+    localizedPath(locale, path),
+  ]);
+  return { ...Object.fromEntries<string>(entries), 'x-default': path };
 }
 
 /** Title, description, canonical address, the other languages, and what a shared link shows. */
@@ -62,4 +65,12 @@ export function pageMetadata({ locale, path, title, description, picture = 'home
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
+}
+
+/**
+ * Of an address in a family of pages (an article, a hall) that has nothing: the page says so in words, and the page
+ * cache answers it with 404. Next's own `notFound()` would leave a reader without script with an empty document.
+ */
+export function missingPageMetadata(title: string): Metadata {
+  return { title, robots: { index: false }, other: { 'page-status': '404' } };
 }

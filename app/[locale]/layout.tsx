@@ -6,9 +6,11 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/layout/fonts';
 import { ThemeScript } from '@/components/layout/theme-script';
-import { ClientProvider } from '@/lib/client/client-provider';
+import { WorkerScript } from '@/components/layout/worker-script';
+import { browserColours } from '@/lib/browser-colours';
 import { clientMessages } from '@/lib/i18n/client-messages';
-import { isLocale } from '@/lib/i18n/locales';
+import { directionOf, isLocale, languageTagOf } from '@/lib/i18n/locales';
+import { getPermission } from './(site)/_slots/chrome';
 import '../globals.css';
 
 /** Nothing is made at build time: a page is made for its first visitor and again in the background. */
@@ -16,9 +18,30 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export const metadata: Metadata = { icons: { icon: '/art/icon.svg' } };
+/** What every page has; the hosts of the brand go to the page cache, which allows them in the policy. */
+export async function generateMetadata(): Promise<Metadata> {
+  const permission = await getPermission();
+  return {
+    icons: { icon: '/art/icon.svg', apple: '/art/icon-180.png' },
+    appleWebApp: { capable: true, title: 'Parlour', statusBarStyle: 'default' },
+    other: {
+      ...hosts('picture-hosts', permission?.imageCDNs),
+      ...hosts('game-hosts', permission?.launchGameCDNs),
+    },
+  };
+}
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+function hosts(name: string, list: readonly string[] = []): Record<string, string> {
+  const origins = list.flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
+  return origins.length > 0 ? { [name]: origins.join(' ') } : {};
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: browserColours.accent,
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
@@ -26,14 +49,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const messages = clientMessages(await getMessages());
   return (
     // The theme script changes attributes of <html> before React sees them.
-    <html lang={locale} className={fonts.className} suppressHydrationWarning>
+    <html
+      lang={languageTagOf(locale)}
+      dir={directionOf(locale)}
+      className={fonts.className}
+      suppressHydrationWarning
+    >
       <head>
         <ThemeScript />
+        <WorkerScript />
       </head>
       <body>
-        <NextIntlClientProvider messages={messages}>
-          <ClientProvider>{children}</ClientProvider>
-        </NextIntlClientProvider>
+        <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
       </body>
     </html>
   );

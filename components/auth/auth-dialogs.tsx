@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense } from 'react';
-import { overlayControls, type AuthDialog } from '@/lib/client/overlay-atoms';
+import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
 import { LoginDialog } from './login-dialog';

@@ -1,9 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { useOverlay } from '@/lib/client/overlay-atoms';
+import { loadPart } from '@/lib/client/load-part';
+import { useOverlay } from '@/lib/client/overlay-store';
 
-const AuthDialogs = lazy(() => import('./auth-dialogs').then((file) => ({ default: file.AuthDialogs })));
+const AuthDialogs = lazy(
+  loadPart(() => import('./auth-dialogs').then((file) => ({ default: file.AuthDialogs }))),
+);
 
 /** The dialogs of `?auth=…`. Nothing of them, the form library included, is fetched before one is opened. */
 export function AuthOverlay() {

@@ -3,18 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import styles from './auth.module.css';
+import { HelpLinks } from './help-links';
 import { LoginForm } from './login-form';
+import { useLoginPortal } from './use-login-portal';
 import { useWelcome } from './use-welcome';
 
-/** After a login the visitor is where they were: at the page, or the game, that they wanted to see. */
+/** After a login the visitor is where they were: at the page, or the game, that they wanted to see; an agent at theirs. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth.login');
   const welcome = useWelcome();
+  const portal = useLoginPortal();
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <LoginForm
+        portal={portal}
         onDone={() => {
           onClose();
           void welcome();
@@ -26,6 +30,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           {t('toRegister')}
         </Button>
       </p>
+      <HelpLinks articles={['terms', 'account']} />
     </Dialog>
   );
 }

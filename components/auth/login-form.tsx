@@ -2,17 +2,17 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
-import { CallError } from '@/lib/contract/errors';
-import { session } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/session';
 import styles from './auth.module.css';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
+import { logIn, wantsCaptcha } from './log-in';
+import { clearLoginDraft, loginDraft } from './login-draft';
 import { loginErrors, type LoginValues } from './login-schema';
 import { useCaptcha } from './use-captcha';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
@@ -21,11 +21,16 @@ import { useThrottle } from './use-throttle';
 
 const submitIntervalMs = 1_000;
 
-/** What was typed stays, whatever the answer; only a captcha that was used up is asked anew. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export interface LoginFormProps {
+  onDone: () => void;
+  portal?: LoginPortal;
+}
+
+/** What was typed stays, here or in the header before; only a captcha that was used up is asked anew. */
+export function LoginForm({ onDone, portal = 'member' }: LoginFormProps) {
   const t = useTranslations('auth.login');
   const tFields = useTranslations('auth.fields');
-  const { form, captcha, hasCaptcha, failure, throttle } = useLogin(onDone);
+  const { form, captcha, hasCaptcha, failure, throttle } = useLogin(onDone, portal);
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnError(formRef, form.submitCount, form.isSubmitting);
   const errorOf = (field: keyof LoginValues) => (form.touched[field] ? form.errors[field] : undefined);
@@ -66,34 +71,33 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function useLogin(onDone: () => void) {
+function useLogin(onDone: () => void, portal: LoginPortal) {
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const captcha = useCaptcha();
   const throttle = useThrottle(submitIntervalMs);
-  const [hasCaptcha, setHasCaptcha] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [draft] = useState(loginDraft);
+  const [hasCaptcha, setHasCaptcha] = useState(wantsCaptcha(draft?.error));
+  const [failure, setFailure] = useState<string | null>(draft?.error ? errorText(draft.error) : null);
+  const { reload } = captcha;
+  useEffect(() => {
+    clearLoginDraft();
+    if (wantsCaptcha(draft?.error)) reload();
+  }, [draft, reload]);
 
   const form = useFormik<LoginValues>({
-    initialValues: { username: '', password: '', captcha: '' },
+    initialValues: { username: draft?.username ?? '', password: draft?.password ?? '', captcha: '' },
     validate: (values) => fieldTexts(loginErrors(values, hasCaptcha)),
     onSubmit: async (values, { setErrors, setFieldValue }) => {
       setFailure(null);
       try {
-        await call(session.login, {
-          username: values.username.trim(),
-          password: values.password.trim(),
-          type: 'username',
-          ...(hasCaptcha && captcha.captchaId
-            ? { captcha: values.captcha.trim(), captchaId: captcha.captchaId }
-            : {}),
-        });
+        await logIn({ values, captchaId: hasCaptcha ? captcha.captchaId : null, portal });
         onDone();
       } catch (error) {
         setFailure(errorText(error));
-        if (hasCaptcha || (error instanceof CallError && error.value?.captcha === true)) {
+        if (hasCaptcha || wantsCaptcha(error)) {
           setHasCaptcha(true);
-          captcha.reload();
+          reload();
           await setFieldValue('captcha', '', false);
         }
         setErrors(fieldTexts(rejectedFields(error, ['username', 'password', 'captcha'])));

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 
 /** The warning for trial accounts, with the way to an account of their own. */
 export function RealAccountDialog({ onClose }: { onClose: () => void }) {

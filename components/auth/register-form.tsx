@@ -13,6 +13,7 @@ import { registerErrors } from '@/lib/schemas/register-rules';
 import styles from './auth.module.css';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
+import { HelpLinks } from './help-links';
 import { RegisterField } from './register-field';
 import { emptyValues, registerInput, shownFields, type RegisterValues } from './register-values';
 import { useCaptcha } from './use-captcha';
@@ -69,6 +70,7 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
           error={errorOf('termsAccepted')}
           {...form.getFieldProps({ name: 'termsAccepted', type: 'checkbox' })}
         />
+        <HelpLinks articles={['terms', 'privacy']} />
       </div>
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 
 /** The account type that may look round but not act for real (specification, section 6). */

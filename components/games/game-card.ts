@@ -15,11 +15,14 @@ export type GameCard = Pick<
   | 'returnToPlayer'
   | 'isMaintained'
   | 'isGame'
->;
+> & {
+  /** How a lottery is played unless the player chooses otherwise; other games have none. */
+  playType?: string;
+};
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, isGame } = game;
+  const { image, minStake, returnToPlayer, isMaintained, isGame, defaultPlayType } = game;
   return {
     gameId,
     vendorCode,
@@ -33,6 +36,7 @@ export function gameCard(game: Game): GameCard {
     returnToPlayer,
     isMaintained,
     isGame,
+    ...(defaultPlayType && { playType: defaultPlayType }),
   };
 }
 

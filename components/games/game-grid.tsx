@@ -7,12 +7,19 @@ import { GameTile } from './game-tile';
 /** Tiles that a first view shows on a desktop; the pictures of the others wait until they come near. */
 const eagerTiles = 6;
 
-export function GameGrid({ games, symbol }: { games: readonly GameCard[]; symbol: string }) {
+interface GameGridProps {
+  games: readonly GameCard[];
+  symbol: string;
+  /** The first view of a page shows other things: every picture waits until it comes near. */
+  isBelow?: boolean;
+}
+
+export function GameGrid({ games, symbol, isBelow = false }: GameGridProps) {
   return (
     <ul className={styles.grid}>
       {games.map((game, index) => (
         <li key={game.gameId}>
-          <GameTile game={game} symbol={symbol} isEager={index < eagerTiles} />
+          <GameTile game={game} symbol={symbol} isEager={!isBelow && index < eagerTiles} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
@@ -30,6 +30,8 @@ export interface GameLobbyProps {
   /** The classes that the brand may show; a hall shows those of them that it has. */
   classifications: readonly Classification[];
   symbol: string;
+  /** Stands over the halls. */
+  top?: ReactNode;
 }
 
 /** The halls of one game type: tabs, filters, twelve tiles a page. */
@@ -52,6 +54,7 @@ export function GameLobby(props: GameLobbyProps) {
   return (
     <section className={styles.lobby} aria-labelledby="lobby-title">
       <LobbyAddress onChange={follow} />
+      {props.top}
       <VendorTabs
         vendors={vendors}
         list={filters.list}

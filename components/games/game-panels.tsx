@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Spinner } from '@/components/ui/spinner';
-import { overlayControls } from '@/lib/client/overlay-atoms';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import { gameHref, type GameAddress } from './game-address';
+import { launchAddress, type GameAddress } from './game-address';
 import styles from './game-screen.module.css';
 import { PopularGames } from './popular-games';
+import { WaysIn } from './ways-in';
 
 interface PanelProps {
   title: string;
@@ -39,18 +39,6 @@ export function OpeningGame() {
   );
 }
 
-/** Of the same size as the screen with a game, for the document that does not know yet which one. */
-export function OpeningScreen() {
-  return (
-    <div className={styles.stage}>
-      <div className={styles.bar} />
-      <div className={styles.play}>
-        <OpeningGame />
-      </div>
-    </div>
-  );
-}
-
 export function NoGame() {
   const t = useTranslations('game.none');
   return (
@@ -66,16 +54,10 @@ export function NoGame() {
 /** Nothing is launched for a visitor; after the login the game opens here by itself. */
 export function VisitorPanel() {
   const t = useTranslations('game.visitor');
-  const { openAuth } = overlayControls();
   return (
     <Panel title={t('title')}>
       <p>{t('text')}</p>
-      <div className={styles.steps}>
-        <Button onClick={() => openAuth('login')}>{t('login')}</Button>
-        <Button variant="secondary" onClick={() => openAuth('register')}>
-          {t('register')}
-        </Button>
-      </div>
+      <WaysIn />
     </Panel>
   );
 }
@@ -91,29 +73,36 @@ const finalCodes: readonly string[] = ['game.not.found', 'account.real.required'
 
 /** A game that is closed or gone suggests others; whoever may not play is not asked to. */
 export function GameFailed({ error, game, onRetry }: GameFailedProps) {
-  const t = useTranslations('game.failed');
+  const t = useTranslations('game');
   const locale = useLocale();
   const router = useRouter();
   const errorText = useErrorText();
   const hasOthers = error.code === 'game.maintenance' || error.code === 'game.not.found';
+  const named = game.gameCode ?? game.gameId;
+  // Of a whole lobby it would be odd to say that there is no such game.
+  const reason = error.code === 'game.not.found' && !named ? t('failed.none') : errorText(error);
   return (
-    <Panel title={t('title')} role="alert">
+    <Panel title={t(hasOthers ? 'failed.closedTitle' : 'failed.title')} role="alert">
       <p>
-        {errorText(error)} {t('money')}
+        {reason} {t('failed.money')}
       </p>
       {!finalCodes.includes(error.code) && (
         <Button variant="secondary" onClick={onRetry}>
-          {t('retry')}
+          {t('failed.retry')}
         </Button>
       )}
       {hasOthers && (
         <div className={styles.others}>
           <PopularGames
             gameType={game.gameType}
-            except={game.gameCode ?? game.gameId}
+            except={named}
             locale={locale}
-            onLaunch={(other) => router.replace(gameHref(other, game.back ?? routes.rng))}
+            // In the place of what did not open: the way back from it is the way back from here.
+            onLaunch={(other) => router.replace(launchAddress(other, game.back ?? routes.rng).href)}
           />
+          <Link href={routes.home} className={buttonClass({ variant: 'ghost' })}>
+            {t('toGames')}
+          </Link>
         </div>
       )}
     </Panel>

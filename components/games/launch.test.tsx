@@ -77,6 +77,38 @@ describe('a tile', () => {
     expect(push).toHaveBeenCalledWith('/rng?page=NOVA');
   });
 
+  it.each([
+    ['RNG', 'NOVA', '/rng?page=NOVA'],
+    ['FISH', 'NOVA', '/fish?page=NOVA'],
+    ['LIVE', 'NOVA', '/seamless?vendor=NOVA&type=LIVE'],
+    ['SPORTS', 'FB', '/fbsports'],
+  ] as const)(
+    'that stands for a vendor of %s leads where its logo leads: %s, %s',
+    async (gameType, vendorCode, href) => {
+      as(asMember);
+      const { user } = show(
+        <GameTile game={{ ...tiger, gameType, vendorCode, isGame: 'VASSALAGE' }} symbol="P" />,
+      );
+      await user.click(screen.getByRole('button', { name: /Tiger/ }));
+      expect(push).toHaveBeenCalledWith(href);
+    },
+  );
+
+  it.each([
+    ['ELOTT', 'TCG_LOTTO_VN', '/lottery?gameCode=tiger&vendor=TCG_LOTTO_VN&playType=LO2'],
+    ['LOTT', 'TCG_SEA', '/lottery?gameCode=tiger&vendor=TCG_SEA&playType=LO2'],
+    // A lottery of any other vendor is launched like every game.
+    ['LOTT', 'NOVA', '/game?type=LOTT&vendor=NOVA&code=tiger&back=%2F'],
+    // And so is what is no lottery, whoever makes it.
+    ['RNG', 'LOTT', '/game?type=RNG&vendor=LOTT&code=tiger&back=%2F'],
+  ] as const)('of %s by %s opens at %s', async (gameType, vendorCode, href) => {
+    as(asMember);
+    const game = gameCard(gameNamed('Tiger', { gameType, vendorCode, defaultPlayType: 'LO2' }));
+    const { user } = show(<GameTile game={game} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Tiger/ }));
+    expect(push).toHaveBeenCalledWith(href);
+  });
+
   it('under maintenance suggests games that are open', async () => {
     as(asMember);
     const hot = [gameNamed('Open One'), gameNamed('Closed', { isMaintained: true }), gameNamed('Tiger')];

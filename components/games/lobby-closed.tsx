@@ -7,13 +7,13 @@ import { useRouter } from '@/lib/i18n/navigation';
 import styles from './game-lobby.module.css';
 
 /** The whole catalogue could not be read; the rest of the site works. */
-export function LobbyClosed() {
+export function LobbyClosed({ title }: { title: string }) {
   const t = useTranslations('games');
   const router = useRouter();
   const [isBusy, start] = useTransition();
   return (
     <section className={styles.lobby}>
-      <h1 className={styles.title}>{t('lobby.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <ErrorState
         title={t('error.title')}
         text={t('error.catalogue')}

@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LazyImage } from '@/components/ui/lazy-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/use-call';
-import { games as gameCalls } from '@/lib/contract/games';
+import { games as gameCalls, type Game } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
-import { errorPicture, gameCard, type GameCard } from './game-card';
-import styles from './popular-games.module.css';
+import { gameCard, type GameCard } from './game-card';
+import { GameList } from './game-list';
 
 export interface PopularGamesProps {
   gameType: GameType;
@@ -20,33 +19,23 @@ export interface PopularGamesProps {
 
 const shownGames = 4;
 
+/** Those of the same type first: a type of which nothing is open still has something to suggest. */
+function openGames(
+  groups: readonly { gameType: GameType; games: readonly Game[] }[],
+  gameType: GameType,
+  except: string | null,
+): Game[] {
+  const isSame = (group: { gameType: GameType }) => group.gameType === gameType;
+  return [...groups.filter(isSame), ...groups.filter((group) => !isSame(group))]
+    .flatMap((group) => group.games)
+    .filter((game) => !game.isMaintained && game.gameId !== except && game.gameCode !== except);
+}
+
 /** A few hot games that are open, for somebody whose game is not. Shows nothing when there are none. */
 export function PopularGames({ gameType, except, locale, onLaunch }: PopularGamesProps) {
   const t = useTranslations('games.maintenance');
   const { data, isLoading } = useCall(gameCalls.hot, { isPlatform: 2, language: languageOf(locale) });
-  const found = (data?.list ?? [])
-    .filter((group) => group.gameType === gameType)
-    .flatMap((group) => group.games)
-    .filter((game) => !game.isMaintained && game.gameId !== except && game.gameCode !== except)
-    .slice(0, shownGames);
+  const found = openGames(data?.list ?? [], gameType, except).slice(0, shownGames);
   if (isLoading) return <Skeleton shape="box" height={88} />;
-  if (found.length === 0) return null;
-  return (
-    <>
-      <p className={styles.text}>{t('others')}</p>
-      <ul className={styles.games}>
-        {found.map((game) => (
-          <li key={game.gameId}>
-            <button type="button" className={styles.game} onClick={() => onLaunch(gameCard(game))}>
-              <LazyImage src={game.image} alt="" width={54} height={72} errorSrc={errorPicture} />
-              <span className={styles.words}>
-                <span className={styles.name}>{game.gameName}</span>
-                <span className={styles.vendor}>{game.vendor}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <GameList title={t('others')} games={found.map(gameCard)} onLaunch={onLaunch} />;
 }

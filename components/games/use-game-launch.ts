@@ -4,12 +4,13 @@ import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { languageOf } from '@/lib/client/language';
-import { answeredUrl, sitePath } from '@/lib/client/safe-url';
+import { sitePath } from '@/lib/client/safe-url';
 import { CallError } from '@/lib/contract/errors';
 import { games } from '@/lib/contract/games';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import type { GameAddress } from './game-address';
+import { launchedUrl } from './launched-url';
 
 export type GameLaunch =
   | { step: 'opening' }
@@ -25,8 +26,21 @@ export interface GameLaunchControls {
   end: () => void;
 }
 
+export interface LaunchSettings {
+  /** The hosts that the brand lists for games that are answered as a path. */
+  gameHosts: readonly string[];
+  /** Where the page leads back to when its address names no place; a path without a language. */
+  home?: string;
+  /** What the page adds to the address that the launch answered. */
+  addressOf?: (launched: URL, backUrl: string) => URL;
+}
+
 /** Launches the game of the address while somebody is logged in, and again for whoever logs in next. */
-export function useGameLaunch(game: GameAddress | null, memberId: string | null): GameLaunchControls {
+export function useGameLaunch(
+  game: GameAddress | null,
+  memberId: string | null,
+  settings: LaunchSettings,
+): GameLaunchControls {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; launch: GameLaunch } | null>(null);
@@ -36,7 +50,7 @@ export function useGameLaunch(game: GameAddress | null, memberId: string | null)
     if (!game || !memberId) return;
     const leaving = new AbortController();
     const open = async () => {
-      const launch = await launchGame(game, locale, leaving.signal);
+      const launch = await launchGame(game, { ...settings, locale, signal: leaving.signal });
       if (!leaving.signal.aborted) setAnswer({ key, launch });
     };
     void open();
@@ -50,8 +64,14 @@ export function useGameLaunch(game: GameAddress | null, memberId: string | null)
   return { launch: answer?.key === key ? answer.launch : { step: 'opening' }, restart, end };
 }
 
-async function launchGame(game: GameAddress, locale: string, signal: AbortSignal): Promise<GameLaunch> {
-  const back = localizedPath(locale, sitePath(game.back, routes.rng));
+interface LaunchContext extends LaunchSettings {
+  locale: string;
+  signal: AbortSignal;
+}
+
+async function launchGame(game: GameAddress, context: LaunchContext): Promise<GameLaunch> {
+  const { locale, signal, gameHosts, home = routes.rng, addressOf = (launched) => launched } = context;
+  const backUrl = window.location.origin + localizedPath(locale, sitePath(game.back, home));
   try {
     const { content } = await call(
       games.launch,
@@ -60,14 +80,17 @@ async function launchGame(game: GameAddress, locale: string, signal: AbortSignal
         gameType: game.gameType,
         device: 'WEB',
         language: languageOf(locale),
-        backUrl: window.location.origin + back,
+        backUrl,
         ...(game.gameCode !== null && { gameCode: game.gameCode }),
         ...(game.gameId !== null && { gameId: game.gameId }),
+        ...(game.playType && { defaultPlayType: game.playType }),
       },
       { signal },
     );
-    const url = answeredUrl(content);
-    return url ? { step: 'open', src: url.href } : { step: 'failed', error: new CallError('gateway.answer') };
+    const url = launchedUrl(content, gameHosts);
+    return url
+      ? { step: 'open', src: addressOf(url, backUrl).href }
+      : { step: 'failed', error: new CallError('gateway.answer') };
   } catch (error) {
     return { step: 'failed', error: error instanceof CallError ? error : new CallError('request.failed') };
   }

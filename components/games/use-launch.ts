@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
-import { routes } from '@/lib/routes';
-import { gameHref } from './game-address';
+import { launchAddress } from './game-address';
 import type { GameCard } from './game-card';
 
 export interface Launch {
@@ -15,8 +14,8 @@ export interface Launch {
 }
 
 /**
- * Opens a game on its page, which asks the gateway for the launch. Nothing happens before the action gate has let the
- * visitor through; a game that stands for a whole vendor leads to that vendor's hall instead.
+ * Opens a game where it is played, which asks the gateway for the launch. Nothing is launched before the action gate has
+ * let the visitor through.
  */
 export function useLaunch(): Launch {
   const pass = useActionGate();
@@ -26,10 +25,13 @@ export function useLaunch(): Launch {
   const [maintained, setMaintained] = useState<GameCard | null>(null);
   const launch = (game: GameCard) => {
     setMaintained(null);
-    if (game.isMaintained) setMaintained(game);
-    else if (game.isGame === 'VASSALAGE')
-      router.push(`${routes.rng}?page=${encodeURIComponent(game.vendorCode)}`);
-    else pass(() => router.push(gameHref(game, pathname + window.location.search)));
+    if (game.isMaintained) {
+      setMaintained(game);
+      return;
+    }
+    const { href, isLaunch } = launchAddress(game, pathname + window.location.search);
+    if (isLaunch) pass(() => router.push(href));
+    else router.push(href);
   };
   return { launch, maintained, dismiss: () => setMaintained(null) };
 }

@@ -145,8 +145,10 @@ function useStripEnds(strip: RefObject<HTMLElement | null>) {
 }
 
 function scrollStrip(strip: HTMLElement | null, direction: 1 | -1): void {
+  if (!strip) return;
+  const way = getComputedStyle(strip).direction === 'rtl' ? -direction : direction;
   // Smooth by the style sheet, which knows about reduced motion.
-  strip?.scrollBy({ left: direction * strip.clientWidth * 0.8 });
+  strip.scrollBy({ left: way * strip.clientWidth * 0.8 });
 }
 
 /** Moves the strip and nothing else: `scrollIntoView` would move the page as well. */

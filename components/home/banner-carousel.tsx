@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Carousel } from '@/components/ui/carousel';
+import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './banner-carousel.module.css';
@@ -14,10 +15,17 @@ export interface HomeBanner {
   href: string | null;
 }
 
-const errorPicture = '/art/error.svg';
+import { errorPicture } from './error-picture';
 
-export function BannerCarousel({ banners }: { banners: readonly HomeBanner[] }) {
+export interface BannerCarouselProps {
+  banners: readonly HomeBanner[];
+  /** A band is lower and calmer: what the page is about stands below it. */
+  look?: 'hero' | 'band';
+}
+
+export function BannerCarousel({ banners, look = 'hero' }: BannerCarouselProps) {
   const t = useTranslations('home.banners');
+  const className = classNames(styles.banner, look === 'band' && styles.band);
   return (
     <Carousel
       label={t('label')}
@@ -27,11 +35,11 @@ export function BannerCarousel({ banners }: { banners: readonly HomeBanner[] }) 
       slides={banners.map((banner, index) => ({
         key: banner.id,
         content: banner.href ? (
-          <Link href={banner.href} prefetch={false} className={styles.banner}>
+          <Link href={banner.href} prefetch={false} className={className}>
             <BannerFace banner={banner} isFirst={index === 0} />
           </Link>
         ) : (
-          <div className={styles.banner}>
+          <div className={className}>
             <BannerFace banner={banner} isFirst={index === 0} />
           </div>
         ),

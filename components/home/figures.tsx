@@ -10,7 +10,7 @@ export function Figures({
   figures: CatalogueFigures;
   smallestStake: string | null;
 }) {
-  const t = useTranslations('home.figures');
+  const t = useTranslations('homeSections.figures');
   const { games, studios, returns } = figures;
   return (
     <section aria-labelledby="figures-title" className={styles.band}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

@@ -4,11 +4,17 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import type { GameTileProps } from '@/components/games/game-tile';
 import type { GameType } from '@/lib/contract/types';
+import type { TabsProps } from '@/components/ui/tabs';
 import { GameLane } from './game-lane';
 import styles from './hot-games.module.css';
 
-/** Only where there is more than one type to choose from. */
-const Tabs = lazy(() => import('@/components/ui/tabs').then((file) => ({ default: file.Tabs })));
+/** Only where there is more than one type to choose from. Without them the first type stays, which is no loss of a word. */
+const Tabs = lazy(() =>
+  import('@/components/ui/tabs').then(
+    (file) => ({ default: file.Tabs }),
+    () => ({ default: ({ children }: TabsProps) => children }),
+  ),
+);
 
 export interface HotGroup {
   gameType: GameType;

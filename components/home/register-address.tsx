@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { overlayHref } from '@/lib/client/overlay-atoms';
+import { overlayHref } from '@/lib/client/overlay-store';
 import { usePathname } from '@/lib/i18n/navigation';
 import { registerPaths } from '@/lib/routes';
 

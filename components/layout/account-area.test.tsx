@@ -1,15 +1,24 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import { CallError } from '@/lib/contract/errors';
 import type { MemberInfo } from '@/lib/contract/member';
 import messages from '@/messages/en.json';
 import { AccountArea } from './account-area';
+import { Avatar } from './avatar';
 
 const push = jest.fn();
-jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  usePathname: () => '/',
+  useRouter: () => ({ push }),
+}));
+jest.mock('@/lib/client/overlay-messages', () => ({
+  OverlayMessages: ({ children }: { children: ReactNode }) => children,
+}));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/use-sign-out', () => ({ useSignOut: jest.fn() }));
 
@@ -101,7 +110,34 @@ test('the account menu shows who is there and what waits', async () => {
   expect(trigger).toHaveAccessibleName(/3 new messages and offers/);
   await user.click(trigger);
   expect(screen.getByText('ana88')).toBeInTheDocument();
-  expect(screen.getByText('VIP level').nextSibling).toHaveTextContent('3');
+  const vip = screen.getByRole('link', { name: /VIP level/ });
+  expect(vip).toHaveTextContent('3');
+  expect(vip).toHaveAttribute('href', '/vip');
+  await user.click(screen.getByRole('button', { name: 'My account' }));
+  expect(window.location.search).toBe('?mc=securityCenter');
+  expect(screen.queryByText('ana88')).toBeNull();
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [2, true],
+  [4, false],
+  [41, true],
+  [42, true],
+] as const)('account type %i is shown the way to the agent home: %s', async (type, isShown) => {
+  const user = await show({ ...asMember, member: { ...info, type } });
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  const agent = screen.queryByRole('link', { name: 'Agent' });
+  expect(agent?.getAttribute('href') ?? null).toBe(isShown ? '/agentHome' : null);
+});
+
+test('a picture that cannot be loaded gives way to the common one', () => {
+  const { container } = render(<Avatar picture="/uploads/ana.png" />);
+  const picture = () => container.querySelector('img')!;
+  expect(picture()).toHaveAttribute('src', '/uploads/ana.png');
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', '/art/avatar.svg');
 });
 
 async function askToSignOut() {

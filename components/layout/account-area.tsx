@@ -2,17 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
+import { InlineLogin } from '@/components/auth/inline-login';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import { overlayControls, type AuthDialog } from '@/lib/client/overlay-atoms';
+import { loadPart } from '@/lib/client/load-part';
+import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
 import { mayBeSignedIn } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
-import styles from './account-area.module.css';
+import styles from './header.module.css';
 
 /** A visitor never needs it; for a member it is fetched beside the account and not after it. */
 const loadPanel = () => import('./account-panel');
-const AccountPanel = lazy(() => loadPanel().then((file) => ({ default: file.AccountPanel })));
+const AccountPanel = lazy(loadPart(() => loadPanel().then((file) => ({ default: file.AccountPanel }))));
 
 /** The end of the top bar: ways in for a visitor, the account for a member. */
 export function AccountArea() {
@@ -34,7 +37,7 @@ export function AccountArea() {
   return (
     <>
       <div className={isUnknown ? styles.visitorGuess : undefined}>
-        <VisitorButtons />
+        <VisitorEntrance />
       </div>
       {isUnknown && (
         <div className={styles.memberGuess}>
@@ -45,7 +48,8 @@ export function AccountArea() {
   );
 }
 
-function VisitorButtons() {
+/** A form where there is room for one, else two ways to a dialog. */
+function VisitorEntrance() {
   const t = useTranslations('layout.account');
   const open = (dialog: AuthDialog) => (event: MouseEvent) => {
     event.preventDefault();
@@ -53,7 +57,12 @@ function VisitorButtons() {
   };
   return (
     <div className={styles.area}>
-      <a href="?auth=login" className={buttonClass({ variant: 'ghost', size: 's' })} onClick={open('login')}>
+      <InlineLogin />
+      <a
+        href="?auth=login"
+        className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.narrow)}
+        onClick={open('login')}
+      >
         {t('login')}
       </a>
       <a

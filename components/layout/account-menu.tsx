@@ -1,14 +1,20 @@
 'use client';
 
-import { LogOut, UserRound, WalletCards } from 'lucide-react';
+import { Crown, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Menu } from '@/components/ui/menu';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
+import type { AccountType } from '@/lib/contract/types';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
 import styles from './account-menu.module.css';
+import { Avatar } from './avatar';
 import { memberLinks } from './member-links';
 
 const shownAtMost = 99;
+/** Section 6: the account types that have an agent centre. */
+const agentTypes: ReadonlySet<AccountType> = new Set<AccountType>([1, 2, 41, 42]);
 
 export interface AccountMenuProps {
   member: MemberInfo;
@@ -20,10 +26,6 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
   const t = useTranslations('layout.account');
   const waiting = member.unreadMessage + member.availablePromo;
   const name = member.nickname || member.account;
-  const open = (page: string, close: () => void) => () => {
-    close();
-    overlayControls().openMemberPage(page);
-  };
   return (
     <Menu
       align="end"
@@ -31,58 +33,67 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       panelClassName={styles.panel}
       trigger={
         <>
-          <span className={styles.avatar} aria-hidden="true">
-            {[...name][0]?.toUpperCase()}
-            {waiting > 0 && <span className={styles.count}>{Math.min(waiting, shownAtMost)}</span>}
+          <span className={styles.avatar}>
+            <Avatar />
+            {waiting > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {Math.min(waiting, shownAtMost)}
+              </span>
+            )}
           </span>
           <span className={styles.name}>{name}</span>
           <span className="visually-hidden">{t('menu', { count: waiting })}</span>
         </>
       }
     >
-      {(close) => (
-        <>
-          <dl className={styles.facts}>
-            {member.hasVip && (
-              <div>
-                <dt>{t('vip')}</dt>
-                <dd>{member.vipRankLevel}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('id')}</dt>
-              <dd>{member.account}</dd>
-            </div>
-          </dl>
-          <ul>
-            <li>
-              <button type="button" className={styles.item} onClick={open(memberLinks.account, close)}>
-                <UserRound size={18} aria-hidden="true" />
-                {t('myAccount')}
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.item} onClick={open(memberLinks.records, close)}>
-                <WalletCards size={18} aria-hidden="true" />
-                {t('records')}
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={styles.item}
-                onClick={() => {
-                  close();
-                  onSignOut();
-                }}
-              >
-                <LogOut size={18} aria-hidden="true" />
-                {t('signOut')}
-              </button>
-            </li>
-          </ul>
-        </>
-      )}
+      {(close) => <MenuEntries member={member} onSignOut={onSignOut} onLeave={close} />}
     </Menu>
+  );
+}
+
+function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeave: () => void }) {
+  const t = useTranslations('layout.account');
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('id')}</dt>
+        <dd>{member.account}</dd>
+      </dl>
+      <ul onClick={onLeave}>
+        {member.hasVip && (
+          <li>
+            <Link href={routes.vip} prefetch={false} className={styles.item}>
+              <Crown size={18} aria-hidden="true" />
+              {t('vip')}
+              <span className={styles.level}>{member.vipRankLevel}</span>
+            </Link>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => overlayControls().openMemberPage(memberLinks.account)}
+          >
+            <UserRound size={18} aria-hidden="true" />
+            {t('myAccount')}
+          </button>
+        </li>
+        {agentTypes.has(member.type) && (
+          <li>
+            <Link href={routes.agentHome} prefetch={false} className={styles.item}>
+              <UsersRound size={18} aria-hidden="true" />
+              {t('agent')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" className={styles.item} onClick={onSignOut}>
+            <LogOut size={18} aria-hidden="true" />
+            {t('signOut')}
+          </button>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -4,15 +4,17 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { Button } from '@/components/ui/button';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { loadPart } from '@/lib/client/load-part';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
 import { AccountMenu } from './account-menu';
-import styles from './account-area.module.css';
+import styles from './header.module.css';
 import { Balance } from './balance';
 import { memberLinks } from './member-links';
 
-const SignOutDialog = lazy(() =>
-  import('./sign-out-dialog').then((file) => ({ default: file.SignOutDialog })),
+const SignOutDialog = lazy(
+  loadPart(() => import('./sign-out-dialog').then((file) => ({ default: file.SignOutDialog }))),
 );
 
 /** What a member finds at the end of the top bar: the way to deposit, the balance, the account's menu. */
@@ -42,7 +44,9 @@ export function AccountPanel() {
       <AccountMenu member={member} onSignOut={() => setIsLeaving(true)} />
       {isLeaving && (
         <Suspense fallback={null}>
-          <SignOutDialog onClose={() => setIsLeaving(false)} />
+          <OverlayMessages>
+            <SignOutDialog onClose={() => setIsLeaving(false)} />
+          </OverlayMessages>
         </Suspense>
       )}
     </div>

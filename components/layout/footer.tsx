@@ -1,11 +1,16 @@
+import { Headset } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
+import { gameTypes } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { routes } from '@/lib/routes';
+import { helpHref, pageOfGameType, routes } from '@/lib/routes';
+import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
 import { LanguagePicker } from './language-picker';
+import { isSample } from './licences';
 import { Logo } from './logo';
 import { ThemeSwitch } from './theme-switch';
 import { VendorStrip, type StripVendor } from './vendor-strip';
@@ -15,23 +20,44 @@ export interface FooterProps {
   vendors: readonly StripVendor[];
   /** Those of the brand's resources that are licence badges. */
   licences: readonly Resource[];
+  hasCustomerService: boolean;
   isPlayMoney: boolean;
   minimumAge: number;
 }
 
 const errorPicture = '/art/error.svg';
 
-export function isLicence(resource: Resource): boolean {
-  return resource.resourceType.startsWith('LICENCE');
-}
+const sitePages = {
+  promotions: routes.promotions,
+  vip: routes.vip,
+  pointMall: routes.pointMall,
+  notices: routes.notices,
+  download: routes.download,
+  join: routes.join,
+  agents: routes.agentHome,
+} as const;
 
-/** A badge that stands for a licence nobody holds must say so: its picture does, and so does its text. */
-function isSample(resource: Resource): boolean {
-  return resource.resourceType.endsWith('SAMPLE');
-}
+const helpPages = {
+  centre: routes.help,
+  deposits: helpHref('deposits'),
+  withdrawals: helpHref('withdrawals'),
+  rules: helpHref('how-to-play'),
+  fairness: helpHref('fairness'),
+  contact: helpHref('contact'),
+} as const;
 
-export function Footer({ locales, vendors, licences, isPlayMoney, minimumAge }: FooterProps) {
-  const t = useTranslations('layout.footer');
+const legalPages = {
+  responsible: helpHref('responsible-gaming'),
+  terms: helpHref('terms'),
+  privacy: helpHref('privacy'),
+  credits: helpHref('credits'),
+} as const;
+
+/** Every page of the site has a link here, so that each of them is two steps away without a script. */
+export function Footer(props: FooterProps) {
+  const t = useTranslations('footer');
+  const tTypes = useTranslations('layout.navigation.types');
+  const { locales, vendors, licences, hasCustomerService, isPlayMoney, minimumAge } = props;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -41,47 +67,40 @@ export function Footer({ locales, vendors, licences, isPlayMoney, minimumAge }: 
           <section className={styles.about}>
             <Logo />
             <p>{t('about')}</p>
-            <nav aria-label={t('pages')} className={styles.links}>
-              <Link href={routes.home} prefetch={false}>
-                {t('home')}
-              </Link>
-              <Link href={routes.rng} prefetch={false}>
-                {t('slots')}
-              </Link>
-            </nav>
+            {hasCustomerService && (
+              <CustomerServiceButton
+                className={styles.service}
+                icon={<Headset size={18} aria-hidden="true" />}
+              />
+            )}
           </section>
-          <section className={styles.safety} aria-labelledby="safety-title">
-            <h2 id="safety-title" className={styles.title}>
-              <span className={styles.age}>{t('age', { age: minimumAge })}</span>
-              {t('responsible.title')}
-            </h2>
-            <p>{t('responsible.text', { age: minimumAge })}</p>
-            <p>{t('responsible.help')}</p>
-          </section>
-          {licences.length > 0 && (
-            <section aria-labelledby="licences-title" className={styles.last}>
-              <h2 id="licences-title" className={styles.title}>
-                {t('licences')}
-              </h2>
-              <ul className={styles.licences}>
-                {licences.map((licence) => (
-                  <li key={licence.labelNameEn}>
-                    <LazyImage
-                      src={licence.url}
-                      alt={
-                        isSample(licence) ? t('sampleOf', { name: licence.labelNameEn }) : licence.labelNameEn
-                      }
-                      width={119}
-                      height={60}
-                      errorSrc={errorPicture}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Links title={t('games')}>
+            {gameTypes.map((type) => {
+              const href = pageOfGameType(type);
+              return href && <FooterLink key={type} href={href} text={tTypes(type)} />;
+            })}
+          </Links>
+          <Links title={t('site.title')}>
+            {entriesOf(sitePages).map(([name, href]) => (
+              <FooterLink key={name} href={href} text={t(`site.${name}`)} />
+            ))}
+          </Links>
+          <Links title={t('help.title')}>
+            {entriesOf(helpPages).map(([name, href]) => (
+              <FooterLink key={name} href={href} text={t(`help.${name}`)} />
+            ))}
+          </Links>
+        </div>
+        <div className={styles.safety}>
+          <Responsible minimumAge={minimumAge} />
+          {licences.length > 0 && <Licences licences={licences} />}
         </div>
         <div className={styles.end}>
+          <ul className={styles.legal}>
+            {entriesOf(legalPages).map(([name, href]) => (
+              <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
+            ))}
+          </ul>
           <p>{t('credits')}</p>
           <div className={styles.tools}>
             <LanguagePicker locales={locales} placement="above" />
@@ -90,5 +109,66 @@ export function Footer({ locales, vendors, licences, isPlayMoney, minimumAge }: 
         </div>
       </div>
     </footer>
+  );
+}
+
+function entriesOf<Name extends string>(pages: Readonly<Record<Name, string>>): [Name, string][] {
+  return Object.entries(pages) as [Name, string][];
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <Link href={href} prefetch={false}>
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+function Responsible({ minimumAge }: { minimumAge: number }) {
+  const t = useTranslations('footer');
+  return (
+    <section className={styles.responsible}>
+      <span className={styles.age} dir="ltr">
+        {t('age', { age: minimumAge })}
+      </span>
+      <div>
+        <h2 className={styles.title}>{t('responsible.title')}</h2>
+        <p>{t('responsible.text', { age: minimumAge })}</p>
+        <p>{t('responsible.help')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Licences({ licences }: { licences: readonly Resource[] }) {
+  const t = useTranslations('footer');
+  return (
+    <section>
+      <h2 className={styles.title}>{t('licences')}</h2>
+      <ul className={styles.licences}>
+        {licences.map((licence) => (
+          <li key={licence.labelNameEn}>
+            <LazyImage
+              src={licence.url}
+              alt={isSample(licence) ? t('sampleOf', { name: licence.labelNameEn }) : licence.labelNameEn}
+              width={119}
+              height={60}
+              errorSrc={errorPicture}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

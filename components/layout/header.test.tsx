@@ -1,22 +1,34 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
+import type { MemberState } from '@/lib/client/use-member';
 import type { VendorCard, VendorLane } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
+import { publicPages } from '@/lib/routes';
+import { locales } from '@/lib/i18n/locales';
+import { asMember, asVisitor } from '@/lib/testing/client-scene';
 import messages from '@/messages/en.json';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
+import { languageNames } from './language-names';
 import { LanguagePicker } from './language-picker';
 import { navigationEntries } from './navigation-data';
 import { themeScript } from './theme-script';
 import { ThemeSwitch } from './theme-switch';
 
-const replace = jest.fn();
+const push = jest.fn();
+const leaveFor = jest.fn<void, [URL]>();
+let member: MemberState = asVisitor;
+jest.mock('@/lib/client/use-member', () => ({ useMember: () => member }));
+jest.mock('@/lib/client/safe-url', () => ({
+  ...jest.requireActual<object>('@/lib/client/safe-url'),
+  leaveFor: (url: URL) => leaveFor(url),
+}));
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
   usePathname: () => '/rng',
-  useRouter: () => ({ replace }),
+  useRouter: () => ({ push }),
 }));
 
 function show(content: React.ReactNode) {
@@ -41,7 +53,10 @@ function lane(gameType: GameType, vendors: number): VendorLane {
 }
 
 beforeEach(() => {
-  replace.mockReset();
+  push.mockReset();
+  leaveFor.mockReset();
+  member = asVisitor;
+  window.history.replaceState(null, '', '/');
   window.matchMedia = () =>
     ({
       matches: true,
@@ -60,29 +75,103 @@ test.each([
   expect(entry?.hasMore).toBe(hasMore);
 });
 
-test('a game type without a studio or without a page has no entry', () => {
-  expect(navigationEntries([lane('RNG', 0), lane('LIVE', 3)])).toEqual([]);
+test('every game type with a studio has an entry, and cockfights, which have no page, a launch', () => {
+  const entries = navigationEntries([lane('RNG', 0), lane('LIVE', 3), lane('DS88', 12)]);
+  expect(entries.map(({ gameType, href, isLaunch, hasMore }) => [gameType, href, isLaunch, hasMore])).toEqual(
+    [
+      ['LIVE', '/live', false, false],
+      ['DS88', '/seamless?vendor=V0&type=DS88', true, false],
+    ],
+  );
 });
 
-test('a studio leads to its hall, and a hot one says so', async () => {
-  const user = show(<BottomBar entries={navigationEntries([lane('RNG', 11)])} />);
-  expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page');
+test('a type that the brand offers has an entry before anything of it is open, and one without a page has none', () => {
+  const entries = navigationEntries([lane('RNG', 1)], ['RNG', 'LIVE', 'DS88', 'ELOTT']);
+  expect(entries.map(({ gameType, vendors }) => [gameType, vendors.length])).toEqual([
+    ['ELOTT', 0],
+    ['LIVE', 0],
+    ['RNG', 1],
+  ]);
+  show(<BottomBar entries={entries} />);
+  expect(screen.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/live');
+  expect(screen.queryByRole('button', { name: 'Studios for Live casino' })).toBeNull();
+});
+
+async function openStudios(gameType: GameType, name: string) {
+  const user = show(<BottomBar entries={navigationEntries([lane(gameType, 11)])} />);
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Studios for Slots' }));
-  const first = await screen.findByRole('link', { name: /Studio 0/ });
+  await user.click(screen.getByRole('button', { name: `Studios for ${name}` }));
+  return { user, first: await screen.findByRole('link', { name: /Studio 0/ }) };
+}
+
+test('a studio of slots leads to its hall, and a hot one says so', async () => {
+  const { first } = await openStudios('RNG', 'Slots');
+  expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page');
   expect(first).toHaveAttribute('href', '/rng?page=V0');
   expect(within(first).getByText('Hot')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');
 });
 
-test('a language is chosen by keyboard, is remembered, and keeps page and query', async () => {
-  window.history.replaceState(null, '', '/rng?page=NOVA');
-  const user = show(<LanguagePicker locales={['en', 'fil']} />);
+test('a studio of live games is launched, but not for a visitor', async () => {
+  const { user, first } = await openStudios('LIVE', 'Live casino');
+  expect(first).toHaveAttribute('href', '/seamless?vendor=V0&type=LIVE');
+  await user.click(first);
+  expect(push).not.toHaveBeenCalled();
+  expect(window.location.search).toBe('?auth=login');
+});
+
+test('a member is led to the launch at once', async () => {
+  member = asMember;
+  const { user, first } = await openStudios('LIVE', 'Live casino');
+  await user.click(first);
+  expect(push).toHaveBeenCalledWith('/seamless?vendor=V0&type=LIVE');
+});
+
+test('what a line has no room for is in a menu at its end, and cannot be reached twice', async () => {
+  let measure = () => {};
+  window.ResizeObserver = class {
+    constructor(listener: ResizeObserverCallback) {
+      measure = () => listener([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // Home and two of the three types stand in the first line.
+  const offsetTop = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) < 3 ? 0 : 44;
+  });
+  const types: GameType[] = ['LIVE', 'FISH', 'RNG'];
+  const user = show(<BottomBar entries={navigationEntries(types.map((type) => lane(type, 1)))} />);
+  act(() => measure());
+  expect(screen.getByRole('link', { name: 'Slots' }).closest('.folded')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Fishing' }).closest('.folded')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More games' }));
+  const links = screen.getAllByRole('link', { name: 'Slots' });
+  expect(links.filter((link) => !link.closest('.folded'))).toHaveLength(1);
+  offsetTop.mockReturnValue(0);
+  act(() => measure());
+  expect(screen.queryByRole('button', { name: 'More games' })).toBeNull();
+  offsetTop.mockRestore();
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
+
+test('a language is chosen by keyboard, is remembered, and keeps page, query and hash', async () => {
+  window.history.replaceState(null, '', '/rng?page=NOVA#top');
+  const user = show(<LanguagePicker locales={['en', 'fil', 'ar']} />);
   await user.tab();
   await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
   await user.click(screen.getByRole('button', { name: 'Filipino' }));
-  expect(replace).toHaveBeenCalledWith('/rng?page=NOVA', { locale: 'fil', scroll: false });
+  expect(leaveFor.mock.calls[0]?.[0].href).toBe(`${window.location.origin}/fil/rng?page=NOVA#top`);
   expect(document.cookie).toContain('history-language=TY');
+});
+
+test('each language is written by its own name, in the language that it says', () => {
+  expect(Object.keys(languageNames)).toEqual([...locales]);
+  expect(new Set(Object.values(languageNames).map(({ name }) => name)).size).toBe(locales.length);
 });
 
 /** As the browser runs it before the first paint. */
@@ -110,6 +199,7 @@ test('the footer says that it is play money, from what age, and which badge is a
     <Footer
       locales={['en', 'fil']}
       vendors={[]}
+      hasCustomerService={false}
       isPlayMoney
       minimumAge={21}
       licences={[{ resourceType: 'LICENCE_SAMPLE', url: '/a.svg', qrCodeUrl: null, labelNameEn: 'Malta' }]}
@@ -118,4 +208,23 @@ test('the footer says that it is play money, from what age, and which badge is a
   expect(screen.getByText(/play money only/)).toBeInTheDocument();
   expect(screen.getByText('21+')).toBeInTheDocument();
   expect(screen.getByAltText('Malta, sample of a licence badge')).toBeInTheDocument();
+});
+
+test('the footer leads to every page, to the help and to a person where there is one', () => {
+  show(
+    <Footer
+      locales={['en']}
+      vendors={[]}
+      licences={[]}
+      hasCustomerService
+      isPlayMoney={false}
+      minimumAge={18}
+    />,
+  );
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const missing = publicPages.filter((path) => !hrefs.includes(path));
+  expect(missing).toEqual([]);
+  expect(hrefs).toEqual(expect.arrayContaining(['/help/terms', '/help/credits', '/help/responsible-gaming']));
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
+  expect(screen.queryByText(/play money only/)).toBeNull();
 });

@@ -7,8 +7,7 @@ import { TopBar } from './top-bar';
 
 export interface HeaderProps {
   locales: readonly Locale[];
-  /** Null on pages that show the top bar alone (section 2, 'header only'). */
-  entries: readonly NavigationEntry[] | null;
+  entries: readonly NavigationEntry[];
 }
 
 /** The first stop of the keyboard leads past the header; the page's `<main id="main">` is where it lands. */
@@ -20,8 +19,8 @@ export function Header({ locales, entries }: HeaderProps) {
         {t('skip')}
       </a>
       <header className={styles.header}>
-        <TopBar locales={locales} hasLogo={entries === null} />
-        {entries && <BottomBar entries={entries} />}
+        <TopBar locales={locales} />
+        <BottomBar entries={entries} />
       </header>
     </>
   );

@@ -4,9 +4,12 @@ import { Check, Globe } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Menu } from '@/components/ui/menu';
+import { languageCookie, languageCodes, languageTagOf, isLocale, type Locale } from '@/lib/i18n/locales';
 import { writeHint } from '@/lib/client/hint-cookies';
-import { languageCodes, languageCookie, type Locale } from '@/lib/i18n/locales';
-import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { leaveFor, safeUrl } from '@/lib/client/safe-url';
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { usePathname } from '@/lib/i18n/navigation';
+import { languageNames } from './language-names';
 import styles from './language-picker.module.css';
 
 const keptDays = 365;
@@ -23,12 +26,13 @@ export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerP
   const t = useTranslations('layout.language');
   const current = useLocale();
   const pathname = usePathname();
-  const router = useRouter();
 
   function choose(locale: Locale) {
     writeHint(languageCookie, languageCodes[locale], keptDays);
-    // The query is read at the press: reading it while rendering would take the whole header out of the cached page.
-    router.replace(`${pathname}${window.location.search}`, { locale, scroll: false });
+    // The document anew and not a move inside of it: whatever was fetched before is in the language of before. The query
+    // is read at the press: reading it while rendering would take the whole header out of the cached page.
+    const url = safeUrl(localizedPath(locale, pathname) + window.location.search + window.location.hash);
+    if (url) leaveFor(url);
   }
 
   return (
@@ -40,7 +44,7 @@ export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerP
         <>
           <Globe size={20} aria-hidden="true" />
           <span className="visually-hidden">{t('label')}</span>
-          <span>{t(`short.${current}`)}</span>
+          <span>{isLocale(current) && languageNames[current].short}</span>
         </>
       }
     >
@@ -50,7 +54,7 @@ export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerP
             <li key={locale}>
               <button
                 type="button"
-                lang={locale}
+                lang={languageTagOf(locale)}
                 className={styles.choice}
                 aria-current={locale === current || undefined}
                 onClick={() => {
@@ -58,7 +62,7 @@ export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerP
                   choose(locale);
                 }}
               >
-                {t(`name.${locale}`)}
+                {languageNames[locale].name}
                 {locale === current && <Check size={18} aria-hidden="true" />}
               </button>
             </li>

@@ -1,6 +1,5 @@
-/** The pages of the member centre that the header and the tab bar lead to. */
+/** The pages of the member centre that the header leads to. */
 export const memberLinks = {
-  account: 'transferFund',
+  account: 'securityCenter',
   deposit: 'depositv2',
-  records: 'transactionHistory',
 } as const;

@@ -1,11 +1,11 @@
 'use client';
 
-import { Gamepad2, House, Plus, ReceiptText, UserRound } from 'lucide-react';
+import { Gamepad2, Gift, House, Plus, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { memberLinks } from './member-links';
@@ -30,10 +30,11 @@ export function TabBar() {
         </span>
         {t('deposit')}
       </button>
-      <button type="button" className={styles.tab} onClick={open(memberLinks.records)}>
-        <ReceiptText size={22} aria-hidden="true" />
-        {t('records')}
-      </button>
+      <TabLink
+        href={routes.promotions}
+        icon={<Gift size={22} aria-hidden="true" />}
+        label={t('promotions')}
+      />
       <button type="button" className={styles.tab} onClick={open(memberLinks.account)}>
         <UserRound size={22} aria-hidden="true" />
         {t('me')}

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { themeCookie, writeHint } from '@/lib/client/hint-cookies';
-import styles from './theme-switch.module.css';
+import styles from './header.module.css';
 
 const keptDays = 365;
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountArea } from './account-area';
 import styles from './header.module.css';
@@ -7,12 +5,12 @@ import { LanguagePicker } from './language-picker';
 import { Logo } from './logo';
 import { ThemeSwitch } from './theme-switch';
 
-/** On a phone the logo stands here, and language and theme in the footer. */
-export function TopBar({ locales, hasLogo = false }: { locales: readonly Locale[]; hasLogo?: boolean }) {
+/** The logo stands here where there is no bar below it; on a phone, language and theme are in the footer. */
+export function TopBar({ locales }: { locales: readonly Locale[] }) {
   return (
     <div className={styles.top}>
       <div className={styles.inner}>
-        <div className={hasLogo ? undefined : styles.phone}>
+        <div className={styles.phone}>
           <Logo />
         </div>
         <div className={styles.tools}>

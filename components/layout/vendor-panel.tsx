@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
-import styles from './bottom-bar.module.css';
-import { vendorHref, type NavigationEntry } from './navigation-data';
+import { vendorAddress } from '@/lib/vendor-address';
+import type { NavigationEntry } from './navigation-data';
+import { useGatedLink } from './use-gated-link';
+import styles from './vendor-panel.module.css';
 
 const errorPicture = '/art/error.svg';
 
@@ -15,47 +17,54 @@ export interface VendorPanelProps {
   onLeave: () => void;
 }
 
-/** The studios of a game type; beyond eleven of them there is a way to all. */
+/** The studios of a game type, each leading to its hall or to its launch; from eleven on there is a way to all. */
 export function VendorPanel({ entry, onLeave }: VendorPanelProps) {
   const t = useTranslations('layout.navigation');
+  const launch = useGatedLink();
   return (
-    <>
+    <div className={styles.panel}>
       <ul className={styles.vendors}>
-        {entry.vendors.map((vendor) => (
-          <li key={vendor.code}>
-            <Link
-              href={vendorHref(entry.href, vendor.code)}
-              prefetch={false}
-              className={styles.vendor}
-              onClick={onLeave}
-            >
-              <LazyImage
-                src={vendor.logo}
-                alt={vendor.name}
-                width={240}
-                height={64}
-                errorSrc={errorPicture}
-              />
-              {vendor.isHot && (
-                <span className={styles.hot}>
-                  <Flame size={12} aria-hidden="true" />
-                  {t('hot')}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {entry.vendors.map((vendor) => {
+          const { href, isLaunch } = vendorAddress(entry.gameType, vendor.code);
+          return (
+            <li key={vendor.code}>
+              <Link
+                href={href}
+                prefetch={false}
+                className={styles.vendor}
+                onClick={(event) => {
+                  onLeave();
+                  if (isLaunch) launch(event, href);
+                }}
+              >
+                <LazyImage
+                  src={vendor.logo}
+                  alt={vendor.name}
+                  width={240}
+                  height={64}
+                  errorSrc={errorPicture}
+                />
+                {vendor.isHot && (
+                  <span className={styles.hot}>
+                    <Flame size={12} aria-hidden="true" />
+                    {t('hot')}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       {entry.hasMore && (
         <Link
           href={entry.href}
           prefetch={false}
-          className={buttonClass({ variant: 'secondary', size: 's', isBlock: true })}
+          className={buttonClass({ variant: 'secondary', size: 's' })}
           onClick={onLeave}
         >
           {t('more')}
         </Link>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import AutoScroll from 'embla-carousel-auto-scroll';
 import useEmblaCarousel from 'embla-carousel-react';
 import messages from '@/messages/en.json';
 import { VendorStrip } from './vendor-strip';
@@ -88,6 +89,17 @@ test('more logos than fit move once the visitor is near, and can be stopped', as
   expect(autoScroll.stop).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Let the logos move' }));
   expect(autoScroll.play).toHaveBeenCalledTimes(1);
+});
+
+test('a place is passed in three seconds, without a stop in between', async () => {
+  layout(300);
+  await show();
+  await act(async () => comeNear());
+  const steps = 3 * 60;
+  expect(AutoScroll).toHaveBeenCalledWith(
+    expect.objectContaining({ speed: logoWidth / steps, startDelay: 0, stopOnInteraction: false }),
+  );
+  expect(start.mock.calls[0]?.[0]).toMatchObject({ loop: true, direction: 'ltr' });
 });
 
 test('a window that becomes wide enough stops them', async () => {

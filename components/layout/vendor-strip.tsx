@@ -87,5 +87,6 @@ function widthOfLogos(viewport: HTMLElement): number {
   const first = logos?.[0];
   const last = logos?.[logos.length - 1];
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
-  return last.offsetLeft + last.offsetWidth - first.offsetLeft;
+  // From the right to the left the last one has the smaller offset.
+  return Math.abs(last.offsetLeft - first.offsetLeft) + last.offsetWidth;
 }

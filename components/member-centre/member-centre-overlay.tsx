@@ -1,10 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { overlayHref, useOverlay } from '@/lib/client/overlay-atoms';
+import { loadPart } from '@/lib/client/load-part';
+import { overlayHref, useOverlay } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 
-const MemberCentre = lazy(() => import('./member-centre').then((file) => ({ default: file.MemberCentre })));
+const MemberCentre = lazy(
+  loadPart(() => import('./member-centre').then((file) => ({ default: file.MemberCentre }))),
+);
 
 /** Account type 4 is a trial account: it has no personal centre (specification, section 6). */
 const trialType = 4;

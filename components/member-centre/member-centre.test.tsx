@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Gift } from 'lucide-react';
-import { createStore, Provider } from 'jotai';
 import { call } from '@/lib/client/call';
-import { overlayAtom, overlayControls, overlayOf } from '@/lib/client/overlay-atoms';
+import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import {
   anaInfo,
@@ -90,14 +89,9 @@ test('my account shows who is logged in', async () => {
 describe('the overlay of ?mc=', () => {
   const open = (address: string) => {
     window.history.replaceState(null, '', address);
-    const store = createStore();
-    const follow = () => store.set(overlayAtom, overlayOf(new URLSearchParams(window.location.search)));
-    follow();
-    const view = show(
-      <Provider store={store}>
-        <MemberCentreOverlay />
-      </Provider>,
-    );
+    const follow = () => setOverlay(overlayOf(new URLSearchParams(window.location.search)));
+    act(follow);
+    const view = show(<MemberCentreOverlay />);
     return { ...view, follow: () => act(follow) };
   };
 

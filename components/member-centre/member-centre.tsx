@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import type { MemberInfo } from '@/lib/contract/member';
 import styles from './member-centre.module.css';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import styles from './member-menu.module.css';
 import { memberPageKeys, type MemberPageKey, type MemberPages } from './member-pages';
@@ -19,7 +19,7 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && entry) list.current.scrollLeft = entry.offsetLeft - list.current.clientWidth / 3;
+    entry?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [openPage]);
   const open = (event: MouseEvent, key: MemberPageKey) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import type { MemberInfo } from '@/lib/contract/member';
 import { PageSkeleton } from './page-skeleton';
 
@@ -49,28 +50,36 @@ export interface MemberPage {
 export type MemberPages = Partial<Record<MemberPageKey, MemberPage>>;
 
 // The bundler reads these options from the source: each call has to spell them out.
-const MyAccount = dynamic<PageProps>(() => import('./my-account').then((file) => file.MyAccount), {
-  ssr: false,
-  loading: PageSkeleton,
-});
+const MyAccount = dynamic<PageProps>(
+  loadPart(() => import('./my-account').then((file) => ({ default: file.MyAccount }))),
+  { ssr: false, loading: PageSkeleton },
+);
 const Overview = dynamic<PageProps>(
-  () => import('@/components/wallet/overview-page').then((file) => file.OverviewPage),
+  loadPart(() =>
+    import('@/components/wallet/overview-page').then((file) => ({ default: file.OverviewPage })),
+  ),
   { ssr: false, loading: PageSkeleton },
 );
 const Deposit = dynamic<PageProps>(
-  () => import('@/components/wallet/deposit-page').then((file) => file.DepositPage),
+  loadPart(() => import('@/components/wallet/deposit-page').then((file) => ({ default: file.DepositPage }))),
   { ssr: false, loading: PageSkeleton },
 );
 const Withdraw = dynamic<PageProps>(
-  () => import('@/components/wallet/withdraw-page').then((file) => file.WithdrawPage),
+  loadPart(() =>
+    import('@/components/wallet/withdraw-page').then((file) => ({ default: file.WithdrawPage })),
+  ),
   { ssr: false, loading: PageSkeleton },
 );
 const BettingRecord = dynamic<PageProps>(
-  () => import('@/components/wallet/betting-record-page').then((file) => file.BettingRecordPage),
+  loadPart(() =>
+    import('@/components/wallet/betting-record-page').then((file) => ({ default: file.BettingRecordPage })),
+  ),
   { ssr: false, loading: PageSkeleton },
 );
 const AccountRecord = dynamic<PageProps>(
-  () => import('@/components/wallet/account-record-page').then((file) => file.AccountRecordPage),
+  loadPart(() =>
+    import('@/components/wallet/account-record-page').then((file) => ({ default: file.AccountRecordPage })),
+  ),
   { ssr: false, loading: PageSkeleton },
 );
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
 import styles from './game-head.module.css';
+import { gameName } from './game-name';
 import type { GameState } from './game-state';
 import { tellFrame } from './tell-frame';
 
@@ -40,7 +41,9 @@ export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: Ga
   const close = () => show(null);
   return (
     <header className={styles.head}>
-      <h1 className={styles.name}>{locale === 'fil' ? info.name.fil : info.name.en}</h1>
+      <h1 className={styles.name} dir="auto">
+        {gameName(info.name, locale)}
+      </h1>
       <nav className={styles.tools} aria-label={t('tools')}>
         <IconButton label={t('rules')} onClick={() => show('rules')}>
           <Info size={20} aria-hidden="true" />

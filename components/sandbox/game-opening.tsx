@@ -15,6 +15,15 @@ interface GameOpeningProps {
 /** Faults that another attempt can cure; with the others only the lobby helps. */
 const passing = new Set(['network.failed', 'wallet.unavailable', 'request.failed', 'system.maintenance']);
 
+/** Before there are words. */
+export function OpeningWheel() {
+  return (
+    <div className={styles.panel} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+    </div>
+  );
+}
+
 export function GameOpening({ fault, onRetry }: GameOpeningProps) {
   const t = useTranslations('slots.game');
   const text = useFaultText();

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney } from '@/lib/money';
 import type { RoundView } from '@/lib/sandbox/rounds/types';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
@@ -109,7 +110,10 @@ function RoundList({ loaded, onChoose, onRetry }: RoundListProps) {
         {loaded.rounds.map((round) => (
           <tr key={round.roundId}>
             <td>
-              {new Date(round.startedAt).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' })}
+              {new Date(round.startedAt).toLocaleString(formatTagOf(locale), {
+                dateStyle: 'short',
+                timeStyle: 'medium',
+              })}
             </td>
             <td className={styles.number}>{money(round.stake)}</td>
             <td className={styles.number}>{money(round.payout)}</td>

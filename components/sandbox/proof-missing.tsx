@@ -1,15 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { Localised, type MessagesByLocale } from './localised';
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { Localised } from './localised';
 import styles from './proof-page.module.css';
 import { useFragment } from './use-fragment';
 
 /** The page of a round that does not exist. */
-export function ProofMissing({ messages }: { messages: MessagesByLocale }) {
+export function ProofMissing({ english }: { english: AbstractIntlMessages }) {
   const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} messages={messages}>
+    <Localised locale={locale} english={english}>
       <main className={styles.page}>
         <Words />
       </main>

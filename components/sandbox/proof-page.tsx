@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { isPlayed, type PlayedProof, type RoundProof } from '@/lib/sandbox/rounds/proof';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
-import { Localised, type MessagesByLocale } from './localised';
+import { gameName } from './game-name';
+import { Localised } from './localised';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
 import { RoundSteps } from './round-steps';
@@ -17,16 +18,16 @@ export interface ProofPageProps {
   proof: RoundProof;
   /** Null for a title that is not offered any more. */
   game: Pick<GameInfo, 'name' | 'theme' | 'glyphs' | 'look'> | null;
-  messages: MessagesByLocale;
+  english: AbstractIntlMessages;
 }
 
 /** The proof of one round, for anyone who has its address. */
-export function ProofPage({ proof, game, messages }: ProofPageProps) {
+export function ProofPage({ proof, game, english }: ProofPageProps) {
   const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} messages={messages}>
+    <Localised locale={locale} english={english}>
       <main className={styles.page}>
-        <Proof known={proof} game={game} name={game ? game.name[locale] : proof.gameCode} />
+        <Proof known={proof} game={game} name={game ? gameName(game.name, locale) : proof.gameCode} />
       </main>
     </Localised>
   );

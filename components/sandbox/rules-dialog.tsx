@@ -6,6 +6,7 @@ import { formatMoney, moneyText, parseMoney } from '@/lib/money';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
 import { lines } from '@/lib/sandbox/slots/lines';
 import { unitsMinor } from '@/lib/sandbox/slots/stakes';
+import { gameName } from './game-name';
 import { PayTable } from './pay-table';
 import styles from './rules-dialog.module.css';
 
@@ -21,7 +22,7 @@ export function RulesDialog({ info, onClose }: RulesDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.rules}>
-        <p>{locale === 'fil' ? info.summary.fil : info.summary.en}</p>
+        <p dir="auto">{gameName(info.summary, locale)}</p>
         <Odds info={info} />
         <h3>{t('pays')}</h3>
         <p className={styles.note}>{t('paysNote')}</p>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { ReactNode } from 'react';
+import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney } from '@/lib/money';
 import styles from './session-bar.module.css';
 import { useClock } from './use-clock';
@@ -51,7 +52,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The visitor's own time of day. */
 function clockText(now: number, locale: string): string {
   const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(formatTagOf(locale), { hour: '2-digit', minute: '2-digit' });
   formats.set(locale, format);
   return format.format(now);
 }

@@ -15,7 +15,10 @@ Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
 const info = getGameInfo('lantern-harbour');
 if (!info) throw new Error('no game');
-const messages = { en: { slots: en.slots }, fil: { slots: fil.slots } };
+const english = { slots: en.slots };
+/** What `/sandbox/texts` answers; a language that is not here cannot be had. */
+let texts: Record<string, object>;
+let textsAsked: string[];
 
 type Sent = { name: string; body: Record<string, string> };
 let sent: Sent[];
@@ -79,7 +82,10 @@ beforeEach(() => {
     }),
     seen: () => ({ value: {} }),
   };
+  texts = { fil: { slots: fil.slots } };
+  textsAsked = [];
   global.fetch = jest.fn(async (address: string, init: { body: string }) => {
+    if (address.startsWith('/sandbox/texts/')) return textsAnswer(address.split('/').at(-1) ?? '');
     const name = address.split('/').at(-1) ?? '';
     const body = JSON.parse(init.body) as Record<string, string>;
     sent.push({ name, body });
@@ -91,6 +97,12 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.useRealTimers());
+
+async function textsAnswer(locale: string) {
+  textsAsked.push(locale);
+  const found = texts[locale];
+  return { ok: found !== undefined, json: async () => found ?? {} };
+}
 
 /** In small steps: React draws what one timer changed before the next one is set. */
 async function wait(ms: number): Promise<void> {
@@ -105,7 +117,7 @@ const standing = () => screen.queryByText(/^Top row/) !== null;
 
 async function openGame(lang = 'en'): Promise<void> {
   window.location.hash = `#token=launch-${token}&lang=${lang}`;
-  render(<SlotGame info={info!} messages={messages} />);
+  render(<SlotGame info={info!} english={english} />);
   await wait(10);
 }
 
@@ -124,6 +136,45 @@ describe('a game document', () => {
     await openGame('fil');
     expect(screen.getByText('Play money lang')).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('fil');
+    expect(textsAsked).toEqual(['fil']);
+  });
+
+  it('in English asks for no texts, since it carries them', async () => {
+    await openGame();
+    expect(textsAsked).toEqual([]);
+  });
+
+  it('waits without words for its language, and opens the game meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { fetch } = global;
+    global.fetch = jest.fn(async (address: string, init: never) => {
+      if (address.startsWith('/sandbox/texts/')) await promise;
+      return fetch(address, init);
+    }) as never;
+    texts.vi = { slots: { ...en.slots, game: { ...en.slots.game, playMoney: 'Chơi vui' } } };
+    await openGame('vi');
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(calls('open')).toHaveLength(1);
+    resolve();
+    await wait(10);
+    expect(screen.getByText('Chơi vui')).toBeInTheDocument();
+  });
+
+  it('runs from right to left in the languages that do', async () => {
+    texts.ar = { slots: { ...en.slots, game: { ...en.slots.game, playMoney: 'لعب' } } };
+    await openGame('ar');
+    expect(screen.getByText('لعب')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    // An Arabic amount has the digits that everybody on the site reads.
+    expect(screen.getByText('P500.00')).toBeInTheDocument();
+  });
+
+  it('speaks English where the texts cannot be had, and says so to readers of the screen', async () => {
+    await openGame('th');
+    expect(screen.getByText('Play money only')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   });
 
   it('says what is wrong with its link, and that no money was moved', async () => {

@@ -1,34 +1,48 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import type { GameInfo } from '@/lib/sandbox/slots/game-info';
-import { GameOpening } from './game-opening';
+import { GameOpening, OpeningWheel } from './game-opening';
 import { GameStage } from './game-stage';
 import { GameTable } from './game-table';
-import { Localised, type MessagesByLocale } from './localised';
-import { useFragment } from './use-fragment';
-import { useGame } from './use-game';
+import { Localised } from './localised';
+import { useFragment, type Fragment } from './use-fragment';
+import { useGame, type Game } from './use-game';
 
 interface SlotGameProps {
   info: GameInfo;
-  messages: MessagesByLocale;
+  /** The texts that are part of the document; another language is fetched. */
+  english: AbstractIntlMessages;
 }
 
 /** The game document: opens with the token of its address, then plays. */
-export function SlotGame({ info, messages }: SlotGameProps) {
+export function SlotGame({ info, english }: SlotGameProps) {
   const fragment = useFragment();
   // Before the browser reads the address nobody knows the language: the picture stands, without words.
   if (!fragment) return <GameStage info={info}>{null}</GameStage>;
+  return <OpenGame info={info} english={english} fragment={fragment} />;
+}
+
+/** The token is exchanged while the texts are on their way. */
+function OpenGame({ info, english, fragment }: SlotGameProps & { fragment: Fragment }) {
+  const game = useGame(fragment.token, info.gameCode);
   return (
-    <Localised locale={fragment.locale} messages={messages}>
-      <OpenGame info={info} token={fragment.token} />
+    <Localised
+      locale={fragment.locale}
+      english={english}
+      waiting={
+        <GameStage info={info}>
+          <OpeningWheel />
+        </GameStage>
+      }
+    >
+      <Play info={info} game={game} />
     </Localised>
   );
 }
 
-function OpenGame({ info, token }: { info: GameInfo; token: string | null }) {
+function Play({ info, game }: { info: GameInfo; game: Game }) {
   const t = useTranslations('slots.game');
-  const game = useGame(token, info.gameCode);
   const { state } = game;
   return (
     <GameStage info={info} label={t('label')}>

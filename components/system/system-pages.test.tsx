@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { answerCalls, show } from '@/lib/testing/client-scene';
+import { reloadPage } from '@/lib/client/safe-url';
 import { MaintenanceEnd } from './maintenance-end';
 import { VisitorAddress } from './visitor-address';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/safe-url', () => ({ reloadPage: jest.fn() }));
 
 const status = { maintenance: true, maintenanceEndTime: null, regionRestriction: false, ip: '203.0.113.7' };
 const answer = (more: object) =>
@@ -34,10 +36,16 @@ test('an end that nobody knows is not guessed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a maintenance that is over says so', async () => {
+test('a maintenance that is over brings the page by itself, and one that goes on does not', async () => {
+  answer({});
+  const { unmount } = show(<MaintenanceEnd />);
+  await settle();
+  expect(reloadPage).not.toHaveBeenCalled();
+  unmount();
   answer({ maintenance: false });
   show(<MaintenanceEnd />);
-  expect(await screen.findByRole('status')).toHaveTextContent('Reload the page');
+  expect(await screen.findByRole('status')).toHaveTextContent('We are open again');
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('a visitor of a blocked region reads the address that was seen', async () => {

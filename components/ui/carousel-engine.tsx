@@ -22,8 +22,7 @@ export interface CarouselEngineProps {
   onPausedChange: (isPaused: boolean) => void;
 }
 
-// One object: a new one at each render would start the carousel again.
-const options = { loop: true, breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } } };
+const isSudden = { '(prefers-reduced-motion: reduce)': { duration: 0 } };
 
 /** Loaded after the page is there, and only for a carousel that has something to turn; with it comes what stops it. */
 export function CarouselEngine({ viewport, onReady, onSelect, ...turning }: CarouselEngineProps) {
@@ -36,6 +35,12 @@ export function CarouselEngine({ viewport, onReady, onSelect, ...turning }: Caro
       playOnInit: mayTurn && !isPaused,
     }),
   ]);
+  // One object: a new one at each render would start the carousel again.
+  const [options] = useState(() => ({
+    loop: true,
+    direction: getComputedStyle(viewport).direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+    breakpoints: isSudden,
+  }));
   const [attach, api] = useEmblaCarousel(options, plugins);
 
   useEffect(() => attach(viewport), [attach, viewport]);

@@ -8,7 +8,8 @@ import { Pagination } from './pagination';
 import { PasswordInput } from './password-input';
 import { Table } from './table';
 import { Tabs } from './tabs';
-import { showToast, Toaster } from './toast';
+import { showToast } from './toast';
+import { Toaster } from './toaster';
 
 afterEach(() => jest.useRealTimers());
 
@@ -189,10 +190,14 @@ test('a table keeps its roles and labels for its form as cards', () => {
   expect(screen.getByRole('cell', { name: 'P1' })).toHaveAttribute('data-label', 'Stake');
 });
 
-test('a toast is read out, can be closed, and goes by itself', () => {
-  jest.useFakeTimers();
+test('a toast is read out, can be closed, and goes by itself', async () => {
   render(<Toaster label="Messages" closeLabel="Close" />);
+  // Empty, and there: what comes into it is read out.
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
+  // Its looks are fetched with the first word.
   act(() => showToast('Saved', 'win'));
+  await screen.findByText('Saved');
+  jest.useFakeTimers();
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved')).toBeNull();

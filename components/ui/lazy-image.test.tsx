@@ -1,55 +1,168 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image';
+import { forgetVisit, pictureAddresses } from './picture-hosts';
+import { keepPictures, preloadFactor, throttleMs } from './picture-keeper';
 
-const picture = (src = '/a.svg') => (
-  <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/error.svg" />
+const picture = (src = '/art/a.svg') => (
+  <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/art/error.svg" />
 );
-const image = () => screen.getByAltText('a tile');
+const image = () => screen.getByAltText<HTMLImageElement>('a tile');
+const src = () => image().getAttribute('src');
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+let stop = () => {};
+function keep(hosts: readonly string[] = []) {
+  stop = keepPictures(hosts);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  forgetVisit();
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function fail() {
   fireEvent.error(image());
   act(() => jest.advanceTimersByTime(10_000));
 }
 
-test('a picture that comes is shown', () => {
-  render(picture());
-  expect(image()).toHaveAttribute('data-state', 'loading');
-  fireEvent.load(image());
-  expect(image()).toHaveAttribute('data-state', 'loaded');
-});
+describe('the states of a picture', () => {
+  test('one that comes is loaded', () => {
+    render(picture());
+    keep();
+    expect(image()).toHaveAttribute('data-state', 'loading');
+    fireEvent.load(image());
+    expect(image()).toHaveAttribute('data-state', 'loaded');
+  });
 
-test('it is asked for three times more, by a new element each time, and then the error picture stands in', () => {
-  render(picture());
-  const seen = new Set<Element>();
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    seen.add(image());
+  test('one that came before the keeper was there is loaded too', () => {
+    render(picture());
+    Object.defineProperties(image(), { complete: { value: true }, naturalWidth: { value: 30 } });
+    keep();
+    expect(image()).toHaveAttribute('data-state', 'loaded');
+  });
+
+  test('it is asked for three times more, and then the error picture stands in', () => {
+    render(picture());
+    keep();
+    const asked = jest.spyOn(image(), 'src', 'set');
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      fail();
+      expect(asked).toHaveBeenCalledTimes(attempt);
+      expect(asked).toHaveBeenLastCalledWith('/art/a.svg');
+      expect(image()).toHaveAttribute('data-state', 'loading');
+    }
+    asked.mockRestore();
     fail();
-    expect(image()).toHaveAttribute('src', '/a.svg');
+    expect(src()).toBe('/art/error.svg');
+    expect(image()).toHaveAttribute('data-state', 'error');
+    fireEvent.load(image());
+    expect(image()).toHaveAttribute('data-state', 'error');
+    fail();
+    expect(src()).toBe('/art/error.svg');
+  });
+
+  test('a retry that succeeds ends in the picture', () => {
+    render(picture());
+    keep();
+    fail();
+    fireEvent.load(image());
+    expect(image()).toHaveAttribute('data-state', 'loaded');
+    expect(src()).toBe('/art/a.svg');
+  });
+
+  test('another picture starts anew', () => {
+    const { rerender } = render(picture());
+    keep();
+    for (let attempt = 0; attempt < 4; attempt += 1) fail();
+    rerender(picture('/art/b.svg'));
+    expect(src()).toBe('/art/b.svg');
+    expect(image()).toHaveAttribute('data-state', 'loading');
+  });
+
+  test('without the keeper the picture is there all the same', () => {
+    render(picture());
+    expect(src()).toBe('/art/a.svg');
+    expect(image()).toHaveAttribute('loading', 'lazy');
+  });
+});
+
+describe('hosts of the brand', () => {
+  const hosts = ['https://one.example/', 'https://two.example/brand', 'javascript:alert(1)'];
+
+  test('are asked in turn from the one that the visit drew, and the site itself is the last', () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.6);
+    expect(pictureAddresses('/art/a.svg', hosts)).toEqual([
+      'https://two.example/brand/art/a.svg',
+      'https://one.example/art/a.svg',
+      '/art/a.svg',
+    ]);
+  });
+
+  test('stay the same for the whole visit', () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.6);
+    const [first] = pictureAddresses('/art/a.svg', hosts);
+    forgetVisit();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    expect(pictureAddresses('/art/a.svg', hosts)[0]).toBe(first);
+    sessionStorage.clear();
+    forgetVisit();
+    expect(pictureAddresses('/art/a.svg', hosts)[0]).not.toBe(first);
+  });
+
+  test('hold the pictures of the brand and nothing else', () => {
+    expect(pictureAddresses('/uploads/a.png', hosts)).toEqual(['/uploads/a.png']);
+    expect(pictureAddresses('https://elsewhere.example/art/a.svg', hosts)).toHaveLength(1);
+  });
+
+  test('a picture that comes later is asked of the host, and of the next one when that fails', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    keep(hosts);
+    render(picture());
+    // The observer hears of it in a microtask.
+    await act(async () => undefined);
+    expect(src()).toBe('https://one.example/art/a.svg');
+    fail();
+    expect(src()).toBe('https://two.example/brand/art/a.svg');
+    fail();
+    expect(src()).toBe('/art/a.svg');
+  });
+});
+
+test('a picture is fetched once it stays within 1.3 heights of the window, and not when it is only scrolled past', async () => {
+  let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+  let margin = '';
+  const observe = jest.fn();
+  window.IntersectionObserver = class {
+    constructor(callback: typeof tell, options: { rootMargin: string }) {
+      tell = callback;
+      margin = options.rootMargin;
+    }
+    observe = observe;
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  } as never;
+  try {
+    render(picture());
+    keep();
+    expect(preloadFactor).toBe(1.3);
+    expect(margin).toBe('0px 0px 30% 0px');
+    expect(observe).toHaveBeenCalledWith(image());
+    tell([{ target: image(), isIntersecting: true }]);
+    tell([{ target: image(), isIntersecting: false }]);
+    jest.advanceTimersByTime(throttleMs);
+    expect(image()).toHaveAttribute('loading', 'lazy');
+    tell([{ target: image(), isIntersecting: true }]);
+    jest.advanceTimersByTime(throttleMs - 1);
+    expect(image()).toHaveAttribute('loading', 'lazy');
+    jest.advanceTimersByTime(1);
+    expect(image()).toHaveAttribute('loading', 'eager');
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
   }
-  seen.add(image());
-  expect(seen.size).toBe(4);
-  fail();
-  expect(image()).toHaveAttribute('src', '/error.svg');
-  expect(image()).toHaveAttribute('data-state', 'error');
-  fail();
-  expect(image()).toHaveAttribute('src', '/error.svg');
-});
-
-test('a retry that succeeds ends in the picture', () => {
-  render(picture());
-  fail();
-  fireEvent.load(image());
-  expect(image()).toHaveAttribute('data-state', 'loaded');
-  expect(image()).toHaveAttribute('src', '/a.svg');
-});
-
-test('another picture starts anew', () => {
-  const { rerender } = render(picture());
-  for (let attempt = 0; attempt < 4; attempt += 1) fail();
-  rerender(picture('/b.svg'));
-  expect(image()).toHaveAttribute('src', '/b.svg');
-  expect(image()).toHaveAttribute('data-state', 'loading');
 });

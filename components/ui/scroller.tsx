@@ -44,7 +44,8 @@ export function Scroller({ label, previousLabel, nextLabel, children, className,
     const row = rowRef.current;
     if (!row) return;
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.scrollBy({ left: direction * row.clientWidth * 0.85, behavior: isReduced ? 'auto' : 'smooth' });
+    const way = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
+    row.scrollBy({ left: way * row.clientWidth * 0.85, behavior: isReduced ? 'auto' : 'smooth' });
   }
 
   const hasArrows = !(ends.isAtStart && ends.isAtEnd);

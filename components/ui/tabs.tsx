@@ -35,7 +35,10 @@ export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps)
 
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.value === value);
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const target = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     if (target === undefined) return;
     event.preventDefault();
     choose(target);

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
-import { overlayControls, overlayHref } from '@/lib/client/overlay-atoms';
+import { HelpLink } from '@/lib/client/help-link';
+import { overlayControls, overlayHref } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
 import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/cashier';
 import type { MemberInfo } from '@/lib/contract/member';
@@ -22,6 +23,7 @@ import { When } from './when';
 /** The form, or the deposit that the address names. */
 export function DepositPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.deposit');
+  const tHelp = useTranslations('help.link');
   const id = useSearchParams().get(depositParameter);
   useEffect(() => {
     if (id) return;
@@ -47,6 +49,9 @@ export function DepositPage({ member }: { member: MemberInfo }) {
       >
         {(methods, symbol) => <DepositForm memberId={member.id} methods={methods} symbol={symbol} />}
       </CashierOptions>
+      <HelpLink slug="deposits" className={styles.help}>
+        {tHelp('deposits')}
+      </HelpLink>
       <RecentDeposits />
     </div>
   );

@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import { useMember } from '@/lib/client/use-member';
+import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney } from '@/lib/money';
 
 /** Amounts as the member reads them: `P1,234.50`. */
@@ -23,7 +24,7 @@ export function useTimeText(): (time: string) => string {
 function timeFormat(locale: string): Intl.DateTimeFormat {
   let format = timeFormats.get(locale);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+    format = new Intl.DateTimeFormat(formatTagOf(locale), { dateStyle: 'medium', timeStyle: 'medium' });
     timeFormats.set(locale, format);
   }
   return format;

@@ -1,4 +1,4 @@
-import { overlayHref } from '@/lib/client/overlay-atoms';
+import { overlayHref } from '@/lib/client/overlay-store';
 
 /** The page of the member centre that shows a deposit, and the parameter that names it. */
 export const depositPage = 'depositv2';

@@ -1,10 +1,12 @@
 'use client';
 
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
@@ -75,9 +77,16 @@ function Balances() {
   return data ? <BalanceFigures balance={data} /> : <Skeleton shape="box" height={104} />;
 }
 
+/** An amount of the member's own money, unless the eye in the header hides it. */
+function useBalanceText(): (amount: string) => string {
+  const money = useMoneyText();
+  const isHidden = useAtomValue(balanceHiddenAtom);
+  return (amount) => (isHidden ? hiddenAmount : money(amount));
+}
+
 function BalanceFigures({ balance }: { balance: WalletBalance }) {
   const t = useTranslations('wallet.overview');
-  const money = useMoneyText();
+  const money = useBalanceText();
   const total = (parseMoney(balance.sumBalance) ?? 0n) + (parseMoney(balance.heldBalance) ?? 0n);
   return (
     <>
@@ -107,7 +116,7 @@ function BalanceFigures({ balance }: { balance: WalletBalance }) {
 
 function WalletList({ wallets }: { wallets: WalletBalance['wallets'] }) {
   const t = useTranslations('wallet.overview');
-  const money = useMoneyText();
+  const money = useBalanceText();
   return (
     <section className={styles.section}>
       <h3>{t('wallets')}</h3>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { call } from '@/lib/client/call';
-import { overlayControls } from '@/lib/client/overlay-atoms';
+import { overlayControls } from '@/lib/client/overlay-store';
 import type { Call } from '@/lib/contract/define';
 import { CallError, type ErrorCode } from '@/lib/contract/errors';
 import { attemptKey, dropDraft, endAttempt } from './draft-store';

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
+import { HelpLink } from '@/lib/client/help-link';
 import { useCall } from '@/lib/client/use-call';
 import { cashier, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/cashier';
 import type { MemberInfo } from '@/lib/contract/member';
@@ -22,6 +23,7 @@ import { WithdrawForm } from './withdraw-form';
 /** Take money out: the form, what became of the last one, and all of them with their states. */
 export function WithdrawPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.withdraw');
+  const tHelp = useTranslations('help.link');
   const [done, setDone] = useState<Withdrawal | null>(null);
   return (
     <div className={styles.page}>
@@ -45,6 +47,9 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
           )}
         </CashierOptions>
       )}
+      <HelpLink slug="withdrawals" className={styles.help}>
+        {tHelp('withdrawals')}
+      </HelpLink>
       <Withdrawals />
     </div>
   );

@@ -164,3 +164,19 @@ test('a call that moves money carries the key of the attempt', async () => {
   await call(deposit as typeof contract.cashier.createDeposit, {} as never, { idempotencyKey: 'attempt-1' });
   expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ 'Idempotency-Key': 'attempt-1' });
 });
+
+test('a picture goes out as the file that it is', async () => {
+  fetchMock.mockResolvedValue(answer({ success: true, value: { imageId: 'img_1' } }));
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'holiday.jpg', { type: 'image/jpeg' });
+  await expect(call(contract.content.uploadImage, { image: file })).resolves.toEqual({ imageId: 'img_1' });
+  const bytes = new Uint8Array([0x89]);
+  await call(contract.content.uploadImage, { image: bytes });
+  expect(fetchMock.mock.calls.map(([address, init]) => [address, init.method, init.body])).toEqual([
+    [contract.content.uploadImage.path, 'POST', file],
+    [contract.content.uploadImage.path, 'POST', bytes],
+  ]);
+  expect(fetchMock.mock.calls.map(([, { headers }]) => headers)).toMatchObject([
+    { 'Content-Type': 'image/jpeg' },
+    { 'Content-Type': 'image/png' },
+  ]);
+});

@@ -1,18 +1,12 @@
-/** The gateway's names of the languages, by the locale in the document. */
-const languageByLocale: Readonly<Record<string, string>> = {
-  en: 'EN',
-  fil: 'TY',
-  zh: 'CN',
-  id: 'ID',
-  th: 'TH',
-  vi: 'VI',
-};
+import { isLocale, languageCodes, languageTagOf, locales } from '@/lib/i18n/locales';
 
+/** The gateway's name of a language, by its locale. */
 export function languageOf(locale: string): string {
-  return languageByLocale[locale] ?? 'EN';
+  return isLocale(locale) ? languageCodes[locale] : 'EN';
 }
 
 /** The language of the page that the visitor sees, as the `Language` header names it. */
 export function documentLanguage(): string {
-  return languageOf(typeof document === 'undefined' ? '' : document.documentElement.lang);
+  const tag = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  return languageOf(locales.find((locale) => languageTagOf(locale) === tag) ?? '');
 }

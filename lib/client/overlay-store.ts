@@ -1,6 +1,6 @@
 'use client';
 
-import { atom, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { mayBeSignedIn } from './session-signals';
 
 /** `real-account` is the warning of section 5 for trial accounts. */
@@ -8,20 +8,48 @@ export const authDialogs = ['login', 'register', 'real-account'] as const;
 export type AuthDialog = (typeof authDialogs)[number];
 
 /**
- * What lies over the page follows from the address (`?mc=withdraw`, `?auth=login`), so that back, reload and sharing
- * work. `OverlayAddress` copies the address into this atom; everything else only reads it.
+ * What lies over the page follows from the address (`?mc=withdraw`, `?auth=login`, `?notice=2`), so that back, reload
+ * and sharing work. `PageOverlays` copies the address here; everything else only reads it.
  */
 export interface Overlay {
   auth: AuthDialog | null;
   /** The open page of the member centre, `deposit`, `withdraw` … */
   memberPage: string | null;
+  /** Which announcement is open, from 0. */
+  notice: number | null;
+  /** The open article of the help centre, or `feedback` for the form. */
+  help: string | null;
 }
 
-const noOverlay: Overlay = { auth: null, memberPage: null };
+const noOverlay: Overlay = { auth: null, memberPage: null, notice: null, help: null };
 
-export const overlayAtom = atom<Overlay>(noOverlay);
+// A plain store and no library: every page carries it. The server never writes to it, so its requests share nothing.
+let current = noOverlay;
+const listeners = new Set<() => void>();
 
-const overlayKeys = new Set(['auth', 'mc', 'ac', 'notice']);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * For the one component that follows the address. Help lies over what is open already; what an address names below it
+ * opens when help is closed, or the later of the two would lie on top.
+ */
+export function setOverlay(overlay: Overlay): void {
+  const { auth, memberPage } = current;
+  current =
+    overlay.help === null
+      ? overlay
+      : {
+          ...overlay,
+          auth: overlay.auth === auth ? auth : null,
+          memberPage: overlay.memberPage === memberPage ? memberPage : null,
+        };
+  for (const listener of listeners) listener();
+}
+
+const overlayKeys = new Set(['auth', 'mc', 'ac', 'notice', 'help']);
 
 /** A member-centre page may keep parameters of its own in the address: they start with `mc.` and go with it. */
 function belongsToOverlay(key: string): boolean {
@@ -30,7 +58,14 @@ function belongsToOverlay(key: string): boolean {
 
 export function overlayOf(search: URLSearchParams): Overlay {
   const auth = authDialogs.find((dialog) => dialog === search.get('auth')) ?? null;
-  return { auth, memberPage: search.get('mc') || null };
+  const notice = /^\d{1,4}$/.exec(search.get('notice') ?? '');
+  const help = /^[a-z][a-z0-9-]{0,39}$/.exec(search.get('help') ?? '');
+  return {
+    auth,
+    memberPage: search.get('mc') || null,
+    notice: notice && Number(notice[0]),
+    help: help && help[0],
+  };
 }
 
 /** The address of the page the visitor is on with these overlay parameters and no other ones. */
@@ -45,6 +80,10 @@ export interface OverlayControls extends Overlay {
   openAuth: (dialog: AuthDialog) => void;
   /** `parameters` must start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
   openMemberPage: (page: string, parameters?: Record<string, string>) => void;
+  /** The announcement at this place of the list, from 0. */
+  openNotice: (index: number) => void;
+  /** An article of the help centre over the page, or `feedback`. */
+  openHelp: (slug: string) => void;
   close: () => void;
 }
 
@@ -57,20 +96,37 @@ function memberParameters(): Record<string, string> {
   return Object.fromEntries([...search].filter(([key]) => key === 'mc' || key.startsWith('mc.')));
 }
 
+/** Help lies over a form without ending it: the dialog below keeps its place in the address, and what was typed. */
+function parametersBelowHelp(): Record<string, string> {
+  const auth = new URLSearchParams(window.location.search).get('auth');
+  return { ...memberParameters(), ...(auth && { auth }) };
+}
+
+function show(parameters: Record<string, string>): void {
+  window.history.pushState(null, '', overlayHref(parameters));
+}
+
 /** Next follows the native history calls, so an overlay opens without a request. */
 const controls: Omit<OverlayControls, keyof Overlay> = {
-  openAuth: (kind) => window.history.pushState(null, '', overlayHref({ ...memberParameters(), auth: kind })),
-  openMemberPage: (page, parameters = {}) =>
-    window.history.pushState(null, '', overlayHref({ ...parameters, mc: page })),
+  openAuth: (kind) => show({ ...memberParameters(), auth: kind }),
+  openMemberPage: (page, parameters = {}) => show({ ...parameters, mc: page }),
+  openNotice: (index) => show({ notice: String(index) }),
+  openHelp: (slug) => show({ ...parametersBelowHelp(), help: slug }),
   close: () => {
-    const isBackInside =
-      overlayOf(new URLSearchParams(window.location.search)).auth !== null && mayBeSignedIn();
-    window.history.replaceState(null, '', overlayHref(isBackInside ? memberParameters() : {}));
+    const { auth, help } = overlayOf(new URLSearchParams(window.location.search));
+    const isBackInside = auth !== null && mayBeSignedIn();
+    const below = help !== null ? parametersBelowHelp() : isBackInside ? memberParameters() : {};
+    window.history.replaceState(null, '', overlayHref(below));
   },
 };
 
 export function useOverlay(): OverlayControls {
-  return { ...useAtomValue(overlayAtom), ...controls };
+  const overlay = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => noOverlay,
+  );
+  return { ...overlay, ...controls };
 }
 
 /** For what only opens an overlay and must not render again when one opens. */

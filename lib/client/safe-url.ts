@@ -37,17 +37,25 @@ export function answeredUrl(content: string): URL | null {
   return isDowngrade ? null : url;
 }
 
-/** A path of this site from a query string, `/rng?page=NOVA`; the fallback for anything that would leave it. */
+/** Stands for the site where only a path is looked at, so that a page can be checked while it is made, too. */
+const anyOrigin = 'https://site.invalid';
+
+/** A path of this site, `/rng?page=NOVA`, from a query string or a row; the fallback for anything that would leave it. */
 export function sitePath(value: string | null, fallback: string): string {
   // A backslash counts as a slash in an address, so `/\evil` would leave the site.
-  if (!value?.startsWith('/') || /^\/[/\\]/.test(value)) return fallback;
-  const url = safeUrl(value);
-  return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : fallback;
+  if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || !URL.canParse(value, anyOrigin)) return fallback;
+  const url = new URL(value, anyOrigin);
+  return url.origin === anyOrigin ? url.pathname + url.search + url.hash : fallback;
 }
 
 /** Leaves the page for the address in the same tab. */
 export function leaveFor(url: URL): void {
   window.location.assign(url.href);
+}
+
+/** The same address once more, from the server: after a maintenance, or when a part of the page could not be loaded. */
+export function reloadPage(): void {
+  window.location.reload();
 }
 
 export interface OpeningTab {
@@ -57,11 +65,12 @@ export interface OpeningTab {
 
 /**
  * Opens a tab at once, inside the visitor's click, and fills it when its address is known: a tab that is opened after
- * an answer came back counts as a pop-up. The new page has no handle on this one. Null when the browser refuses.
+ * an answer came back counts as a pop-up. The new page has no handle on this one. Null when the browser refuses. With
+ * `features`, such as a size, it is a window of its own.
  */
-export function openTab(): OpeningTab | null {
+export function openTab(features?: string): OpeningTab | null {
   // eslint-disable-next-line no-restricted-properties -- this is the one place
-  const tab = window.open('', '_blank');
+  const tab = window.open('', '_blank', features);
   if (!tab) return null;
   tab.opener = null;
   return { show: (url) => tab.location.replace(url.href), close: () => tab.close() };

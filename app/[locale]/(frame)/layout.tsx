@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { AuthOverlay } from '@/components/auth/auth-overlay';
+import { PageOverlays } from '@/components/layout/page-overlays';
 import { PageToaster } from '@/components/layout/page-toaster';
-import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
-import { HeaderOnlySlot } from '../(site)/_slots/header-slot';
+import { HeaderSlot } from '../(site)/_slots/header-slot';
+import { KeeperSlot } from '../(site)/_slots/keeper-slot';
 
-/** The top bar alone: what is below fills the screen. */
+/** The header alone: what is below fills the screen. Some of these pages take its lower bar away, too. */
 export default function FrameLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <HeaderOnlySlot />
+      <HeaderSlot />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <MemberCentreOverlay />
-      <AuthOverlay />
+      <PageOverlays />
       <PageToaster />
+      <KeeperSlot mayPopUp={false} />
     </>
   );
 }

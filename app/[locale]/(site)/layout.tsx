@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
-import { AuthOverlay } from '@/components/auth/auth-overlay';
+import { PageOverlays } from '@/components/layout/page-overlays';
 import { PageToaster } from '@/components/layout/page-toaster';
 import { TabBar } from '@/components/layout/tab-bar';
-import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
 import { FooterSlot } from './_slots/footer-slot';
 import { HeaderSlot } from './_slots/header-slot';
+import { KeeperSlot } from './_slots/keeper-slot';
+import { NoticeSlot } from './_slots/notice-slot';
+import { SideBarSlot } from './_slots/side-bar-slot';
+import { SnowSlot } from './_slots/snow-slot';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <HeaderSlot />
+      <NoticeSlot />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <SideBarSlot />
       <FooterSlot />
       <TabBar />
-      <MemberCentreOverlay />
-      <AuthOverlay />
+      <PageOverlays />
       <PageToaster />
+      <KeeperSlot />
+      <SnowSlot />
     </>
   );
 }

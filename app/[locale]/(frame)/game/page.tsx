@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { OpeningScreen } from '@/components/games/game-panels';
+import { FrameScreenFallback } from '@/components/games/frame-screen';
+import { VisitorPanel } from '@/components/games/game-panels';
 import { GameScreen } from '@/components/games/game-screen';
-import { clientMessages } from '@/lib/i18n/client-messages';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { getPermission } from '../../(site)/_slots/chrome';
 
 export const revalidate = 60;
 
@@ -15,11 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GamePage() {
+  const [t, messages, permission] = await Promise.all([
+    getTranslations('game'),
+    getMessages(),
+    getPermission(),
+  ]);
   return (
-    <NextIntlClientProvider messages={clientMessages(await getMessages(), 'game')}>
-      <Suspense fallback={<OpeningScreen />}>
-        <GameScreen />
+    <MoreMessages messages={pickMessages(messages, ['game', 'errors'])}>
+      <Suspense fallback={<FrameScreenFallback title={t('title')} visitor={<VisitorPanel />} />}>
+        <GameScreen gameHosts={permission?.launchGameCDNs ?? []} />
       </Suspense>
-    </NextIntlClientProvider>
+    </MoreMessages>
   );
 }

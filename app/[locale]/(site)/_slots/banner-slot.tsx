@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { BannerCarousel, type HomeBanner } from '@/components/home/banner-carousel';
 import { SlotError } from '@/components/home/slot-error';
-import { system, type Banner } from '@/lib/contract/system';
-import { readPublic } from './read-public';
+import type { Banner } from '@/lib/contract/system';
+import { readAnnouncements } from './chrome';
 
 /** Only a path of this site makes a banner a link; whatever else a brand writes there stays a picture. */
 function homeBanner({ bannerId, url, title, linkage, linkageType }: Banner): HomeBanner {
@@ -10,12 +10,14 @@ function homeBanner({ bannerId, url, title, linkage, linkageType }: Banner): Hom
   return { id: bannerId, picture: url, title, href: isPath ? linkage : null };
 }
 
+/** The banners of a page's group (section 2); nothing where there is none. The home page has the large ones. */
 export async function BannerSlot({ group }: { group: string }) {
-  const answer = await readPublic(system.announcements, { types: 'B', platform: 'W', execution: 'B' });
+  const answer = await readAnnouncements();
   if (!answer.ok) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('banners')} />;
   }
   const banners = answer.value.banners.filter(({ groupName }) => groupName === group).map(homeBanner);
-  return banners.length > 0 ? <BannerCarousel banners={banners} /> : null;
+  if (banners.length === 0) return null;
+  return <BannerCarousel banners={banners} look={group === 'w_home' ? 'hero' : 'band'} />;
 }

@@ -1,62 +1,57 @@
 import { getTranslations } from 'next-intl/server';
 import { gameCard } from '@/components/games/game-card';
-import { catalogueFigures } from '@/components/home/catalogue-figures';
 import { Figures } from '@/components/home/figures';
 import { GameLane } from '@/components/home/game-lane';
 import { SlotError } from '@/components/home/slot-error';
-import { navigationEntries, vendorHref, type NavigationEntry } from '@/components/layout/navigation-data';
+import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
 import { gamePageSize } from '@/lib/contract/catalogue';
-import { games, type Game } from '@/lib/contract/games';
 import { formatMoney } from '@/lib/money';
-import { listLanes } from './chrome';
-import { pageLocale, readPublic } from './read-public';
+import { vendorAddress } from '@/lib/vendor-address';
+import { readCatalogue, type CatalogueLane } from './catalogue';
+import { pageLocale } from './read-public';
 
-/** As many as the gateway gives at once: the figures are of all games, a lane shows the first of them. */
-const largestPage = 100;
-
-async function listGames({ gameType }: NavigationEntry) {
-  return readPublic(games.list, {
-    clientType: 3,
-    platform: 'html5-desktop',
-    gameType,
-    pageNo: 1,
-    pageSize: largestPage,
-  });
-}
-
-/** One lane for each game type that has a page, and what the catalogue says about itself. */
+/** One lane for each game type that has a page: its games, or where they are at the vendor, its vendors. */
 export async function CatalogueSlot({ symbol }: { symbol: string }) {
-  const [t, tTypes, locale, lanes] = await Promise.all([
+  const [t, tTypes, { lanes }] = await Promise.all([
     getTranslations('home.slot'),
     getTranslations('layout.navigation.types'),
-    pageLocale(),
-    listLanes(),
+    readCatalogue(),
   ]);
-  const entries = navigationEntries(lanes);
-  const answers = await Promise.all(entries.map(listGames));
-  const found: Game[] = answers.flatMap((answer) => (answer.ok ? answer.value.games : []));
-  const totalItems = answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.totalItems : 0), 0);
-  const figures = catalogueFigures(found, totalItems);
-  const stake = figures.smallestStake === null ? null : formatMoney(figures.smallestStake, locale, symbol);
-  if (entries.length === 0) return <SlotError title={t('games')} />;
+  if (lanes.length === 0) return <SlotError title={t('games')} />;
+  const vendorLanes = lanes.filter(({ games }) => games?.length === 0).map(vendorLane);
   return (
     <>
-      {entries.map((entry, index) => {
-        const answer = answers[index];
-        const title = tTypes(entry.gameType);
-        if (!answer?.ok) return <SlotError key={entry.gameType} title={title} />;
+      {lanes.map(({ gameType, href, games, vendors }) => {
+        const title = tTypes(gameType);
+        if (games === null) return <SlotError key={gameType} title={title} />;
+        if (games.length === 0) return null;
         return (
           <GameLane
-            key={entry.gameType}
+            key={gameType}
             title={title}
-            href={entry.href}
+            href={href}
             symbol={symbol}
-            games={answer.value.games.slice(0, gamePageSize).map(gameCard)}
-            studios={entry.vendors.map(({ name, code }) => ({ name, href: vendorHref(entry.href, code) }))}
+            games={games.slice(0, gamePageSize).map(gameCard)}
+            studios={vendors.map(({ name, code }) => ({ name, href: vendorAddress(gameType, code).href }))}
           />
         );
       })}
-      {totalItems > 0 && <Figures figures={figures} smallestStake={stake} />}
+      {vendorLanes.length > 0 && (
+        <VendorLanes lanes={vendorLanes.map((lane) => ({ ...lane, title: tTypes(lane.gameType) }))} />
+      )}
     </>
   );
+}
+
+/** What a vendor launches needs a login: from here it is reached by the page of its type. */
+function vendorLane({ gameType, href, vendors }: CatalogueLane): Omit<VendorLaneProps, 'title'> {
+  return { gameType, href, vendors: vendors.map(({ code, name, logo }) => ({ code, name, logo })) };
+}
+
+/** What the catalogue says about itself. */
+export async function FiguresSlot({ symbol }: { symbol: string }) {
+  const [locale, { figures }] = await Promise.all([pageLocale(), readCatalogue()]);
+  if (figures.games === 0) return null;
+  const stake = figures.smallestStake === null ? null : formatMoney(figures.smallestStake, locale, symbol);
+  return <Figures figures={figures} smallestStake={stake} />;
 }

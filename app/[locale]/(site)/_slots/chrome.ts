@@ -1,7 +1,9 @@
 import { cache } from 'react';
 import { lanesForSite } from '@/lib/contract/catalogue';
 import { games, type VendorLane } from '@/lib/contract/games';
-import { system, type Permission } from '@/lib/contract/system';
+import { system, type AnnouncementsOutput, type Permission } from '@/lib/contract/system';
+import type { GameType } from '@/lib/contract/types';
+import type { ReadResult } from '@/lib/gateway';
 import { localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
 import { readPublic } from './read-public';
 
@@ -11,10 +13,21 @@ export const listLanes = cache(async (): Promise<VendorLane[]> => {
   return lanes.ok ? lanesForSite(lanes.value) : [];
 });
 
+/** The game types of the brand, whether or not a game of them is open. */
+export const listOfferedTypes = cache(async (): Promise<GameType[]> => {
+  const menus = await readPublic(games.menus, { platform: 'html5-desktop' });
+  return menus.ok ? menus.value.map(({ gameType }) => gameType) : [];
+});
+
 export const getPermission = cache(async (): Promise<Permission | null> => {
   const permission = await readPublic(system.permission, {});
   return permission.ok ? permission.value : null;
 });
+
+/** Notices, banners and pop-ups come in one answer; the notice bar, the banners and the page of notices share it. */
+export const readAnnouncements = cache((): Promise<ReadResult<AnnouncementsOutput>> =>
+  readPublic(system.announcements, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
+);
 
 /** The languages that the brand offers and the site has texts for; all of these when the brand cannot be asked. */
 export function offeredLocales(permission: Permission | null): readonly Locale[] {

@@ -1,17 +1,10 @@
-import { Footer, isLicence } from '@/components/layout/footer';
-import { member } from '@/lib/contract/member';
+import { Footer } from '@/components/layout/footer';
+import { isLicence } from '@/components/layout/licences';
+import { readMinimumAge } from './brand-facts';
 import { getPermission, listLanes, offeredLocales } from './chrome';
-import { readPublic } from './read-public';
-
-/** Section 9; the brand may ask for more. */
-const lowestAge = 18;
 
 export async function FooterSlot() {
-  const [lanes, permission, rules] = await Promise.all([
-    listLanes(),
-    getPermission(),
-    readPublic(member.registerSettings, {}),
-  ]);
+  const [lanes, permission, minimumAge] = await Promise.all([listLanes(), getPermission(), readMinimumAge()]);
   const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vendorCode, card])));
   return (
     <Footer
@@ -22,8 +15,9 @@ export async function FooterSlot() {
         logo: card.logo,
       }))}
       licences={permission?.resources.filter(isLicence) ?? []}
+      hasCustomerService={Boolean(permission?.customerService)}
       isPlayMoney={permission?.isPlayMoney ?? true}
-      minimumAge={rules.ok ? rules.value.minimumAge : lowestAge}
+      minimumAge={minimumAge}
     />
   );
 }

@@ -1,9 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { GameLobby } from '@/components/games/game-lobby';
-import { LobbyClosed } from '@/components/games/lobby-closed';
-import { lobbyMetadata } from '../_lobby/lobby-metadata';
-import { listVendors, readLobby } from '../_lobby/read-lobby';
+import { knownHallMetadata } from '../../_lobby/hall-metadata';
+import { HallSlot } from '../../_lobby/lobby-slot';
 
 export const revalidate = 60;
 
@@ -17,16 +14,10 @@ export function generateStaticParams(): { vendor: string }[] {
 }
 
 export async function generateMetadata({ params }: HallPageProps): Promise<Metadata> {
-  const { vendor: vendorCode } = await params;
-  const card = (await listVendors()).find((one) => one.vendorCode === vendorCode);
-  return lobbyMetadata(card ? { hall: card } : {});
+  return knownHallMetadata('RNG', (await params).vendor);
 }
 
 /** `/rng?page=VENDOR`: the middleware turns the query into this segment. */
-export default async function HallPage({ params }: HallPageProps) {
-  const { vendor: vendorCode } = await params;
-  const vendors = await listVendors();
-  if (vendors.length === 0) return <LobbyClosed />;
-  if (!vendors.some((card) => card.vendorCode === vendorCode)) notFound();
-  return <GameLobby {...await readLobby(vendors, vendorCode)} />;
+export default async function RngHallPage({ params }: HallPageProps) {
+  return <HallSlot gameType="RNG" vendorCode={(await params).vendor} />;
 }

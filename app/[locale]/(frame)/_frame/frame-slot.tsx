@@ -1,0 +1,64 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Suspense, type ReactNode } from 'react';
+import { FrameIntro } from '@/components/games/frame-intro';
+import { FrameScreenFallback } from '@/components/games/frame-screen';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { helpHref, routes } from '@/lib/routes';
+import { getPermission } from '../../(site)/_slots/chrome';
+import type { FrameName } from './frame-metadata';
+import { OpenGamesSlot } from './open-games-slot';
+
+const ruleSlugs: Readonly<Record<FrameName, string>> = {
+  lottery: 'rules-lottery',
+  vnLottery: 'rules-lottery',
+  fbSports: 'rules-sports',
+  seamless: 'how-to-play',
+};
+
+export interface FrameParts {
+  title: string;
+  /** What stands there until somebody is logged in. */
+  visitor: ReactNode;
+  gameHosts: readonly string[];
+}
+
+export interface FrameSlotProps {
+  name: FrameName;
+  /** Nobody on this site offers what the page opens. */
+  isClosed: boolean;
+  children: (parts: FrameParts) => ReactNode;
+}
+
+/** A page that shows what a launch answers: readable for everybody, opened for members. */
+export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
+  const [t, tFrame, messages, permission] = await Promise.all([
+    getTranslations('frames'),
+    getTranslations(`frames.${name}`),
+    getMessages(),
+    getPermission(),
+  ]);
+  const title = tFrame('title');
+  const visitor = (
+    <FrameIntro
+      texts={[tFrame('text1'), tFrame('text2')]}
+      entry={isClosed ? t('closed') : t('members')}
+      isClosed={isClosed}
+      linksLabel={t('more')}
+      links={[
+        { href: helpHref(ruleSlugs[name]), label: tFrame('rules') },
+        { href: helpHref('fairness'), label: t('fairness') },
+        { href: routes.rng, label: t('openGames') },
+      ]}
+    >
+      {isClosed && <OpenGamesSlot />}
+    </FrameIntro>
+  );
+  return (
+    <MoreMessages messages={pickMessages(messages, ['game', 'errors'])}>
+      <Suspense fallback={<FrameScreenFallback title={title} visitor={visitor} />}>
+        {children({ title, visitor, gameHosts: permission?.launchGameCDNs ?? [] })}
+      </Suspense>
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,10 @@
+import { getTranslations } from 'next-intl/server';
+import { OpenGameList } from '@/components/games/game-list';
+import { readPopular } from '../../(site)/_category/read-popular';
+
+const shownGames = 4;
+
+export async function OpenGamesSlot() {
+  const [t, popular] = await Promise.all([getTranslations('games.maintenance'), readPopular(shownGames)]);
+  return <OpenGameList title={t('others')} games={popular} />;
+}

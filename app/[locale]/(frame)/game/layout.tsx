@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { TopBarAlone } from '@/components/layout/top-bar-alone';
+
+export default function GameLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <TopBarAlone />
+    </>
+  );
+}

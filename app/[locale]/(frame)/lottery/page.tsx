@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { LotteryScreen } from '@/components/lottery/lottery-screen';
+import { prizeModeOf } from '@/lib/contract/catalogue';
+import { listLanes } from '../../(site)/_slots/chrome';
+import { frameMetadata } from '../_frame/frame-metadata';
+import { FrameSlot } from '../_frame/frame-slot';
+import { defaultLottery, lotteryVendors } from '../_frame/lottery-vendors';
+
+export const revalidate = 60;
+
+export function generateMetadata(): Promise<Metadata> {
+  return frameMetadata('lottery');
+}
+
+export default async function LotteryPage() {
+  const lanes = await listLanes();
+  const vendors = lotteryVendors(lanes);
+  return (
+    <FrameSlot name="lottery" isClosed={lanes.length > 0 && vendors.length === 0}>
+      {(parts) => (
+        <LotteryScreen
+          {...parts}
+          vendor={vendors[0] ?? defaultLottery}
+          vendors={vendors}
+          prizeMode={prizeModeOf(lanes)}
+        />
+      )}
+    </FrameSlot>
+  );
+}

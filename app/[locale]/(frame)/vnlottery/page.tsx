@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { VnLotteryScreen } from '@/components/lottery/lottery-screen';
+import { prizeModeOf } from '@/lib/contract/catalogue';
+import { listLanes } from '../../(site)/_slots/chrome';
+import { frameMetadata } from '../_frame/frame-metadata';
+import { FrameSlot } from '../_frame/frame-slot';
+import { lotteryVendors, vietnameseLottery } from '../_frame/lottery-vendors';
+
+export const revalidate = 60;
+
+export function generateMetadata(): Promise<Metadata> {
+  return frameMetadata('vnLottery');
+}
+
+export default async function VnLotteryPage() {
+  const lanes = await listLanes();
+  const isOffered = lotteryVendors(lanes).some(
+    ({ vendorCode }) => vendorCode === vietnameseLottery.vendorCode,
+  );
+  return (
+    <FrameSlot name="vnLottery" isClosed={lanes.length > 0 && !isOffered}>
+      {(parts) => <VnLotteryScreen {...parts} vendor={vietnameseLottery} prizeMode={prizeModeOf(lanes)} />}
+    </FrameSlot>
+  );
+}

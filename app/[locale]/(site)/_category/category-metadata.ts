@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageMetadata, type SharePicture } from '@/lib/page-metadata';
+import { pageOfGameType, routes } from '@/lib/routes';
+import { hallHref } from '@/lib/vendor-address';
+import { pageLocale } from '../_slots/read-public';
+import type { CategoryType } from './category-texts';
+
+const pictures: Readonly<Record<CategoryType, SharePicture>> = {
+  RNG: 'slots',
+  FISH: 'fish',
+  PVP: 'cards',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+};
+
+/** `/games/<type>` shows the same page; the short address is the one that search engines are told. */
+export async function categoryMetadata(gameType: CategoryType): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations(`categories.${gameType}`), pageLocale()]);
+  return pageMetadata({
+    locale,
+    path: pageOfGameType(gameType) ?? routes.home,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    picture: pictures[gameType],
+  });
+}
+
+export type LobbyType = Extract<CategoryType, 'RNG' | 'FISH' | 'PVP'>;
+
+/** Of a hall, which has an address of its own. */
+export async function hallMetadata(
+  gameType: LobbyType,
+  vendorCode: string,
+  vendor: string,
+): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations(`categories.${gameType}`), pageLocale()]);
+  return pageMetadata({
+    locale,
+    path: hallHref(pageOfGameType(gameType) ?? routes.home, vendorCode),
+    title: t('hallTitle', { vendor }),
+    description: t('hallDescription', { vendor }),
+    picture: pictures[gameType],
+  });
+}

@@ -1,0 +1,69 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { AboutCategory, CategorySection } from '@/components/games/about-category';
+import { CategoryGames } from '@/components/games/category-games';
+import { VendorCards } from '@/components/games/vendor-cards';
+import { SlotError } from '@/components/home/slot-error';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageOfGameType, routes } from '@/lib/routes';
+import { BannerSlot } from '../_slots/banner-slot';
+import { getPermission, listLanes } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { readGames } from '../_lobby/read-lobby';
+import { aboutCategory, type CategoryType } from './category-texts';
+import { ClosedSlot } from './closed-slot';
+
+export interface CategorySlotProps {
+  gameType: CategoryType;
+  /** Of its banners. */
+  group: string;
+}
+
+/** The one games page of section 2: studios and games of a type, and how they work. */
+export async function CategorySlot({ gameType, group }: CategorySlotProps) {
+  const [t, tShared, about, lanes, permission, list] = await Promise.all([
+    getTranslations(`categories.${gameType}`),
+    getTranslations('categories'),
+    aboutCategory(gameType),
+    listLanes(),
+    getPermission(),
+    readGames({ gameType }),
+  ]);
+  const cards = lanes.find(({ title }) => title === gameType)?.cards ?? [];
+  const page = list.page;
+  const hasGames = page !== null && page.games.length > 0;
+  // Lanes without any vendor at all are an answer that did not come.
+  const isUnread = lanes.length === 0;
+  return (
+    <PageFrame title={t('title')} lead={t('lead')} banner={<BannerSlot group={group} />}>
+      <CrumbsSlot trail={[{ name: t('title'), path: pageOfGameType(gameType) ?? routes.home }]} />
+      {cards.length > 0 && (
+        <CategorySection title={tShared('studios.title')}>
+          <VendorCards
+            gameType={gameType}
+            vendors={cards.map(({ vendorCode, vendor, logo, isHot }) => ({
+              vendorCode,
+              vendor,
+              logo,
+              isHot: isHot === 1,
+            }))}
+          />
+        </CategorySection>
+      )}
+      {isUnread && <SlotError title={tShared('studios.failed')} />}
+      {hasGames && (
+        <MoreMessages messages={pickMessages(await getMessages(), ['errors'])}>
+          <CategoryGames
+            gameType={gameType}
+            title={tShared('games.title')}
+            servedPage={page}
+            symbol={permission?.currencySymbol ?? ''}
+          />
+        </MoreMessages>
+      )}
+      {!isUnread && cards.length === 0 && !hasGames && <ClosedSlot gameType={gameType} text={t('closed')} />}
+      <AboutCategory {...about} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { ClosedCategory } from '@/components/games/closed-category';
+import { pageOfGameType } from '@/lib/routes';
+import { getPermission, listLanes } from '../_slots/chrome';
+import type { CategoryType } from './category-texts';
+import { readPopular } from './read-popular';
+
+const shownGames = 6;
+
+/** What is not open, and what is: the hot games of every type, and the pages of other types that have studios. */
+export async function ClosedSlot({ gameType, text }: { gameType: CategoryType; text: string }) {
+  const [t, tTypes, lanes, permission, popular] = await Promise.all([
+    getTranslations('categories.closed'),
+    getTranslations('layout.navigation.types'),
+    listLanes(),
+    getPermission(),
+    readPopular(shownGames),
+  ]);
+  return (
+    <ClosedCategory
+      title={t('title')}
+      text={text}
+      popularTitle={t('popularTitle')}
+      popular={popular}
+      symbol={permission?.currencySymbol ?? ''}
+      pagesLabel={t('pagesLabel')}
+      pages={lanes.flatMap(({ title }) => {
+        const href = title === gameType ? null : pageOfGameType(title);
+        return href ? [{ href, label: tTypes(title) }] : [];
+      })}
+    />
+  );
+}

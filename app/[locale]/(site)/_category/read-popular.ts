@@ -1,0 +1,15 @@
+import { gameCard, type GameCard } from '@/components/games/game-card';
+import { games } from '@/lib/contract/games';
+import { readPublic } from '../_slots/read-public';
+
+const wholePlatform = 2;
+
+/** Hot games of every type that are open; none when they could not be read. */
+export async function readPopular(count: number): Promise<GameCard[]> {
+  const hot = await readPublic(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform });
+  return (hot.ok ? hot.value.list : [])
+    .flatMap((group) => group.games)
+    .filter((game) => !game.isMaintained)
+    .slice(0, count)
+    .map(gameCard);
+}

@@ -1,0 +1,111 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AboutCategory } from '@/components/games/about-category';
+import { GameLobby, type GameLobbyProps } from '@/components/games/game-lobby';
+import { LobbyClosed } from '@/components/games/lobby-closed';
+import { SiteSearch } from '@/components/help/site-search';
+import { Jackpot } from '@/components/home/jackpot';
+import { NotFoundPanel } from '@/components/system/not-found-panel';
+import { PageFrame } from '@/components/ui/page-frame';
+import type { VendorCard } from '@/lib/contract/games';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageOfGameType, routes } from '@/lib/routes';
+import { hallHref } from '@/lib/vendor-address';
+import type { LobbyType } from '../_category/category-metadata';
+import { aboutCategory } from '../_category/category-texts';
+import { ClosedSlot } from '../_category/closed-slot';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { readLobby, readVendors } from './read-lobby';
+
+/** The page of a game type with halls: it opens with the first of them. */
+export async function LobbySlot({ gameType }: { gameType: LobbyType }) {
+  const [t, about, { halls, isUnread }] = await Promise.all([
+    getTranslations(`categories.${gameType}`),
+    aboutCategory(gameType),
+    readVendors(gameType),
+  ]);
+  if (isUnread) return <LobbyClosed title={t('title')} />;
+  const crumbs = <CrumbsSlot trail={[{ name: t('title'), path: pagePath(gameType) }]} />;
+  const [first] = halls;
+  const lobby = first && (await readLobby(gameType, halls, first.vendorCode));
+  // One hall that is empty is a type of which nothing is open; of several, another may have what this one has not.
+  if (!lobby || (halls.length === 1 && lobby.servedPage?.totalItems === 0)) {
+    return (
+      <PageFrame title={t('title')} lead={t('lead')}>
+        {crumbs}
+        <ClosedSlot gameType={gameType} text={t('closed')} />
+        <AboutCategory {...about} />
+      </PageFrame>
+    );
+  }
+  return (
+    <>
+      {crumbs}
+      <Lobby {...lobby} top={topOf(gameType, lobby)} />
+      <AboutCategory {...about} isBelowLobby />
+    </>
+  );
+}
+
+/** `/rng?page=VENDOR`: one hall. A studio that is known without a hall of this type says so; any other code is a 404. */
+export async function HallSlot({ gameType, vendorCode }: { gameType: LobbyType; vendorCode: string }) {
+  const [t, { halls, all, isUnread }] = await Promise.all([
+    getTranslations(`categories.${gameType}`),
+    readVendors(gameType),
+  ]);
+  if (isUnread) return <LobbyClosed title={t('title')} />;
+  const isHall = ({ vendorCode: code }: VendorCard) => code === vendorCode;
+  const card = halls.find(isHall) ?? (halls.length === 0 ? all.find(isHall) : undefined);
+  if (!card) return <NotFoundPanel search={<SiteSearch />} />;
+  const trail = [
+    { name: t('title'), path: pagePath(gameType) },
+    { name: card.vendor, path: hallHref(pagePath(gameType), vendorCode) },
+  ];
+  const lobby = halls.length > 0 ? await readLobby(gameType, halls, vendorCode) : null;
+  if (!lobby || (halls.length === 1 && lobby.servedPage?.totalItems === 0))
+    return <EmptyHall gameType={gameType} card={card} trail={trail} />;
+  return (
+    <>
+      <CrumbsSlot trail={trail} />
+      <Lobby {...lobby} top={topOf(gameType, lobby)} />
+    </>
+  );
+}
+
+/** The lobby asks for other pages and lists itself, and says why when it gets none. */
+async function Lobby(props: GameLobbyProps) {
+  return (
+    <MoreMessages messages={pickMessages(await getMessages(), ['errors'])}>
+      <GameLobby {...props} />
+    </MoreMessages>
+  );
+}
+
+interface EmptyHallProps {
+  gameType: LobbyType;
+  card: VendorCard;
+  trail: { name: string; path: string }[];
+}
+
+async function EmptyHall({ gameType, card, trail }: EmptyHallProps) {
+  const [tLobby, tClosed] = await Promise.all([
+    getTranslations('games.lobby'),
+    getTranslations('categories.closed'),
+  ]);
+  return (
+    <PageFrame title={tLobby('hall', { vendor: card.vendor })}>
+      <CrumbsSlot trail={trail} />
+      <ClosedSlot gameType={gameType} text={tClosed('hall', { vendor: card.vendor })} />
+    </PageFrame>
+  );
+}
+
+/** Section 2: the jackpot display is on /rng only. */
+function topOf(gameType: LobbyType, { symbol }: GameLobbyProps): ReactNode {
+  return gameType === 'RNG' ? <Jackpot symbol={symbol} /> : null;
+}
+
+function pagePath(gameType: LobbyType): string {
+  return pageOfGameType(gameType) ?? routes.home;
+}

@@ -1,0 +1,79 @@
+import { gameCard } from '@/components/games/game-card';
+import type { GameLobbyProps } from '@/components/games/game-lobby';
+import type { LobbyPage } from '@/components/games/use-lobby';
+import { classificationsFor, gamePageSize } from '@/lib/contract/catalogue';
+import { games, type VendorCard } from '@/lib/contract/games';
+import type { GameType } from '@/lib/contract/types';
+import { languageCodes } from '@/lib/i18n/locales';
+import { getPermission, listLanes } from '../_slots/chrome';
+import { pageLocale, readPublic } from '../_slots/read-public';
+
+const wholePlatform = 2;
+
+export interface LobbyVendors {
+  /** Of the game type, in their order. */
+  halls: VendorCard[];
+  /** Of every type: a studio that is known but has no hall of this type. */
+  all: VendorCard[];
+  /** The catalogue could not be read, which is not the same as that there is nothing in it. */
+  isUnread: boolean;
+}
+
+export async function readVendors(gameType: GameType): Promise<LobbyVendors> {
+  const lanes = await listLanes();
+  return {
+    halls: lanes.find((lane) => lane.title === gameType)?.cards ?? [],
+    all: lanes.flatMap((lane) => lane.cards),
+    isUnread: lanes.length === 0,
+  };
+}
+
+/** The first page of a type or of a hall; null when it could not be read. */
+export async function readGames(wanted: {
+  gameType: GameType;
+  vendorCode?: string;
+}): Promise<{ page: LobbyPage | null; isStale: boolean }> {
+  const list = await readPublic(games.list, {
+    clientType: 3,
+    platform: 'html5-desktop',
+    ...wanted,
+    language: languageCodes[await pageLocale()],
+    pageNo: 1,
+    pageSize: gamePageSize,
+  });
+  if (!list.ok) return { page: null, isStale: false };
+  const { games: found, totalPages, totalItems, classifications = null } = list.value;
+  return {
+    page: { games: found.map(gameCard), totalPages, totalItems, classifications },
+    isStale: list.stale,
+  };
+}
+
+/** Everything that the lobby shows before a visitor touches it. A list that could not be read is asked for again there. */
+export async function readLobby(
+  gameType: GameType,
+  halls: readonly VendorCard[],
+  vendorCode: string,
+): Promise<GameLobbyProps> {
+  const [permission, list, hot] = await Promise.all([
+    getPermission(),
+    readGames({ gameType, vendorCode }),
+    readPublic(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform }),
+  ]);
+  const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
+  return {
+    gameType,
+    vendors: halls.map((card) => ({
+      vendorCode: card.vendorCode,
+      vendor: card.vendor,
+      isHot: card.isHot === 1,
+    })),
+    defaultVendorCode: halls[0]?.vendorCode ?? vendorCode,
+    servedVendorCode: vendorCode,
+    servedPage: list.page,
+    isStale: list.isStale,
+    hotGames: hotGames.flatMap((group) => group.games).map(gameCard),
+    classifications: classificationsFor(permission?.languages ?? []),
+    symbol: permission?.currencySymbol ?? '',
+  };
+}

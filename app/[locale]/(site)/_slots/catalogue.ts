@@ -1,0 +1,42 @@
+import { cache } from 'react';
+import { catalogueFigures, type CatalogueFigures } from '@/components/home/catalogue-figures';
+import { navigationEntries, type NavigationEntry } from '@/components/layout/navigation-data';
+import { games, type Game } from '@/lib/contract/games';
+import { listLanes } from './chrome';
+import { readPublic } from './read-public';
+
+/** As many as the gateway gives at once: the figures are of all games, a lane shows the first of them. */
+const largestPage = 100;
+
+export interface CatalogueLane extends NavigationEntry {
+  /** Null when they could not be read. */
+  games: readonly Game[] | null;
+}
+
+export interface Catalogue {
+  lanes: CatalogueLane[];
+  figures: CatalogueFigures;
+}
+
+/** The game types that have a page, each with its games. Read once for the lanes and the figures of a page. */
+export const readCatalogue = cache(async (): Promise<Catalogue> => {
+  const entries = navigationEntries(await listLanes()).filter(({ isLaunch }) => !isLaunch);
+  const answers = await Promise.all(entries.map(listGames));
+  const found: Game[] = answers.flatMap((answer) => (answer.ok ? answer.value.games : []));
+  const totalItems = answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.totalItems : 0), 0);
+  const lanes = entries.map((entry, index) => {
+    const answer = answers[index];
+    return { ...entry, games: answer?.ok ? answer.value.games : null };
+  });
+  return { lanes, figures: catalogueFigures(found, totalItems) };
+});
+
+async function listGames({ gameType }: NavigationEntry) {
+  return readPublic(games.list, {
+    clientType: 3,
+    platform: 'html5-desktop',
+    gameType,
+    pageNo: 1,
+    pageSize: largestPage,
+  });
+}

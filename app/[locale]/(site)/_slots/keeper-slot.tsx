@@ -1,0 +1,16 @@
+import { PageKeeper } from '@/components/layout/page-keeper';
+import { getPermission, readAnnouncements } from './chrome';
+
+/** Once in each layout. A page that shows a game is no place for announcements that open by themselves. */
+export async function KeeperSlot({ mayPopUp = true }: { mayPopUp?: boolean }) {
+  const [permission, announcements] = await Promise.all([
+    getPermission(),
+    mayPopUp ? readAnnouncements() : null,
+  ]);
+  return (
+    <PageKeeper
+      pictureHosts={permission?.imageCDNs ?? []}
+      hasPopups={announcements?.ok === true && announcements.value.popup.length > 0}
+    />
+  );
+}

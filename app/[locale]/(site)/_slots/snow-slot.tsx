@@ -1,0 +1,7 @@
+import { Snow } from '@/components/layout/snow';
+import { getPermission } from './chrome';
+
+export async function SnowSlot() {
+  const permission = await getPermission();
+  return permission?.snowEffect ? <Snow /> : null;
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { SlotError } from '@/components/home/slot-error';
+import { WinnerBoard } from '@/components/home/winner-board';
+import { winnersAsked, winnersToShow } from '@/components/home/winner-rule';
+import { games } from '@/lib/contract/games';
+import { readPublic } from './read-public';
+
+export async function WinnerSlot({ symbol }: { symbol: string }) {
+  const answer = await readPublic(games.winners, { gameCategory: 'ALL', limitNum: winnersAsked });
+  if (!answer.ok) {
+    const t = await getTranslations('homeSections.winners');
+    return <SlotError title={t('failed')} />;
+  }
+  return <WinnerBoard winners={winnersToShow(answer.value.list)} symbol={symbol} />;
+}

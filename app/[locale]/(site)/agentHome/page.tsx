@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { AgentDoor } from '@/components/join/agent-door';
+import { JoinRules } from '@/components/join/join-rules';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('agentHome.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.agentHome, title: t('title'), description: t('description') });
+}
+
+export default async function AgentHomePage() {
+  const [t, messages] = await Promise.all([getTranslations('agentHome'), getMessages()]);
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.agentHome }]} />
+      <MoreMessages messages={pickMessages(messages, ['agentHome'])}>
+        <AgentDoor />
+      </MoreMessages>
+      <JoinRules />
+    </PageFrame>
+  );
+}

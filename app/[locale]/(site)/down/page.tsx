@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { DownloadFacts } from '@/components/download/download-facts';
+import { InstallButton } from '@/components/download/install-button';
+import { InstallGuides } from '@/components/download/install-guides';
+import { QrCodes } from '@/components/download/qr-codes';
+import { storeLinks } from '@/components/download/store-address';
+import { StoreLinks } from '@/components/download/store-links';
+import { PageFrame, Panel } from '@/components/ui/page-frame';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageMetadata, siteOrigin } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { BannerSlot } from '../_slots/banner-slot';
+import { getPermission } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+import { isLocalAddress, pageCodes } from './_codes/page-codes';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('download.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.download, title: t('title'), description: t('description') });
+}
+
+export default async function DownloadPage() {
+  const [t, brand, locale, messages, permission] = await Promise.all([
+    getTranslations('download'),
+    getTranslations('brand'),
+    pageLocale(),
+    getMessages(),
+    getPermission(),
+  ]);
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_down" />}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.download }]} />
+      <Panel title={t('install.title')}>
+        <MoreMessages messages={pickMessages(messages, ['download'])}>
+          <InstallButton brand={permission?.brandName ?? brand('name')} />
+        </MoreMessages>
+      </Panel>
+      <InstallGuides />
+      <QrCodes codes={pageCodes(locale)} isLocalAddress={isLocalAddress()} />
+      <StoreLinks links={storeLinks(permission?.resources ?? [], siteOrigin())} />
+      <DownloadFacts isPlayMoney={permission?.isPlayMoney ?? true} />
+    </PageFrame>
+  );
+}

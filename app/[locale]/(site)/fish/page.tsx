@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { categoryMetadata } from '../_category/category-metadata';
+import { LobbySlot } from '../_lobby/lobby-slot';
+
+export const revalidate = 60;
+
+export function generateMetadata(): Promise<Metadata> {
+  return categoryMetadata('FISH');
+}
+
+export default function FishPage() {
+  return <LobbySlot gameType="FISH" />;
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { ArticlePanel } from '@/components/help/article-panel';
+import { ContactPanel } from '@/components/help/contact-panel';
+import { FaqList } from '@/components/help/faq-list';
+import { HelpSearch } from '@/components/help/help-search';
+import { SlotError } from '@/components/home/slot-error';
+import { JsonLd } from '@/components/ui/json-ld';
+import { PageFrame, Panel } from '@/components/ui/page-frame';
+import { articleText, faqOf } from '@/lib/article-text';
+import type { HelpCategory } from '@/lib/contract/content';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { Link } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { faqPage } from '@/lib/structured-data';
+import { BannerSlot } from '../_slots/banner-slot';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+import { articlesOf, readHelp } from './_help/read-help';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('help.meta'), pageLocale()]);
+  return pageMetadata({
+    locale,
+    path: routes.help,
+    title: t('title'),
+    description: t('description'),
+    picture: 'help',
+  });
+}
+
+export default async function HelpPage() {
+  const [t, categories] = await Promise.all([getTranslations('help'), readHelp()]);
+  return (
+    <PageFrame title={t('page.title')} lead={t('page.lead')} banner={<BannerSlot group="w_help" />}>
+      <CrumbsSlot trail={[{ name: t('crumbs.help'), path: routes.help }]} />
+      {categories ? <Articles categories={categories} /> : <SlotError title={t('page.failed')} />}
+      <Questions />
+      <ContactPanel title={t('contact.title')} id="contact" />
+      <InFull slug="terms" id="term" />
+      <InFull slug="credits" id="credits" />
+      <Link href={routes.helpContent} prefetch={false}>
+        {t('page.allOnOnePage')}
+      </Link>
+    </PageFrame>
+  );
+}
+
+async function Articles({ categories }: { categories: readonly HelpCategory[] }) {
+  const messages = pickMessages(await getMessages(), ['helpSearch']);
+  const entries = categories.map(({ slug, title, articles }) => ({
+    slug,
+    title,
+    articles: articles.map((article) => ({
+      slug: article.slug,
+      title: article.title,
+      summary: article.summary,
+    })),
+  }));
+  return (
+    <MoreMessages messages={messages}>
+      <HelpSearch categories={entries} />
+    </MoreMessages>
+  );
+}
+
+async function Questions() {
+  const [t, locale, categories] = await Promise.all([getTranslations('help.page'), pageLocale(), readHelp()]);
+  const article = articlesOf(categories).find(({ slug }) => slug === 'faq');
+  const faq = article ? faqOf(article.content, locale) : [];
+  if (faq.length === 0) return null;
+  return (
+    <Panel title={t('faq')} id="faq">
+      <FaqList faq={faq} />
+      <JsonLd data={faqPage(faq)} />
+    </Panel>
+  );
+}
+
+/** Section 2: `/help#term` goes to the terms, which stand here in full. */
+async function InFull({ slug, id }: { slug: string; id: string }) {
+  const [locale, categories] = await Promise.all([pageLocale(), readHelp()]);
+  const article = articlesOf(categories).find((one) => one.slug === slug);
+  if (!article) return null;
+  const text = articleText(article.content, { locale, under: 'h2', idPrefix: id });
+  return <ArticlePanel id={id} slug={slug} title={article.title} text={text} />;
+}

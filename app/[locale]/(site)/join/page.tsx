@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { JoinAccounts, JoinHonesty, JoinRules } from '@/components/join/join-rules';
+import { JoinActions, JoinSteps } from '@/components/join/join-steps';
+import { CustomerServiceButton } from '@/components/layout/customer-service-button';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageFrame } from '@/components/ui/page-frame';
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { pageMetadata } from '@/lib/page-metadata';
+import { helpHref, routes } from '@/lib/routes';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { getPermission } from '../_slots/chrome';
+import { pageLocale } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('join.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.join, title: t('title'), description: t('description') });
+}
+
+export default async function JoinPage() {
+  const [t, locale, permission] = await Promise.all([getTranslations('join'), pageLocale(), getPermission()]);
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.join }]} />
+      {permission?.isPlayMoney !== false && <JoinHonesty />}
+      <JoinAccounts />
+      <JoinRules />
+      <JoinSteps />
+      <JoinActions
+        contactHref={localizedPath(locale, helpHref('contact'))}
+        customerService={
+          <CustomerServiceButton className={buttonClass({ variant: 'secondary', size: 'l' })} />
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SlotError } from '@/components/home/slot-error';
+import { NoticePage } from '@/components/notices/notice-page';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { safeHtml } from '@/lib/safe-html';
+import { readAnnouncements } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('notices.meta'), pageLocale()]);
+  return pageMetadata({
+    locale,
+    path: routes.notices,
+    title: t('title'),
+    description: t('description'),
+    picture: 'notices',
+  });
+}
+
+export default async function NoticesPage() {
+  const [t, locale, answer] = await Promise.all([
+    getTranslations('notices'),
+    pageLocale(),
+    readAnnouncements(),
+  ]);
+  if (!answer.ok) return <SlotError title={t('failed')} />;
+  const notices = answer.value.player.map(({ id, title, content }) => ({
+    id,
+    title,
+    content: safeHtml(content, locale),
+  }));
+  return (
+    <>
+      <CrumbsSlot trail={[{ name: t('title'), path: routes.notices }]} />
+      <NoticePage notices={notices} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { PointsCounter } from '@/components/points/points-counter';
+import { PointsRules } from '@/components/points/points-rules';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { BannerSlot } from '../_slots/banner-slot';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('points.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.pointMall, title: t('title'), description: t('description') });
+}
+
+export default async function PointMallPage() {
+  const [t, messages] = await Promise.all([getTranslations('points'), getMessages()]);
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_shop" />}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.pointMall }]} />
+      <MoreMessages messages={pickMessages(messages, ['points', 'errors'])}>
+        <PointsCounter />
+      </MoreMessages>
+      <PointsRules />
+    </PageFrame>
+  );
+}

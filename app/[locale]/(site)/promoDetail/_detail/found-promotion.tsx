@@ -1,0 +1,54 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { AllPromotionsLink } from '@/components/promotions/all-promotions-link';
+import { promotionCardData } from '@/components/promotions/promotion-card-data';
+import { OtherPromotions } from '@/components/promotions/promotion-choice';
+import { PromotionDetail } from '@/components/promotions/promotion-detail';
+import { promotionHref } from '@/components/promotions/promotion-rules';
+import { PageFrame } from '@/components/ui/page-frame';
+import type { Promotion } from '@/lib/contract/content';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { routes } from '@/lib/routes';
+import { safeHtml } from '@/lib/safe-html';
+import { readMinimumAge } from '../../_slots/brand-facts';
+import { getPermission } from '../../_slots/chrome';
+import { CrumbsSlot } from '../../_slots/crumbs-slot';
+import { pageLocale } from '../../_slots/read-public';
+
+interface FoundPromotionProps {
+  promotion: Promotion;
+  others: readonly Promotion[];
+  servedAtMs: number;
+}
+
+/** The page of a promotion that runs or will run. */
+export async function FoundPromotion({ promotion, others, servedAtMs }: FoundPromotionProps) {
+  const [t, locale, messages, permission, minimumAge] = await Promise.all([
+    getTranslations('promotions'),
+    pageLocale(),
+    getMessages(),
+    getPermission(),
+    readMinimumAge(),
+  ]);
+  const { promotionId, title, summary, content } = promotion;
+  return (
+    <PageFrame title={title} lead={summary} back={<AllPromotionsLink />}>
+      <CrumbsSlot
+        trail={[
+          { name: t('heading'), path: routes.promotions },
+          { name: title, path: promotionHref(promotionId) },
+        ]}
+      />
+      <MoreMessages messages={pickMessages(messages, ['promotions'])}>
+        <PromotionDetail
+          promotion={promotion}
+          cleanContent={safeHtml(content, locale)}
+          servedAtMs={servedAtMs}
+          minimumAge={minimumAge}
+          isPlayMoney={permission?.isPlayMoney ?? true}
+        />
+        <OtherPromotions promotions={others.map(promotionCardData)} servedAtMs={servedAtMs} />
+      </MoreMessages>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { SlotError } from '@/components/home/slot-error';
+import { promotionCardData } from '@/components/promotions/promotion-card-data';
+import { PromotionList } from '@/components/promotions/promotion-list';
+import { promotionHref } from '@/components/promotions/promotion-rules';
+import { JsonLd } from '@/components/ui/json-ld';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { itemList } from '@/lib/structured-data';
+import { BannerSlot } from '../_slots/banner-slot';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+import { readPromotions } from './_list/read-promotions';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('promotions.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.promotions, title: t('title'), description: t('description') });
+}
+
+export default async function PromotionsPage() {
+  const [t, locale, messages, { promotions, servedAtMs }] = await Promise.all([
+    getTranslations('promotions'),
+    pageLocale(),
+    getMessages(),
+    readPromotions(),
+  ]);
+  const listed = (promotions ?? []).map((promotion) => ({
+    name: promotion.title,
+    path: localizedPath(locale, promotionHref(promotion.promotionId)),
+  }));
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_promotion" />}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.promotions }]} />
+      {listed.length > 0 && <JsonLd data={itemList(listed)} />}
+      {promotions ? (
+        <MoreMessages messages={pickMessages(messages, ['promotions'])}>
+          <PromotionList promotions={promotions.map(promotionCardData)} servedAtMs={servedAtMs} />
+        </MoreMessages>
+      ) : (
+        <SlotError title={t('list.failed')} />
+      )}
+    </PageFrame>
+  );
+}

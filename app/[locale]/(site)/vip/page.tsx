@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { SlotError } from '@/components/home/slot-error';
+import { PageFrame, Panel } from '@/components/ui/page-frame';
+import { VipLevels } from '@/components/vip/vip-levels';
+import { VipProgress } from '@/components/vip/vip-progress';
+import { VipRules, VipSafety } from '@/components/vip/vip-rules';
+import { content } from '@/lib/contract/content';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+import { pageMetadata } from '@/lib/page-metadata';
+import { routes } from '@/lib/routes';
+import { getPermission } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale, readPublic } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('vip.meta'), pageLocale()]);
+  return pageMetadata({ locale, path: routes.vip, title: t('title'), description: t('description') });
+}
+
+export default async function VipPage() {
+  const [t, messages, permission, levels] = await Promise.all([
+    getTranslations('vip'),
+    getMessages(),
+    getPermission(),
+    readPublic(content.vipLevels, {}),
+  ]);
+  const list = levels.ok ? levels.value.list : [];
+  return (
+    <PageFrame title={t('heading')} lead={t('lead')}>
+      <CrumbsSlot trail={[{ name: t('heading'), path: routes.vip }]} />
+      <MoreMessages messages={pickMessages(messages, ['vip', 'errors'])}>
+        <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
+      </MoreMessages>
+      <VipRules />
+      <VipSafety />
+      <Panel title={t('levels.title')}>
+        {levels.ok ? (
+          <VipLevels levels={list} symbol={permission?.currencySymbol ?? ''} />
+        ) : (
+          <SlotError title={t('levels.failed')} />
+        )}
+      </Panel>
+    </PageFrame>
+  );
+}

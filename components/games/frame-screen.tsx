@@ -1,0 +1,150 @@
+'use client';
+
+import { ArrowLeft, Maximize, Minimize } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { sitePath } from '@/lib/client/safe-url';
+import { useMember } from '@/lib/client/use-member';
+import type { FrameMessage } from '@/lib/contract/frame-messages';
+import { useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import type { GameAddress } from './game-address';
+import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
+import styles from './game-screen.module.css';
+import { useFrameMessages } from './use-frame-messages';
+import { useFullScreen } from './use-full-screen';
+import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
+import { usePacedRefresh } from './use-paced-refresh';
+
+export type { GameAddress };
+
+export interface FrameScreenProps extends Partial<LaunchSettings> {
+  /** Null when the address names nothing that could be launched. */
+  game: GameAddress | null;
+  title: string;
+  /** What a visitor reads; nothing is launched for one. */
+  visitor: ReactNode;
+}
+
+/** What a launch answers, in a frame that fills the screen; or what stands in its way. */
+export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenProps) {
+  const { home = routes.rng, gameHosts = [] } = settings;
+  const router = useRouter();
+  const { state, member, refresh } = useMember();
+  const launching = useGameLaunch(game, member?.id ?? null, { ...settings, gameHosts });
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const refreshBalance = usePacedRefresh(refresh);
+  const back = game?.back ?? null;
+  const leave = useCallback(() => router.push(sitePath(back, home)), [router, back, home]);
+  const { end } = launching;
+  const hear = useCallback(
+    ({ kind }: FrameMessage) => {
+      if (kind === 'balance') refreshBalance();
+      else if (kind === 'ended') end();
+      else leave();
+    },
+    [refreshBalance, end, leave],
+  );
+  useFrameMessages(frame, hear);
+  return (
+    <div className={styles.stage} ref={stage}>
+      <FrameBar title={title} stage={stage} onLeave={leave} />
+      <div className={styles.play}>
+        {!game && <NoGame />}
+        {game && state === 'visitor' && visitor}
+        {game && state === 'unknown' && <Undecided visitor={visitor} />}
+        {game && state === 'member' && <Launched game={game} launching={launching} frame={frame} />}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Of the same size as the screen that follows, for the document that does not know yet who reads it: what a visitor
+ * reads is there without any script.
+ */
+export function FrameScreenFallback({ title, visitor }: Pick<FrameScreenProps, 'title' | 'visitor'>) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <h1 className={classNames(styles.title, styles.alone)}>{title}</h1>
+      </div>
+      <div className={styles.play}>
+        <Undecided visitor={visitor} />
+      </div>
+    </div>
+  );
+}
+
+/** Both, and an attribute that the theme script sets chooses before the first paint. */
+function Undecided({ visitor }: Pick<FrameScreenProps, 'visitor'>) {
+  return (
+    <>
+      <div className={styles.visitorGuess}>{visitor}</div>
+      <div className={styles.memberGuess}>
+        <OpeningGame />
+      </div>
+    </>
+  );
+}
+
+interface FrameBarProps {
+  title: string;
+  stage: RefObject<HTMLElement | null>;
+  onLeave: () => void;
+}
+
+function FrameBar({ title, stage, onLeave }: FrameBarProps) {
+  const t = useTranslations('game');
+  const fullScreen = useFullScreen(stage);
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t('back')} onClick={onLeave}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <h1 className={styles.title}>{title}</h1>
+      {fullScreen.isPossible && (
+        <IconButton
+          label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}
+          aria-pressed={fullScreen.isOn}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? (
+            <Minimize size={20} aria-hidden="true" />
+          ) : (
+            <Maximize size={20} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface LaunchedProps {
+  game: GameAddress;
+  launching: GameLaunchControls;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+function Launched({ game, launching: { launch, restart }, frame }: LaunchedProps) {
+  const t = useTranslations('game');
+  if (launch.step === 'opening') return <OpeningGame />;
+  if (launch.step === 'failed') return <GameFailed error={launch.error} game={game} onRetry={restart} />;
+  if (launch.step === 'ended') return <GameEnded onAgain={restart} />;
+  const named = game.gameCode ?? game.gameId;
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={launch.src}
+      title={named ? t('frame', { game: named }) : t('lobbyFrame', { vendor: game.vendorCode })}
+      // Scripts and nothing else: no origin of ours, no forms, no pop-ups, no way to move this page.
+      sandbox="allow-scripts"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { launchedUrl } from './launched-url';
+
+const hosts = ['https://a.games.test', 'b.games.test', 'https://c.games.test/assets'];
+
+describe('the address of a launched game', () => {
+  it.each([
+    [0, 'https://a.games.test/lobby?x=1#token=t'],
+    [0.4, 'https://b.games.test/lobby?x=1#token=t'],
+    [0.999, 'https://c.games.test/lobby?x=1#token=t'],
+  ])('a path is taken from the host that chance %s chooses', (chance, href) => {
+    expect(launchedUrl('/lobby?x=1#token=t', hosts, () => chance)?.href).toBe(href);
+  });
+
+  it('every host has its turn', () => {
+    const seen = new Set(Array.from({ length: 200 }, () => launchedUrl('/lobby', hosts)?.host));
+    expect(seen.size).toBe(hosts.length);
+  });
+
+  it('a path is of this site where the brand lists no host, or none that is an address', () => {
+    expect(launchedUrl('/lobby')?.href).toBe('http://localhost/lobby');
+    expect(launchedUrl('/lobby', ['https://', ':'])?.href).toBe('http://localhost/lobby');
+  });
+
+  it('a whole address stays where it is', () => {
+    expect(launchedUrl('https://vendor.test/lobby', hosts)?.host).toBe('vendor.test');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me@vendor.test/'])(
+    '%s is not opened',
+    (content) => {
+      expect(launchedUrl(content, hosts)).toBeNull();
+    },
+  );
+
+  it('what only looks like a path gets no host of the brand', () => {
+    for (const content of ['//evil.test/x', '/\\evil.test/x'])
+      expect(launchedUrl(content, hosts)?.host).not.toMatch(/games\.test$/);
+  });
+});

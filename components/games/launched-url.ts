@@ -1,0 +1,29 @@
+import { answeredUrl } from '@/lib/client/safe-url';
+
+/** A path, as opposed to a whole address or one that begins with a host. */
+const relative = /^\/(?![/\\])/;
+
+/** The origins among what a brand lists, written `https://games.example` or `games.example`. */
+function originsOf(hosts: readonly string[]): string[] {
+  return hosts.flatMap((host) => {
+    const address = /^https?:\/\//.test(host) ? host : `https://${host}`;
+    return URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+}
+
+/**
+ * The address of a launched game. One that is given as a path is taken from a host that is chosen at random among those
+ * that the brand lists for games (section 9), and from this site where there are none. A whole address stays as it is.
+ * Null for what must not be opened.
+ *
+ * @param random From 0 to below 1.
+ */
+export function launchedUrl(
+  content: string,
+  gameHosts: readonly string[] = [],
+  random: () => number = Math.random,
+): URL | null {
+  const origins = relative.test(content) ? originsOf(gameHosts) : [];
+  const origin = origins[Math.floor(random() * origins.length)];
+  return answeredUrl(origin ? new URL(content, origin).href : content);
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
+import { Link } from '@/lib/i18n/navigation';
+import { registerPaths, routes } from '@/lib/routes';
+import styles from './game-screen.module.css';
+
+/** Over the page, so that what was wanted opens after the login; without scripts they are pages of their own. */
+export function WaysIn() {
+  const t = useTranslations('game.visitor');
+  const open = (dialog: AuthDialog) => (event: MouseEvent) => {
+    event.preventDefault();
+    overlayControls().openAuth(dialog);
+  };
+  return (
+    <div className={styles.steps}>
+      <Link href={routes.login} prefetch={false} className={buttonClass()} onClick={open('login')}>
+        {t('login')}
+      </Link>
+      <Link
+        href={registerPaths[0] ?? routes.home}
+        prefetch={false}
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={open('register')}
+      >
+        {t('register')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { loadPart } from '@/lib/client/load-part';
+import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+
+const ArticleDialog = lazy(
+  loadPart(() => import('./article-dialog').then((file) => ({ default: file.ArticleDialog }))),
+);
+const FeedbackDialog = lazy(
+  loadPart(() => import('./feedback-dialog').then((file) => ({ default: file.FeedbackDialog }))),
+);
+
+/** The slug that stands for the form and not for an article. */
+const feedbackSlug = 'feedback';
+
+/** The dialogs of `?help=…`: an article over the page, or the feedback form. Each is fetched when it is opened. */
+export function HelpOverlay() {
+  const { help } = useOverlay();
+  if (!help) return null;
+  const { close } = overlayControls();
+  return (
+    <Suspense fallback={null}>
+      <OverlayMessages>
+        {help === feedbackSlug ? (
+          <FeedbackDialog onClose={close} />
+        ) : (
+          <ArticleDialog slug={help} onClose={close} />
+        )}
+      </OverlayMessages>
+    </Suspense>
+  );
+}

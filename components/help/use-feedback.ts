@@ -1,0 +1,81 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { call } from '@/lib/client/call';
+import { usePictureUploads } from '@/lib/client/use-picture-uploads';
+import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/content';
+import { CallError, type ErrorCode } from '@/lib/contract/errors';
+import {
+  attemptKey,
+  dropDraft,
+  endAttempt,
+  keepDraft,
+  readDraft,
+  type FeedbackValues,
+} from './feedback-draft';
+import { feedbackErrors } from './feedback-schema';
+
+/** `uncertain`: nobody can say whether it arrived, and sending it again is safe. */
+export interface FeedbackFailure {
+  kind: 'refused' | 'uncertain';
+  error: CallError;
+}
+
+const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'network.failed',
+  'gateway.answer',
+  'gateway.unavailable',
+  'request.failed',
+]);
+
+function failureOf(error: unknown): FeedbackFailure {
+  const known =
+    error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
+  return { kind: uncertainCodes.has(known.code) ? 'uncertain' : 'refused', error: known };
+}
+
+/** The form's state: rules, draft, pictures, and what became of sending it. */
+export function useFeedback(onSent: (reference: string) => void) {
+  const [initialValues] = useState(readDraft);
+  const [failure, setFailure] = useState<FeedbackFailure | null>(null);
+  const uploads = usePictureUploads();
+  const { pictures } = uploads;
+  const isWaiting = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = pictures.some(({ state, problem }) => state === 'failed' && problem === null);
+
+  const formik = useFormik<FeedbackValues>({
+    initialValues,
+    validateOnBlur: false,
+    validate: feedbackErrors,
+    onSubmit: async (values) => {
+      // A picture that somebody chose is part of the message: it is not left behind unsaid.
+      if (isWaiting || hasFailed) return;
+      setFailure(null);
+      const body = bodyOf(
+        values,
+        pictures.flatMap(({ imageId }) => imageId ?? []),
+      );
+      try {
+        const { feedbackId } = await call(content.feedback, body, { idempotencyKey: attemptKey(body) });
+        dropDraft();
+        onSent(feedbackId);
+      } catch (error) {
+        const failed = failureOf(error);
+        if (failed.error.code === 'idempotency.conflict') endAttempt();
+        setFailure(failed);
+      }
+    },
+  });
+  const { values } = formik;
+  useEffect(() => {
+    if (values !== initialValues) keepDraft(values);
+  }, [values, initialValues]);
+  return { formik, failure, uploads, isWaiting, hasFailed };
+}
+
+function bodyOf({ questionType, content: text }: FeedbackValues, images: string[]): FeedbackInput {
+  // The rules have let it through, so a subject is chosen.
+  const body = { questionType: questionType as FeedbackType, content: text.trim() };
+  return images.length > 0 ? { ...body, images } : body;
+}

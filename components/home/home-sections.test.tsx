@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { show } from '@/lib/testing/client-scene';
+import { PromotionRow } from './promotion-row';
+import { VendorLanes } from './vendor-lanes';
+import { WaysOn } from './ways-on';
+
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+}));
+
+test('a game type whose games are at its vendors shows who they are and leads to its page', () => {
+  const vendors = [{ code: 'GALE', name: 'Gale', logo: '/art/vendors/gale.svg' }];
+  show(<VendorLanes lanes={[{ gameType: 'LIVE', title: 'Live casino', href: '/live', vendors }]} />);
+  expect(screen.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/live');
+  expect(screen.getByRole('img', { name: 'Gale' })).toHaveAttribute('src', '/art/vendors/gale.svg');
+});
+
+test('each promotion leads to its conditions, and there is a way to all of them', () => {
+  const promotion = { promotionId: 'prm_no_fees', title: 'No fees', summary: 'None.', picture: '/art/p.svg' };
+  show(<PromotionRow promotions={[promotion]} />);
+  const region = within(screen.getByRole('region', { name: 'Promotions' }));
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/promotions',
+    '/promoDetail?id=prm_no_fees',
+  ]);
+});
+
+test('without promotions there is no empty row', () => {
+  const { container } = show(<PromotionRow promotions={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the app, the levels and the points are one step away', () => {
+  show(<WaysOn />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/down',
+    '/vip',
+    '/pointMall',
+  ]);
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import { useSyncExternalStore, type CSSProperties } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { jackpotColumns, jackpotDigits, jackpotMinor, jackpotTickMs, msToNextTick } from './jackpot-rule';
+import styles from './jackpot.module.css';
+
+const hundredths = 2;
+const columns = Array.from({ length: jackpotColumns }, (_, index) => index);
+const strip = '0123456789'.split('');
+
+/** A column for each digit, which rolls to the next one; the columns stand there before the clock is known. */
+export function JackpotFigure({ symbol }: { symbol: string }) {
+  // Counted in ticks, so that it is one figure until the next; the server does not know the visitor's moment.
+  const tick = useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / jackpotTickMs),
+    () => null,
+  );
+  const digits = tick === null ? null : jackpotDigits(jackpotMinor(tick * jackpotTickMs));
+  return (
+    <div className={styles.figure} dir="ltr" aria-hidden="true">
+      <span className={styles.symbol}>{symbol}</span>
+      {columns.map((column) => (
+        <span
+          key={column}
+          className={classNames(styles.column, column >= jackpotColumns - hundredths && styles.small)}
+          data-digit={digits?.[column]}
+          style={{ '--digit': digits?.[column] ?? 0 } as CSSProperties}
+        >
+          <span className={classNames(styles.strip, digits === null && styles.waiting)}>
+            {strip.map((digit) => (
+              <span key={digit}>{digit}</span>
+            ))}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      listener();
+      wait();
+    }, msToNextTick(Date.now()));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}

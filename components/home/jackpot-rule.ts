@@ -1,0 +1,25 @@
+/** Sections 4 and 9 of the specification: one tick in 3000 ms, and each adds 165.11. */
+export const jackpotTickMs = 3_000;
+export const jackpotStepMinor = 16_511n;
+
+/** Digits of the whole part and of the hundredths: enough for a whole year of ticks. */
+export const jackpotColumns = 12;
+
+/**
+ * Pure: what the display shows at a moment, in minor units. It follows from the clock alone, so every visitor sees the
+ * same figure and nothing stands behind it; it starts anew with each year (UTC).
+ */
+export function jackpotMinor(nowMs: number): bigint {
+  const yearStartMs = Date.UTC(new Date(nowMs).getUTCFullYear(), 0, 1);
+  return BigInt(Math.floor((nowMs - yearStartMs) / jackpotTickMs)) * jackpotStepMinor;
+}
+
+/** One digit for each column, without separators; the last two are the hundredths. */
+export function jackpotDigits(minor: bigint): number[] {
+  return [...minor.toString().padStart(jackpotColumns, '0')].map(Number);
+}
+
+/** How long until the figure changes. */
+export function msToNextTick(nowMs: number): number {
+  return jackpotTickMs - (nowMs % jackpotTickMs);
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { LazyImage } from '@/components/ui/lazy-image';
+import type { Promotion } from '@/lib/contract/content';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import { errorPicture } from './error-picture';
+import styles from './sections.module.css';
+
+export type RowPromotion = Pick<Promotion, 'promotionId' | 'title' | 'summary' | 'picture'>;
+
+/** The first promotions of the brand, each with the way to its conditions. */
+export function PromotionRow({ promotions }: { promotions: readonly RowPromotion[] }) {
+  const t = useTranslations('homeSections.promotions');
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-labelledby="promotions-title">
+      <div className={styles.line}>
+        <h2 id="promotions-title">{t('title')}</h2>
+        <Link href={routes.promotions} prefetch={false} className={styles.more}>
+          {t('all')}
+        </Link>
+      </div>
+      <ul className={styles.cards}>
+        {promotions.map(({ promotionId, title, summary, picture }) => (
+          <li key={promotionId} className={styles.card}>
+            <LazyImage
+              src={picture}
+              alt=""
+              width={640}
+              height={360}
+              errorSrc={errorPicture}
+              className={styles.art}
+            />
+            <h3>
+              <Link
+                href={`${routes.promotion}?id=${encodeURIComponent(promotionId)}`}
+                prefetch={false}
+                className={styles.cover}
+              >
+                {title}
+              </Link>
+            </h3>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { CircleQuestionMark, ReceiptText, ScrollText, WalletMinimal } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/page-frame';
+import { OverlayLink } from '@/lib/client/overlay-link';
+import type { MemberInfo } from '@/lib/contract/member';
+import { Link } from '@/lib/i18n/navigation';
+import { formatMoney } from '@/lib/money';
+import { routes } from '@/lib/routes';
+import styles from './join.module.css';
+
+/** What an agent has here: the account, its balance, and the ways that are open. */
+export function AgentRoom({ member, balance }: { member: MemberInfo; balance: string }) {
+  const t = useTranslations('agentHome.agent');
+  const locale = useLocale();
+  return (
+    <>
+      <Panel title={t('welcome', { name: member.nickname || member.account })}>
+        <dl className={styles.account}>
+          <div>
+            <dt>{t('account')}</dt>
+            <dd>{member.account}</dd>
+          </div>
+          <div>
+            <dt>{t('type')}</dt>
+            <dd>{member.isAgent}</dd>
+          </div>
+          <div>
+            <dt>{t('balance')}</dt>
+            <dd>{formatMoney(balance, locale, member.currencySymbol)}</dd>
+          </div>
+        </dl>
+      </Panel>
+      <section className={styles.ways} aria-labelledby="agent-ways">
+        <h2 id="agent-ways">{t('ways')}</h2>
+        <ul>
+          <li>
+            <OverlayLink opens={{ mc: 'transferFund' }} className={styles.way}>
+              <Way icon={<WalletMinimal size={22} />} title={t('wallet')} text={t('walletText')} />
+            </OverlayLink>
+          </li>
+          <li>
+            <OverlayLink opens={{ mc: 'transactionHistory' }} className={styles.way}>
+              <Way icon={<ReceiptText size={22} />} title={t('records')} text={t('recordsText')} />
+            </OverlayLink>
+          </li>
+          <li>
+            <Link href={`${routes.join}#rules`} prefetch={false} className={styles.way}>
+              <Way icon={<ScrollText size={22} />} title={t('rules')} text={t('rulesText')} />
+            </Link>
+          </li>
+          <li>
+            <Link href={routes.help} prefetch={false} className={styles.way}>
+              <Way icon={<CircleQuestionMark size={22} />} title={t('help')} text={t('helpText')} />
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Way({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      <span className={styles.wayIcon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.wayWords}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </span>
+    </>
+  );
+}

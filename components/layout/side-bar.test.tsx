@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { Resource } from '@/lib/contract/system';
+import { asVisitor, show } from '@/lib/testing/client-scene';
+import { SideBar } from './side-bar';
+
+jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+}));
+
+const resource = (resourceType: string, url: string): Resource => ({
+  resourceType,
+  url,
+  qrCodeUrl: null,
+  labelNameEn: resourceType,
+});
+
+test('shows what is configured and nothing else', () => {
+  show(<SideBar resources={[]} hasCustomerService={false} hasReferral={false} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/register',
+    '/promotions',
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('the brand’s channels open beside the site and have no hold on it', () => {
+  const resources = [
+    resource('FACEBOOK', 'https://social.example/parlour'),
+    resource('TELEGRAM', 'javascript:alert(1)'),
+    resource('YOUTUBE', 'not an address'),
+    { ...resource('LICENCE_SAMPLE', '/art/badges/malta.svg'), labelNameEn: 'Malta' },
+  ];
+  show(<SideBar resources={resources} hasCustomerService hasReferral />);
+  const channel = screen.getByRole('link', { name: 'Facebook' });
+  expect(channel).toHaveAttribute('href', 'https://social.example/parlour');
+  expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('link', { name: 'Telegram' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull();
+  expect(screen.getByAltText('Malta, sample of a licence badge')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
+});
+
+test('a member is invited to bring friends only where the brand has switched that on', () => {
+  const { showAgain } = show(<SideBar resources={[]} hasCustomerService={false} hasReferral={false} />);
+  // Who is logged in is known to the browser: there the styles take it away.
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveClass('visitorOnly');
+  showAgain(<SideBar resources={[]} hasCustomerService={false} hasReferral />);
+  expect(screen.getByRole('link', { name: 'Invite friends' })).not.toHaveClass('visitorOnly');
+});

@@ -1,0 +1,16 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { useActionGate } from '@/components/auth/use-action-gate';
+import { useRouter } from '@/lib/i18n/navigation';
+
+/** The press of a link to a launch: through the action gate first. A tab of its own asks there. */
+export function useGatedLink(): (event: MouseEvent, href: string) => void {
+  const pass = useActionGate();
+  const router = useRouter();
+  return (event, href) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    pass(() => router.push(href));
+  };
+}

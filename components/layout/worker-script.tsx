@@ -1,0 +1,8 @@
+/** Asks for the service worker once the page is there, so that it takes nothing from the first view. Constant, like the theme's. */
+export const workerScript =
+  "addEventListener('load',function(){navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js').catch(function(){})})";
+
+export function WorkerScript() {
+  // eslint-disable-next-line no-restricted-syntax -- a constant of this file; React would escape its quotes as text
+  return <script dangerouslySetInnerHTML={{ __html: workerScript }} />;
+}

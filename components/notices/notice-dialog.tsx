@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { overlayControls, overlayHref } from '@/lib/client/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { Announcement } from '@/lib/contract/system';
+import { NoticeArticle } from './notice-article';
+import styles from './notice-dialog.module.css';
+import { NoticeList, noticePageOf } from './notice-list';
+import { markNoticeRead } from './read-notices';
+import { useAnnouncements } from './use-announcements';
+
+export interface NoticeDialogProps {
+  /** From 0, as the address says; one that there is not shows the last. */
+  index: number;
+}
+
+/** The notice modal: the list of titles, nine on a page, and the one that is open. */
+export function NoticeDialog(props: NoticeDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <OverlayMessages>
+        <Shell {...props} />
+      </OverlayMessages>
+    </Suspense>
+  );
+}
+
+function Shell({ index }: NoticeDialogProps) {
+  const t = useTranslations('notices');
+  const errorText = useErrorText();
+  const { data, error, isValidating, mutate } = useAnnouncements('PL');
+  const notices = data?.player;
+  return (
+    <Dialog isOpen onClose={overlayControls().close} title={t('title')} closeLabel={t('close')}>
+      {notices ? (
+        <Notices notices={notices} index={Math.min(index, notices.length - 1)} />
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void mutate()}
+          isBusy={isValidating}
+        />
+      ) : (
+        <NoticeSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function Notices({ notices, index }: { notices: readonly Announcement[]; index: number }) {
+  const t = useTranslations('notices');
+  const open = notices[index];
+  const [pageNo, setPageNo] = useState(noticePageOf(index));
+  // Another notice by the address, such as by the back button, brings the page it stands on.
+  const [shownIndex, setShownIndex] = useState(index);
+  if (shownIndex !== index) {
+    setShownIndex(index);
+    setPageNo(noticePageOf(index));
+  }
+  const id = open?.id;
+  useEffect(() => {
+    if (id) markNoticeRead(id);
+  }, [id]);
+  if (!open) return <EmptyState title={t('none.title')} text={t('none.text')} />;
+  return (
+    <div className={styles.panes}>
+      <NoticeArticle notice={open} />
+      <NoticeList
+        notices={notices}
+        openIndex={index}
+        pageNo={pageNo}
+        onPageChange={setPageNo}
+        onOpen={(next) => window.history.replaceState(null, '', overlayHref({ notice: String(next) }))}
+      />
+    </div>
+  );
+}
+
+const lines = ['40%', '100%', '100%', '92%', '60%'];
+
+function NoticeSkeleton() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {lines.map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
+    </div>
+  );
+}

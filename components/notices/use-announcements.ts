@@ -1,0 +1,9 @@
+'use client';
+
+import { useCall } from '@/lib/client/use-call';
+import { system } from '@/lib/contract/system';
+
+/** `PL` are the notices, `PU` what opens by itself once in a visit. */
+export function useAnnouncements(types: 'PL' | 'PU') {
+  return useCall(system.announcements, { types, platform: 'W', execution: 'B' });
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { LazyImage } from '@/components/ui/lazy-image';
+import { Link } from '@/lib/i18n/navigation';
+import { PromotionBadge } from './promotion-badge';
+import type { PromotionCardData } from './promotion-card-data';
+import styles from './promotion-card.module.css';
+import { promotionHref, promotionState } from './promotion-rules';
+
+const errorPicture = '/art/error.svg';
+
+export interface PromotionCardProps {
+  promotion: PromotionCardData;
+  nowMs: number;
+  /** Its place among the headings of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One promotion of a list. One that has ended says so and leads nowhere. */
+export function PromotionCard({ promotion, nowMs, heading: Heading = 'h2' }: PromotionCardProps) {
+  const t = useTranslations('promotions');
+  const { promotionId, type, title, summary, picture } = promotion;
+  const state = promotionState(promotion, nowMs);
+  const isOver = state === 'ended';
+  return (
+    <article className={classNames(styles.card, isOver && styles.over)}>
+      <LazyImage
+        src={picture}
+        alt=""
+        width={640}
+        height={320}
+        errorSrc={errorPicture}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.badges}>
+          <span className={styles.type}>{t(`type.${type}`)}</span>
+          <PromotionBadge promotion={promotion} state={state} />
+        </p>
+        <Heading className={styles.title}>
+          {isOver ? (
+            title
+          ) : (
+            <Link href={promotionHref(promotionId)} prefetch={false} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        {isOver ? (
+          <p className={styles.summary}>{t('state.endedText')}</p>
+        ) : (
+          <p className={styles.more} aria-hidden="true">
+            {t('list.read')}
+            <ArrowRight size={16} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button-class';
+import { LazyImage } from '@/components/ui/lazy-image';
+import { Panel } from '@/components/ui/page-frame';
+import { SafeHtml } from '@/components/ui/safe-html';
+import { sitePath } from '@/lib/client/safe-url';
+import { Link } from '@/lib/i18n/navigation';
+import type { Promotion } from '@/lib/contract/content';
+import type { CleanHtml } from '@/lib/safe-html';
+import { CurrentBadge, StartRow } from './current-state';
+import styles from './promotion-detail.module.css';
+import { linkageLabel } from './promotion-rules';
+import { PromotionTime } from './promotion-time';
+
+export interface PromotionDetailProps {
+  promotion: Promotion;
+  cleanContent: CleanHtml;
+  servedAtMs: number;
+  minimumAge: number;
+  isPlayMoney: boolean;
+}
+
+/** Everything about one promotion: its conditions in full, and in a few lines above its button. */
+export function PromotionDetail({ promotion, cleanContent, servedAtMs, ...facts }: PromotionDetailProps) {
+  return (
+    <div className={styles.layout}>
+      <article className={styles.article}>
+        <LazyImage
+          src={promotion.picture}
+          alt=""
+          width={1280}
+          height={640}
+          errorSrc="/art/error.svg"
+          isEager
+          className={styles.picture}
+        />
+        <div className={styles.content}>
+          <SafeHtml html={cleanContent} />
+        </div>
+      </article>
+      <PromotionFacts promotion={promotion} servedAtMs={servedAtMs} {...facts} />
+    </div>
+  );
+}
+
+function PromotionFacts({
+  promotion,
+  servedAtMs,
+  minimumAge,
+  isPlayMoney,
+}: Omit<PromotionDetailProps, 'cleanContent'>) {
+  const t = useTranslations('promotions');
+  const { type, startsAt, endsAt } = promotion;
+  return (
+    <Panel title={t('detail.facts')} className={styles.facts}>
+      <p>
+        <CurrentBadge startsAt={startsAt} endsAt={endsAt} servedAtMs={servedAtMs} />
+      </p>
+      <dl className={styles.list}>
+        <div>
+          <dt>{t('detail.kind')}</dt>
+          <dd>{t(`type.${type}`)}</dd>
+        </div>
+        <StartRow startsAt={startsAt} endsAt={endsAt} servedAtMs={servedAtMs} />
+        <div>
+          <dt>{t('detail.until')}</dt>
+          <dd>{endsAt === null ? t('detail.openEnd') : <PromotionTime time={endsAt} />}</dd>
+        </div>
+      </dl>
+      <ul className={styles.conditions}>
+        <li>{t('detail.adults', { age: minimumAge })}</li>
+        {isPlayMoney && <li>{t('detail.playMoney')}</li>}
+        <li>{t('detail.limits')}</li>
+        <li>{t('detail.voluntary')}</li>
+      </ul>
+      <LinkageButton linkage={promotion.linkage} />
+    </Panel>
+  );
+}
+
+/** Only a path of this site is a button; whatever else stands in the row leads nowhere. */
+function LinkageButton({ linkage }: { linkage: string | null }) {
+  const t = useTranslations('promotions.go');
+  const path = sitePath(linkage, '');
+  if (!path) return null;
+  return (
+    <Link href={path} prefetch={false} className={buttonClass({ size: 'l', isBlock: true })}>
+      {t(linkageLabel(path))}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { PromotionCard, type PromotionCardProps } from './promotion-card';
+import type { PromotionCardData } from './promotion-card-data';
+import styles from './promotion-list.module.css';
+import { usePageClock } from './use-page-clock';
+
+export interface PromotionGridProps {
+  promotions: readonly PromotionCardData[];
+  /** When the document was made. */
+  servedAtMs: number;
+  heading?: NonNullable<PromotionCardProps['heading']>;
+}
+
+export function PromotionGrid({ promotions, servedAtMs, heading = 'h2' }: PromotionGridProps) {
+  const nowMs = usePageClock(servedAtMs);
+  return (
+    <ul className={styles.grid}>
+      {promotions.map((promotion) => (
+        <li key={promotion.promotionId}>
+          <PromotionCard promotion={promotion} nowMs={nowMs} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { createElement, useMemo, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './safe-html.module.css';
+
+/** The list of `lib/safe-html.ts`; a test keeps them equal. The library behind that one is no load for a dialog. */
+export const shownTags: ReadonlySet<string> = new Set(
+  'h2 h3 h4 p br ul ol li strong em a blockquote table thead tbody tr th td dl dt dd hr'.split(' '),
+);
+
+/** Their content is no text. */
+const droppedTags: ReadonlySet<string> = new Set(
+  'script style textarea option xmp noscript noembed noframes iframe template title plaintext svg math'.split(
+    ' ',
+  ),
+);
+
+const renamed: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'em' };
+const emptyTags: ReadonlySet<string> = new Set(['br', 'hr']);
+const deepestNesting = 24;
+
+export interface HtmlTextProps {
+  /** As the gateway sent it, not cleaned. */
+  html: string;
+  /** Where a path of the site leads in the language of the page. */
+  hrefOf: (path: string) => string;
+  className?: string | undefined;
+}
+
+/**
+ * Text that somebody wrote as HTML, for what opens in the browser. The browser reads it into a document of its own,
+ * where nothing runs and nothing is fetched; what is on the list is made anew as elements of the page, with no
+ * attribute but the address of a link. No text ever becomes HTML here, so there is nothing to escape from.
+ */
+export function HtmlText({ html, hrefOf, className }: HtmlTextProps) {
+  const content = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    return shownChildren(body, hrefOf, 0);
+  }, [html, hrefOf]);
+  return <div className={classNames(styles.text, className)}>{content}</div>;
+}
+
+function shownChildren(node: Node, hrefOf: HtmlTextProps['hrefOf'], depth: number): ReactNode[] {
+  return [...node.childNodes].flatMap((child, index) => {
+    if (child.nodeType === Node.TEXT_NODE) return isStray(child) ? [] : [child.textContent];
+    if (!(child instanceof Element)) return [];
+    const name = child.localName;
+    const tag = renamed[name] ?? name;
+    if (droppedTags.has(name)) return [];
+    if (depth >= deepestNesting) return [child.textContent];
+    if (emptyTags.has(tag)) return [createElement(tag, { key: index })];
+    const inside = shownChildren(child, hrefOf, depth + 1);
+    const attributes = shownTags.has(tag) ? attributesOf(child, hrefOf) : null;
+    return attributes ? [createElement(tag, { key: index, ...attributes }, ...inside)] : inside;
+  });
+}
+
+/** White space between the parts of a table or a list is no text, and React refuses it there. */
+function isStray(text: Node): boolean {
+  return (
+    !text.textContent?.trim() && /^(table|thead|tbody|tr|ul|ol|dl)$/.test(text.parentElement?.localName ?? '')
+  );
+}
+
+/** Null for a link that leads nowhere allowed: it becomes its text. */
+function attributesOf(element: Element, hrefOf: HtmlTextProps['hrefOf']): Record<string, string> | null {
+  if (element.localName !== 'a') return {};
+  const address = element.getAttribute('href')?.trim() ?? '';
+  // Browsers remove or turn these while they read an address, so it leads elsewhere than its text says.
+  if (/[\u0000-\u0020\u007f-\u009f\\]/.test(address)) return null;
+  if (/^\/(?!\/)/.test(address)) return { href: hrefOf(address) };
+  if (/^mailto:[^@]+@[^@]+$/i.test(address)) return { href: address };
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.username || url.password ? null : { href: url.href, rel: 'noopener nofollow' };
+}

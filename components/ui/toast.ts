@@ -1,0 +1,44 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  id: number;
+  tone: 'neutral' | 'win' | 'lose';
+  text: string;
+}
+
+const maxShown = 3;
+const none: readonly Toast[] = [];
+
+let toasts: readonly Toast[] = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something at the edge of the page. For what a visitor must not miss, use the place where it happened. */
+export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
+  lastId += 1;
+  set([...toasts, { id: lastId, tone, text }].slice(-maxShown));
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Audience } from '@/components/ui/audience';
+import { buttonClass } from '@/components/ui/button-class';
+import { Panel } from '@/components/ui/page-frame';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/state-panel';
+import { OverlayLink } from '@/lib/client/overlay-link';
+import { useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { useMember } from '@/lib/client/use-member';
+import { content } from '@/lib/contract/content';
+import type { MemberInfo } from '@/lib/contract/member';
+import { ProgressBar, type LevelName } from './progress-bar';
+import styles from './vip.module.css';
+
+/** The account type that looks round only (section 6). */
+const trialType = 4;
+const noInput = {};
+
+/** Where the member stands; a visitor reads how levels begin. */
+export function VipProgress({ levels }: { levels: readonly LevelName[] }) {
+  const t = useTranslations('vip.progress');
+  const { state, member, error, refresh } = useMember();
+  const waiting = error ? (
+    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refresh()} />
+  ) : (
+    <ProgressSkeleton />
+  );
+  return (
+    <Panel title={t('title')} className={styles.progress}>
+      <Audience
+        state={state}
+        visitor={<VisitorStart />}
+        waiting={waiting}
+        member={member && <MemberProgress member={member} levels={levels} />}
+      />
+    </Panel>
+  );
+}
+
+function VisitorStart() {
+  const t = useTranslations('vip.progress');
+  return (
+    <div className={styles.start}>
+      <h3>{t('visitorTitle')}</h3>
+      <p>{t('visitorText')}</p>
+      <div className={styles.actions}>
+        <OverlayLink opens={{ auth: 'register' }} className={buttonClass({ size: 'l' })}>
+          {t('register')}
+        </OverlayLink>
+        <OverlayLink opens={{ auth: 'login' }} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+          {t('login')}
+        </OverlayLink>
+      </div>
+    </div>
+  );
+}
+
+function MemberProgress({ member, levels }: { member: MemberInfo; levels: readonly LevelName[] }) {
+  const t = useTranslations('vip.progress');
+  const errorText = useErrorText();
+  const isTrial = member.type === trialType;
+  const { data, error, isValidating, mutate } = useCall(content.vipProgress, isTrial ? null : noInput);
+  if (isTrial) return <p>{t('trial')}</p>;
+  if (data) return <ProgressBar progress={data} levels={levels} symbol={member.currencySymbol} />;
+  if (!error) return <ProgressSkeleton />;
+  return (
+    <ErrorState
+      title={t('failed')}
+      text={errorText(error)}
+      retryLabel={t('retry')}
+      onRetry={() => void mutate().catch(() => undefined)}
+      isBusy={isValidating}
+    />
+  );
+}
+
+function ProgressSkeleton() {
+  return (
+    <div className={styles.start}>
+      <Skeleton width="12ch" height={22} />
+      <Skeleton width="28ch" height={20} />
+      <Skeleton height={12} shape="round" />
+      <Skeleton width="32ch" height={20} />
+    </div>
+  );
+}

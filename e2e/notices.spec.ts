@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { newAddress, test } from './visitor';
+
+test.describe('a first visit', () => {
+  test.use({ seesPopups: true });
+
+  test('shows the pop-up announcement once', async ({ page }) => {
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Welcome to Parlour' });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Close' }).last().click();
+    await expect(popup).toBeHidden();
+    await page.goto('/promotions');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(3_000);
+    await expect(popup).toBeHidden();
+  });
+});
+
+test('a title of the notice bar opens its text, and back closes it', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'A withdrawal, once requested, goes through' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const notices = page.getByRole('dialog');
+  await expect(notices).toContainText('The amount is set aside at once and paid automatically.');
+  expect(new URL(page.url()).searchParams.get('notice')).toBe('2');
+  await page.goBack();
+  await expect(notices).toBeHidden();
+});
+
+test('feedback arrives with its pictures, and says under which reference', async ({ page }) => {
+  await page.goto('/help?help=feedback');
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox').selectOption('SUGGESTION');
+  await form.getByRole('textbox').first().fill('Please let me sort the games by their return.');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+  await expect(form.getByText('dot.png')).toBeVisible();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText(/fbk_\w+/)).toBeVisible();
+});
+
+test('customer service opens in a window of its own, and a message to it is kept', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await page.goto('/');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Customer service' }).click();
+  const chat = await opening;
+  await chat.waitForURL(/\/sandbox\/support/);
+  await chat.getByRole('textbox').fill('Where is my deposit?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText('Where is my deposit?')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { useEffect, type ComponentType } from 'react';
+import { announcePartFailure } from './part-failures';
+
+/** Section 9 of the specification: what has not come by then counts as lost. */
+export const chunkTimeoutMs = 120_000;
+
+/**
+ * For `lazy` and `dynamic`: a part of the page that is fetched when it is wanted. One that cannot be had becomes
+ * nothing instead of an error, so that a form beside it stays as it is, and the message of `ChunkFailureNotice` offers
+ * to load the page anew; so it does each time the part is wanted again.
+ */
+export function loadPart<Part extends object>(load: () => Promise<Part>): () => Promise<Part> {
+  return async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('ChunkLoadError')), chunkTimeoutMs);
+    });
+    try {
+      return await Promise.race([load(), late]);
+    } catch {
+      // The cast is the promise of this function: whoever renders the part renders the missing one in its place.
+      return missingPart as unknown as Part;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+const missingPart: { default: ComponentType } = { default: MissingPart };
+
+/** Stands where a part should be, shows nothing, and tells the page that something is missing. */
+export function MissingPart(): null {
+  useEffect(announcePartFailure, []);
+  return null;
+}
