@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   balanceMinor,
   closeOverlay,
@@ -11,6 +11,7 @@ import {
   sites,
   watchConsole,
 } from './support';
+import { test } from './visitor';
 
 const rounds = 20;
 

@@ -19,6 +19,8 @@ test.describe('a first visit', () => {
 
 test('a title of the notice bar opens its text, and back closes it', async ({ page }) => {
   await page.goto('/');
+  // Before its script is here, a title leads to the page of all notices.
+  await page.waitForLoadState('networkidle');
   const link = page.getByRole('link', { name: 'A withdrawal, once requested, goes through' }).first();
   await link.focus();
   await page.keyboard.press('Enter');

@@ -105,6 +105,15 @@ describe('money for people', () => {
     expect(formatMoney('-0.01', 'en', 'P')).toBe('-P0.01');
   });
 
+  it.each([
+    ['vi', 'P1.234,50', '-P1.234,50'],
+    ['ar', 'P1,234.50', '\u200e-P1,234.50'],
+    ['ur', 'P1,234.50', '\u200e-P1,234.50'],
+  ])('writes the minus before the symbol in %s too', (locale, positive, negative) => {
+    expect(formatMoney('1234.50', locale, 'P')).toBe(positive);
+    expect(formatMoney('-1234.50', locale, 'P')).toBe(negative);
+  });
+
   it('keeps every digit of amounts that a number would round', () => {
     expect(formatMoney('900719925474099.31', 'en')).toBe('900,719,925,474,099.31');
   });

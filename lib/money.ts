@@ -1,4 +1,4 @@
-import { formatTagOf } from './i18n/locales';
+import { directionOf, formatTagOf, isLocale } from './i18n/locales';
 
 /**
  * Amounts are `bigint` minor units (hundredths) everywhere inside. This is the one parser and the one formatter:
@@ -43,9 +43,17 @@ function formatFor(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** For people: two decimals, thousands separators, the currency's symbol before the digits. */
+/** Keeps a minus before its amount in a line that runs from right to left. */
+const leftToRightMark = '\u200e';
+
+/**
+ * For people: two decimals, thousands separators, the currency's symbol before the digits and the minus before both,
+ * in every language.
+ */
 export function formatMoney(amount: string, locale: string, symbol = ''): string {
-  const digits = formatFor(locale).format(amount as `${number}`);
-  if (!symbol) return digits;
-  return digits.startsWith('-') ? `-${symbol}${digits.slice(1)}` : `${symbol}${digits}`;
+  const isNegative = amount.startsWith('-');
+  const digits = formatFor(locale).format((isNegative ? amount.slice(1) : amount) as `${number}`);
+  if (!isNegative) return symbol + digits;
+  const isRightToLeft = isLocale(locale) && directionOf(locale) === 'rtl';
+  return `${isRightToLeft ? leftToRightMark : ''}-${symbol}${digits}`;
 }

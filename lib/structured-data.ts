@@ -27,7 +27,7 @@ export function organization({ name, description }: { name: string; description:
   };
 }
 
-/** The site and its search, which leads to the lobby. */
+/** The site in one language. */
 export function webSite({ name, locale }: { name: string; locale: Locale }): StructuredData {
   return {
     '@context': context,
@@ -36,14 +36,6 @@ export function webSite({ name, locale }: { name: string; locale: Locale }): Str
     url: whole(localizedPath(locale, '/')),
     inLanguage: languageTagOf(locale),
     publisher: { '@id': whole('/#organization') },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${whole(localizedPath(locale, '/rng'))}?list=all&name={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 

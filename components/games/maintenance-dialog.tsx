@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
 import type { GameCard } from './game-card';
 import styles from './maintenance-dialog.module.css';
 import { PopularGames } from './popular-games';
@@ -13,8 +14,16 @@ export interface MaintenanceDialogProps {
   onDismiss: () => void;
 }
 
-/** A game that is closed for now, and others instead (section 8). */
-export function MaintenanceDialog({ game, onLaunch, onDismiss }: MaintenanceDialogProps) {
+/** A game that is closed for now, and others instead (section 8). Brings its texts: a page with tiles has none of it. */
+export function MaintenanceDialog(props: MaintenanceDialogProps) {
+  return (
+    <OverlayMessages>
+      <ClosedGame {...props} />
+    </OverlayMessages>
+  );
+}
+
+function ClosedGame({ game, onLaunch, onDismiss }: MaintenanceDialogProps) {
   const t = useTranslations('games.maintenance');
   const locale = useLocale();
   return (

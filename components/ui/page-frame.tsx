@@ -51,6 +51,15 @@ export function Panel({ title, id, tone = 'plain', className, children }: PanelP
   );
 }
 
+/** Where to go from here, as buttons beside each other. */
+export function ActionRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.actions} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
 export interface Fact {
   key: string;
   title: string;

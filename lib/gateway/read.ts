@@ -22,6 +22,13 @@ export interface Patience {
   longMs: number;
 }
 
+/**
+ * For so long the answer of another deployment serves every page that asks the same: all pages share what stands in
+ * their header and footer. Pages live for a minute anyway. What is in this process costs no call, and a change of its
+ * content must show at once.
+ */
+const remoteFreshMs = 10_000;
+
 const remotePatience: Patience = { shortMs: 400, longMs: 900 };
 const slowForMs = 5_000;
 
@@ -30,6 +37,7 @@ interface ReaderOptions {
   now?: () => number;
   /** None for the platform in this process, which is there or is not. */
   patience?: () => Patience | null;
+  freshMs?: () => number;
 }
 
 export type ReadGateway = <Input extends object, Output>(
@@ -47,6 +55,7 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
   const transport = options.transport ?? gatewayTransport;
   const now = options.now ?? Date.now;
   const patience = options.patience ?? (() => (env().GATEWAY_URL ? remotePatience : null));
+  const freshMs = options.freshMs ?? (() => (env().GATEWAY_URL ? remoteFreshMs : 0));
   const lastKnown = new LRUCache<string, { value: unknown; readAtMs: number }>({ max: 2_000 });
   const flights = new SingleFlight<ReadResult<unknown>>();
   let slowUntilMs = -Infinity;
@@ -78,6 +87,7 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
 
   const read = async (key: string, request: GatewayCall): Promise<ReadResult<unknown>> => {
     const known = lastKnown.get(key);
+    if (known && now() - known.readAtMs < freshMs()) return { ok: true, value: known.value, stale: false };
     const isKnown = known !== undefined && now() - known.readAtMs <= keptMs;
     const result = await within(ask(key, request), isKnown);
     return !result.ok && isKnown ? { ok: true, value: known.value, stale: true } : result;

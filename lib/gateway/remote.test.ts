@@ -402,6 +402,20 @@ describe('reads of a page', () => {
     await expect(waits(contract.games.menus, {}, { language: 'TY' })).resolves.toMatchObject({ ok: true });
   });
 
+  it('share an answer for a moment, each language its own', async () => {
+    let nowMs = 0;
+    const read = createReader({ transport: async () => transport, now: () => nowMs, freshMs: () => 10_000 });
+    const menusIn = (language: string) => read(contract.games.menus, {}, { language });
+    await menusIn('EN');
+    nowMs = 9_999;
+    await expect(menusIn('EN')).resolves.toEqual({ ok: true, value: menus, stale: false });
+    expect(received).toHaveLength(1);
+    await menusIn('TY');
+    nowMs = 10_000;
+    await menusIn('EN');
+    expect(received).toHaveLength(3);
+  });
+
   it('are never of anything that belongs to a member, or that changes something', async () => {
     const read = createReader({ transport: async () => transport });
     await expect(read(contract.wallet.balance, {}, { language: 'EN' })).rejects.toThrow(/not a public read/);

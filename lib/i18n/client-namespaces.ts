@@ -4,14 +4,12 @@
  */
 export const clientNamespaces = [
   'brand',
-  'games',
-  'home.banners',
-  'home.hero',
-  'home.hot',
-  'home.lane',
-  'home.slot',
+  'games.tile',
+  'games.vendors',
+  'home',
   'layout',
-  'system',
+  'system.error',
+  'system.part',
   'theme',
   'ui',
 ] as const;

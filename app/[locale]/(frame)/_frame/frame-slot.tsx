@@ -55,7 +55,7 @@ export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
     </FrameIntro>
   );
   return (
-    <MoreMessages messages={pickMessages(messages, ['game', 'errors'])}>
+    <MoreMessages messages={pickMessages(messages, ['game', 'games', 'errors'])}>
       <Suspense fallback={<FrameScreenFallback title={title} visitor={visitor} />}>
         {children({ title, visitor, gameHosts: permission?.launchGameCDNs ?? [] })}
       </Suspense>

@@ -23,7 +23,7 @@ export default async function GamePage() {
     getPermission(),
   ]);
   return (
-    <MoreMessages messages={pickMessages(messages, ['game', 'errors'])}>
+    <MoreMessages messages={pickMessages(messages, ['game', 'games', 'errors'])}>
       <Suspense fallback={<FrameScreenFallback title={t('title')} visitor={<VisitorPanel />} />}>
         <GameScreen gameHosts={permission?.launchGameCDNs ?? []} />
       </Suspense>

@@ -53,7 +53,7 @@ export async function CategorySlot({ gameType, group }: CategorySlotProps) {
       )}
       {isUnread && <SlotError title={tShared('studios.failed')} />}
       {hasGames && (
-        <MoreMessages messages={pickMessages(await getMessages(), ['errors'])}>
+        <MoreMessages messages={pickMessages(await getMessages(), ['errors', 'games'])}>
           <CategoryGames
             gameType={gameType}
             title={tShared('games.title')}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AboutCategory } from '@/components/games/about-category';
 import { GameLobby, type GameLobbyProps } from '@/components/games/game-lobby';
 import { LobbyClosed } from '@/components/games/lobby-closed';
-import { SiteSearch } from '@/components/help/site-search';
 import { Jackpot } from '@/components/home/jackpot';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -25,7 +24,7 @@ export async function LobbySlot({ gameType }: { gameType: LobbyType }) {
     aboutCategory(gameType),
     readVendors(gameType),
   ]);
-  if (isUnread) return <LobbyClosed title={t('title')} />;
+  if (isUnread) return <UnreadLobby title={t('title')} />;
   const crumbs = <CrumbsSlot trail={[{ name: t('title'), path: pagePath(gameType) }]} />;
   const [first] = halls;
   const lobby = first && (await readLobby(gameType, halls, first.vendorCode));
@@ -54,10 +53,10 @@ export async function HallSlot({ gameType, vendorCode }: { gameType: LobbyType; 
     getTranslations(`categories.${gameType}`),
     readVendors(gameType),
   ]);
-  if (isUnread) return <LobbyClosed title={t('title')} />;
+  if (isUnread) return <UnreadLobby title={t('title')} />;
   const isHall = ({ vendorCode: code }: VendorCard) => code === vendorCode;
   const card = halls.find(isHall) ?? (halls.length === 0 ? all.find(isHall) : undefined);
-  if (!card) return <NotFoundPanel search={<SiteSearch />} />;
+  if (!card) return <NotFoundPanel />;
   const trail = [
     { name: t('title'), path: pagePath(gameType) },
     { name: card.vendor, path: hallHref(pagePath(gameType), vendorCode) },
@@ -76,8 +75,16 @@ export async function HallSlot({ gameType, vendorCode }: { gameType: LobbyType; 
 /** The lobby asks for other pages and lists itself, and says why when it gets none. */
 async function Lobby(props: GameLobbyProps) {
   return (
-    <MoreMessages messages={pickMessages(await getMessages(), ['errors'])}>
+    <MoreMessages messages={pickMessages(await getMessages(), ['errors', 'games'])}>
       <GameLobby {...props} />
+    </MoreMessages>
+  );
+}
+
+async function UnreadLobby({ title }: { title: string }) {
+  return (
+    <MoreMessages messages={pickMessages(await getMessages(), ['games'])}>
+      <LobbyClosed title={title} />
     </MoreMessages>
   );
 }
