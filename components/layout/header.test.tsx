@@ -88,9 +88,9 @@ test('every game type with a studio has an entry, and cockfights, which have no 
 test('a type that the brand offers has an entry before anything of it is open, and one without a page has none', () => {
   const entries = navigationEntries([lane('RNG', 1)], ['RNG', 'LIVE', 'DS88', 'ELOTT']);
   expect(entries.map(({ gameType, vendors }) => [gameType, vendors.length])).toEqual([
+    ['RNG', 1],
     ['ELOTT', 0],
     ['LIVE', 0],
-    ['RNG', 1],
   ]);
   show(<BottomBar entries={entries} />);
   expect(screen.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/live');

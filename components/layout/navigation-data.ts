@@ -27,13 +27,14 @@ export const maxVendors = 11;
 
 /**
  * Takes lanes that `lanesForSite` has regrouped, and the types that the brand offers: one of these without a studio
- * still has its page, which says what is open, and an entry without a dropdown.
+ * still has its page, which says what is open, and an entry without a dropdown. What can be played comes first: on a
+ * narrow screen the end of the line is folded away.
  */
 export function navigationEntries(
   lanes: readonly VendorLane[],
   offered: readonly GameType[] = [],
 ): NavigationEntry[] {
-  return menuOrder.flatMap((gameType) => {
+  const entries = menuOrder.flatMap((gameType) => {
     const cards = lanes.find(({ title }) => title === gameType)?.cards ?? [];
     const page = pageOfGameType(gameType);
     const [first] = cards;
@@ -55,4 +56,6 @@ export function navigationEntries(
       },
     ];
   });
+  const isOpen = ({ vendors }: NavigationEntry) => vendors.length > 0;
+  return [...entries.filter(isOpen), ...entries.filter((entry) => !isOpen(entry))];
 }
