@@ -6,12 +6,15 @@ test.describe('a first visit', () => {
 
   test('shows the pop-up announcement once', async ({ page }) => {
     await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(200, 300);
     const popup = page.getByRole('dialog', { name: 'Welcome to Parlour' });
     await expect(popup).toBeVisible();
     await popup.getByRole('button', { name: 'Close' }).last().click();
     await expect(popup).toBeHidden();
     await page.goto('/promotions');
     await page.waitForLoadState('networkidle');
+    await page.mouse.move(300, 400);
     await page.waitForTimeout(3_000);
     await expect(popup).toBeHidden();
   });

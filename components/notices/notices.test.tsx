@@ -158,15 +158,26 @@ describe('announcements that open by themselves', () => {
   });
 
   const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
+  const move = () => act(() => window.dispatchEvent(new Event('pointermove')));
+
+  test('wait until somebody is there', async () => {
+    show(<PopupAnnouncements />);
+    await rest();
+    expect(callMock).not.toHaveBeenCalled();
+    move();
+    expect(await screen.findByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
+  });
 
   test('come once in a visit, one after the other, and close', async () => {
     const { user, unmount } = show(<PopupAnnouncements />);
+    move();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notice 42' });
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     show(<PopupAnnouncements />);
+    move();
     await rest();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(inputsOf(callMock, 'system.announcements')).toHaveLength(1);
@@ -176,11 +187,13 @@ describe('announcements that open by themselves', () => {
     window.history.replaceState(null, '', '/?auth=login');
     act(() => setOverlay(overlayOf(new URLSearchParams('auth=login'))));
     show(<PopupAnnouncements />);
+    move();
     await rest();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callMock).not.toHaveBeenCalled();
     window.history.replaceState(null, '', '/');
     act(() => setOverlay(overlayOf(new URLSearchParams())));
+    move();
     expect(await screen.findByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
   });
 
@@ -193,6 +206,7 @@ describe('announcements that open by themselves', () => {
       </>,
     );
     screen.getByLabelText('Username').focus();
+    move();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByLabelText('Username').blur();
@@ -204,6 +218,7 @@ describe('announcements that open by themselves', () => {
 
   test('make room for what the visitor opens', async () => {
     show(<PopupAnnouncements />);
+    move();
     await screen.findByRole('dialog', { name: 'Notice 41' });
     act(() => setOverlay(overlayOf(new URLSearchParams('help=terms'))));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,8 +12,8 @@ const visitKey = 'parlour-popups-shown';
 const lookAgainMs = 3_000;
 
 /**
- * The announcements that open by themselves: once in a visit, on its first page, when the page has come to rest, and
- * never over something that the visitor opened or in the middle of typing. Pages that show a game do not mount it.
+ * The announcements that open by themselves: once in a visit, on its first page, once somebody is there and the page has
+ * come to rest, and never over something that the visitor opened or in the middle of typing. Pages that show a game do not mount it.
  */
 export function PopupAnnouncements() {
   const { auth, memberPage, notice, help } = useOverlay();
@@ -37,7 +37,12 @@ export function PopupAnnouncements() {
   );
 }
 
-/** Asks again and again until the page has nothing to do and the visitor is in the middle of nothing. */
+const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+
+/**
+ * Waits for somebody to move, so that what comes first is the page and not a window over it. Then asks again and again
+ * until the page has nothing to do and the visitor is in the middle of nothing.
+ */
 function whenAtRest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handle: number | undefined;
@@ -51,8 +56,14 @@ function whenAtRest(act: () => void): () => void {
       handle = requestIdleCallback(look, { timeout: lookAgainMs });
     else timer = setTimeout(look, lookAgainMs);
   };
-  ask();
+  const start = () => {
+    stopListening();
+    ask();
+  };
+  const stopListening = () => signsOfLife.forEach((sign) => window.removeEventListener(sign, start));
+  signsOfLife.forEach((sign) => window.addEventListener(sign, start, { passive: true }));
   return () => {
+    stopListening();
     clearTimeout(timer);
     if (handle !== undefined) cancelIdleCallback(handle);
   };

@@ -17,10 +17,17 @@ export interface PromotionCardProps {
   nowMs: number;
   /** Its place among the headings of the page. */
   heading?: 'h2' | 'h3';
+  /** For the first of a page: its picture is the largest thing of the first view. */
+  isEager?: boolean;
 }
 
 /** One promotion of a list. One that has ended says so and leads nowhere. */
-export function PromotionCard({ promotion, nowMs, heading: Heading = 'h2' }: PromotionCardProps) {
+export function PromotionCard({
+  promotion,
+  nowMs,
+  heading: Heading = 'h2',
+  isEager = false,
+}: PromotionCardProps) {
   const t = useTranslations('promotions');
   const { promotionId, type, title, summary, picture } = promotion;
   const state = promotionState(promotion, nowMs);
@@ -33,6 +40,7 @@ export function PromotionCard({ promotion, nowMs, heading: Heading = 'h2' }: Pro
         width={640}
         height={320}
         errorSrc={errorPicture}
+        isEager={isEager}
         className={styles.picture}
       />
       <div className={styles.words}>

@@ -16,9 +16,14 @@ export function PromotionGrid({ promotions, servedAtMs, heading = 'h2' }: Promot
   const nowMs = usePageClock(servedAtMs);
   return (
     <ul className={styles.grid}>
-      {promotions.map((promotion) => (
+      {promotions.map((promotion, index) => (
         <li key={promotion.promotionId}>
-          <PromotionCard promotion={promotion} nowMs={nowMs} heading={heading} />
+          <PromotionCard
+            promotion={promotion}
+            nowMs={nowMs}
+            heading={heading}
+            isEager={index === 0 && heading === 'h2'}
+          />
         </li>
       ))}
     </ul>
