@@ -49,12 +49,16 @@ export default {
       severity: 'error',
       comment:
         'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
-      from: { path: '^components/(games|wallet|auth|home|member-centre|sandbox|system)/', pathNot: tests },
+      from: {
+        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        pathNot: tests,
+      },
       to: {
-        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system)/',
+        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: [
           '^components/$1/',
           '^components/games/game-tile\\.tsx$',
+          '^components/games/frame-screen\\.tsx$',
           '^components/wallet/[a-z-]+-page\\.tsx$',
           '^components/auth/use-action-gate\\.tsx?$',
         ],

@@ -158,7 +158,7 @@ describe('announcements that open by themselves', () => {
   });
 
   const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
-  const move = () => act(() => window.dispatchEvent(new Event('pointermove')));
+  const move = () => fireEvent.pointerMove(window);
 
   test('wait until somebody is there', async () => {
     show(<PopupAnnouncements />);
