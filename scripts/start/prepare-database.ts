@@ -26,8 +26,10 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const applied = await migrate(owner);
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const db = createDatabase(pool);
-    if (!(await isSeeded(db))) say('Filling the empty database with the demonstration brand …');
-    await seedDemonstration(db, { slots: slotSummaries() });
+    const isEmpty = !(await isSeeded(db));
+    if (isEmpty) say('Filling the empty database with the demonstration brand …');
+    // What the slots say about themselves takes a second to compute, and only an empty catalogue asks for it.
+    await seedDemonstration(db, { slots: isEmpty ? slotSummaries() : [] });
     return demonstrationCast.map(({ username, role }) => ({
       username,
       role,
