@@ -155,12 +155,15 @@ async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** All of it takes a quarter of an hour: by itself each page is seen in each language in one of the two themes. */
+/**
+ * All of it takes a quarter of an hour. By itself English is judged in full; of every other language each page is opened
+ * once, in one of the themes, and every third one is judged: the markup is the same, the words and the direction are not.
+ */
 const isWhole = process.env.EVERYWHERE === 'all';
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [number, locale] of locales.entries()) {
-    test(`axe and the console are silent on every page in ${locale}, ${theme}`, async ({
+    test(`every page in ${locale}, ${theme}: nothing on the console, nothing too wide, nothing for axe`, async ({
       page,
       context,
       baseURL,
@@ -172,11 +175,12 @@ for (const theme of ['light', 'dark'] as const) {
       const pages = [...publicPages, ...otherPages].filter(
         (_path, index) => isWhole || locale === 'en' || (index + number) % 2 === (theme === 'dark' ? 0 : 1),
       );
-      for (const path of pages) {
+      for (const [index, path] of pages.entries()) {
+        const isJudged = isWhole || locale === 'en' || index % 3 === number % 3;
         await page.goto(localizedPath(locale, path));
         await expect(page.locator('h1').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect.soft(await axeFindings(page), path).toEqual([]);
+        if (isJudged) expect.soft(await axeFindings(page), path).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
       }
