@@ -1,6 +1,4 @@
 import { siteOrigin } from './page-metadata';
-import { languageTagOf, type Locale } from './i18n/locales';
-import { localizedPath } from './i18n/localized-path';
 
 /** What search engines read about a page: schema.org objects as JSON-LD. Pure: the page supplies its own texts. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -24,18 +22,6 @@ export function organization({ name, description }: { name: string; description:
     description,
     url: whole('/'),
     logo: whole('/art/icon-512.png'),
-  };
-}
-
-/** The site in one language. */
-export function webSite({ name, locale }: { name: string; locale: Locale }): StructuredData {
-  return {
-    '@context': context,
-    '@type': 'WebSite',
-    name,
-    url: whole(localizedPath(locale, '/')),
-    inLanguage: languageTagOf(locale),
-    publisher: { '@id': whole('/#organization') },
   };
 }
 
