@@ -60,7 +60,7 @@ export default {
           '^components/games/game-tile\\.tsx$',
           '^components/games/frame-screen\\.tsx$',
           '^components/wallet/[a-z-]+-page\\.tsx$',
-          '^components/auth/use-action-gate\\.tsx?$',
+          '^components/auth/use-(action-gate|gated-link)\\.tsx?$',
         ],
       },
     },

@@ -6,7 +6,8 @@ import { readGateway } from '@/lib/gateway';
 import { defaultLocale, languageCodes, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { languageAlternates, siteOrigin } from '@/lib/page-metadata';
-import { helpHref, pageOfGameType, publicPages, queryPages, routes } from '@/lib/routes';
+import { helpHref, pageOfGameType, promotionHref, publicPages, queryPages } from '@/lib/routes';
+import { hallHref } from '@/lib/vendor-address';
 
 /** Made for whoever asks: a build has no platform to read from. */
 export const dynamic = 'force-dynamic';
@@ -43,9 +44,7 @@ async function articlePaths(): Promise<string[]> {
 
 async function promotionPaths(): Promise<string[]> {
   const promotions = await readGateway(content.promotions, {}, asDefault);
-  return promotions.ok
-    ? promotions.value.list.map(({ promotionId }) => `${routes.promotion}?id=${promotionId}`)
-    : [];
+  return promotions.ok ? promotions.value.list.map(({ promotionId }) => promotionHref(promotionId)) : [];
 }
 
 /** The halls of studios other than the first, which is the page itself. */
@@ -55,6 +54,6 @@ async function hallPaths(): Promise<string[]> {
   return lanesForSite(lanes.value).flatMap(({ title, cards }) => {
     const page = pageOfGameType(title);
     if (!page || !Object.hasOwn(queryPages, page)) return [];
-    return cards.slice(1).map(({ vendorCode }) => `${page}?page=${vendorCode}`);
+    return cards.slice(1).map(({ vendorCode }) => hallHref(page, vendorCode));
   });
 }

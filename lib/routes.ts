@@ -90,6 +90,11 @@ export function helpHref(slug: string): string {
   return `${routes.help}/${slug}`;
 }
 
+/** The page of one promotion. */
+export function promotionHref(promotionId: string): string {
+  return `${routes.promotion}?id=${encodeURIComponent(promotionId)}`;
+}
+
 /** Section 2: the games page takes the game type as a route parameter, `/games/live`, whatever its capitals. */
 const pagesOfType: Readonly<Record<string, string>> = {
   LIVE: routes.live,

@@ -3,10 +3,10 @@
 import { Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useActionGate } from '@/components/auth/use-action-gate';
+import { useGatedLink } from '@/components/auth/use-gated-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
-import { Link, useRouter } from '@/lib/i18n/navigation';
+import { Link } from '@/lib/i18n/navigation';
 import { vendorAddress } from '@/lib/vendor-address';
 import { errorPicture } from './game-card';
 import styles from './vendor-cards.module.css';
@@ -29,17 +29,12 @@ export interface VendorCardsProps {
  */
 export function VendorCards({ gameType, vendors }: VendorCardsProps) {
   const t = useTranslations('games.vendors');
-  const pass = useActionGate();
-  const router = useRouter();
+  const launch = useGatedLink();
   return (
     <ul className={styles.cards} aria-label={t('title')}>
       {vendors.map(({ vendorCode, vendor, logo, isHot }) => {
         const { href, isLaunch } = vendorAddress(gameType, vendorCode);
-        const open = (event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          pass(() => router.push(href));
-        };
+        const open = (event: MouseEvent) => launch(event, href);
         return (
           <li key={vendorCode}>
             <Link href={href} prefetch={false} className={styles.card} {...(isLaunch && { onClick: open })}>

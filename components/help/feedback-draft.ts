@@ -1,4 +1,4 @@
-import { newKey } from '@/lib/client/new-key';
+import { attemptFor, type Attempt } from '@/lib/client/new-key';
 import { feedbackTypes, type FeedbackInput, type FeedbackType } from '@/lib/contract/content';
 
 export interface FeedbackValues {
@@ -29,12 +29,11 @@ export function keepDraft(values: FeedbackValues): void {
   }
 }
 
-let attempt: { body: string; key: string } | null = null;
+let attempt: Attempt | null = null;
 
 /** The same key for the same message, however often it is sent and also after the form was closed in between. */
 export function attemptKey(body: FeedbackInput): string {
-  const text = JSON.stringify(body);
-  if (attempt?.body !== text) attempt = { body: text, key: newKey() };
+  attempt = attemptFor(attempt, body);
   return attempt.key;
 }
 

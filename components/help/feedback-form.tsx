@@ -6,12 +6,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
+import type { CallFailure } from '@/lib/client/call-failure';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { feedbackLength, feedbackTypes } from '@/lib/contract/content';
 import { FeedbackPictures } from './feedback-pictures';
 import { feedbackCount } from './feedback-schema';
 import styles from './feedback.module.css';
-import { useFeedback, type FeedbackFailure } from './use-feedback';
+import { useFeedback } from './use-feedback';
 
 /** What was typed stays, whatever the answer: in the form, and in this tab until it is sent. */
 export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }) {
@@ -72,7 +73,7 @@ function pictureError(
 const ownTexts = { 'too.short': 'short', 'too.long': 'long', required: 'empty' } as const;
 
 /** What is wrong with a field: this form's own rule, else what the gateway answered about it. */
-function useFieldText(failure: FeedbackFailure | null) {
+function useFieldText(failure: CallFailure | null) {
   const t = useTranslations('help.feedback');
   return (field: 'questionType' | 'content' | 'images', own: string | undefined): string | undefined => {
     const answered = failure?.error.value?.fields?.[field]?.code;
@@ -84,7 +85,7 @@ function useFieldText(failure: FeedbackFailure | null) {
   };
 }
 
-function Failure({ failure }: { failure: FeedbackFailure | null }) {
+function Failure({ failure }: { failure: CallFailure | null }) {
   const t = useTranslations('help.feedback');
   const errorText = useErrorText();
   if (!failure) return null;

@@ -3,9 +3,9 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/client/call';
+import { callFailureOf, type CallFailure } from '@/lib/client/call-failure';
 import { usePictureUploads } from '@/lib/client/use-picture-uploads';
 import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/content';
-import { CallError, type ErrorCode } from '@/lib/contract/errors';
 import {
   attemptKey,
   dropDraft,
@@ -16,29 +16,10 @@ import {
 } from './feedback-draft';
 import { feedbackErrors } from './feedback-schema';
 
-/** `uncertain`: nobody can say whether it arrived, and sending it again is safe. */
-export interface FeedbackFailure {
-  kind: 'refused' | 'uncertain';
-  error: CallError;
-}
-
-const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'network.failed',
-  'gateway.answer',
-  'gateway.unavailable',
-  'request.failed',
-]);
-
-function failureOf(error: unknown): FeedbackFailure {
-  const known =
-    error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
-  return { kind: uncertainCodes.has(known.code) ? 'uncertain' : 'refused', error: known };
-}
-
 /** The form's state: rules, draft, pictures, and what became of sending it. */
 export function useFeedback(onSent: (reference: string) => void) {
   const [initialValues] = useState(readDraft);
-  const [failure, setFailure] = useState<FeedbackFailure | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const uploads = usePictureUploads();
   const { pictures } = uploads;
   const isWaiting = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -61,7 +42,7 @@ export function useFeedback(onSent: (reference: string) => void) {
         dropDraft();
         onSent(feedbackId);
       } catch (error) {
-        const failed = failureOf(error);
+        const failed = callFailureOf(error);
         if (failed.error.code === 'idempotency.conflict') endAttempt();
         setFailure(failed);
       }

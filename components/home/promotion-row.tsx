@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Promotion } from '@/lib/contract/content';
 import { Link } from '@/lib/i18n/navigation';
-import { routes } from '@/lib/routes';
+import { promotionHref, routes } from '@/lib/routes';
 import { errorPicture } from './error-picture';
 import styles from './sections.module.css';
 
@@ -32,11 +32,7 @@ export function PromotionRow({ promotions }: { promotions: readonly RowPromotion
               className={styles.art}
             />
             <h3>
-              <Link
-                href={`${routes.promotion}?id=${encodeURIComponent(promotionId)}`}
-                prefetch={false}
-                className={styles.cover}
-              >
+              <Link href={promotionHref(promotionId)} prefetch={false} className={styles.cover}>
                 {title}
               </Link>
             </h3>

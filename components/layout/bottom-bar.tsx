@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
+import { useGatedLink } from '@/components/auth/use-gated-link';
 import { classNames } from '@/components/ui/class-names';
 import { Menu } from '@/components/ui/menu';
 import { loadPart } from '@/lib/client/load-part';
@@ -11,7 +12,6 @@ import { routes } from '@/lib/routes';
 import styles from './bottom-bar.module.css';
 import { Logo } from './logo';
 import type { NavigationEntry } from './navigation-data';
-import { useGatedLink } from './use-gated-link';
 import { useLineFit } from './use-line-fit';
 
 /** Fetched as soon as the pointer or the focus reaches an entry, so that it is there when the panel opens. */

@@ -3,11 +3,11 @@
 import { Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
+import { useGatedLink } from '@/components/auth/use-gated-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { vendorAddress } from '@/lib/vendor-address';
 import type { NavigationEntry } from './navigation-data';
-import { useGatedLink } from './use-gated-link';
 import styles from './vendor-panel.module.css';
 
 const errorPicture = '/art/error.svg';

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
+import { promotionHref } from '@/lib/routes';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';
-import { promotionHref, promotionState } from './promotion-rules';
+import { promotionState } from './promotion-rules';
 
 const errorPicture = '/art/error.svg';
 

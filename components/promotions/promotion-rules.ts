@@ -39,10 +39,6 @@ export function filterHref(filter: PromotionFilter): string {
   return filter === 'ALL' ? '?' : `?type=${filter}`;
 }
 
-export function promotionHref(promotionId: string): string {
-  return `${routes.promotion}?id=${encodeURIComponent(promotionId)}`;
-}
-
 export type LinkageLabel =
   | 'register'
   | 'login'

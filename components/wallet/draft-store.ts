@@ -1,4 +1,4 @@
-import { newKey } from '@/lib/client/new-key';
+import { attemptFor, type Attempt } from '@/lib/client/new-key';
 
 /**
  * What a member typed into a form of the wallet and has not sent, and the key of an attempt whose end is not known.
@@ -8,7 +8,7 @@ import { newKey } from '@/lib/client/new-key';
 interface Kept {
   memberId: string;
   values?: object;
-  attempt?: { body: string; key: string };
+  attempt?: Attempt;
 }
 
 const kept = new Map<string, Kept>();
@@ -36,8 +36,7 @@ export function dropDraft(form: string): void {
 /** The same key for the same attempt, however often it is sent; a new one as soon as the attempt says something else. */
 export function attemptKey(form: string, memberId: string, body: object): string {
   const entry = keptFor(form, memberId);
-  const text = JSON.stringify(body);
-  if (entry.attempt?.body !== text) entry.attempt = { body: text, key: newKey() };
+  entry.attempt = attemptFor(entry.attempt, body);
   return entry.attempt.key;
 }
 

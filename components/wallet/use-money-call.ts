@@ -2,34 +2,23 @@
 
 import { useRef, useState } from 'react';
 import { call } from '@/lib/client/call';
+import { callFailureOf, type CallFailure } from '@/lib/client/call-failure';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { Call } from '@/lib/contract/define';
-import { CallError, type ErrorCode } from '@/lib/contract/errors';
+import type { CallError } from '@/lib/contract/errors';
 import { attemptKey, dropDraft, endAttempt } from './draft-store';
 import { useRefreshMoney } from './use-refresh-money';
 
-/**
- * What a member must know after a call that did not succeed: `refused` means that nothing happened, `uncertain` that
- * nobody can say yet and that sending it again is safe, `session` that a login comes first.
- */
+/** As every failed call, and `session`: a login comes first. */
 export interface MoneyFailure {
-  kind: 'refused' | 'uncertain' | 'session';
+  kind: CallFailure['kind'] | 'session';
   error: CallError;
 }
 
-const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'network.failed',
-  'gateway.answer',
-  'gateway.unavailable',
-  'request.failed',
-]);
-
 export function failureOf(error: unknown): MoneyFailure {
-  const known =
-    error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
-  if (known.code === 'auth.required' || known.code === 'auth.expired')
-    return { kind: 'session', error: known };
-  return { kind: uncertainCodes.has(known.code) ? 'uncertain' : 'refused', error: known };
+  const failure = callFailureOf(error);
+  const needsLogin = failure.error.code === 'auth.required' || failure.error.code === 'auth.expired';
+  return needsLogin ? { kind: 'session', error: failure.error } : failure;
 }
 
 export interface MoneyCall<Input, Output> {

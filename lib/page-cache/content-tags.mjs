@@ -8,7 +8,11 @@ const home = `${site}/page`;
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const tagsOfKind = {
-  help: [`${site}/help/layout`, '_N_T_/[locale]/(bare)/helpmc/layout'],
+  help: [
+    `${site}/help/layout`,
+    '_N_T_/[locale]/(bare)/helpmc/layout',
+    '_N_T_/[locale]/(bare)/offline/layout',
+  ],
   promotions: [`${site}/promotions/layout`, `${site}/promoDetail/layout`, home],
   vip: [`${site}/vip/layout`],
   points: [`${site}/pointMall/layout`],

@@ -21,6 +21,7 @@ const pages = {
   help: ['/[locale]/(site)/help/page', '/en/help'],
   article: ['/[locale]/(site)/help/[slug]/page', '/en/help/deposits'],
   helpOnly: ['/[locale]/(bare)/helpmc/page', '/en/helpmc'],
+  offline: ['/[locale]/(bare)/offline/page', '/en/offline'],
   promotions: ['/[locale]/(site)/promotions/page', '/en/promotions'],
   promotion: ['/[locale]/(site)/promoDetail/[id]/page', '/en/promoDetail/prm_a'],
   vip: ['/[locale]/(site)/vip/page', '/en/vip'],
@@ -57,7 +58,7 @@ describe('a change of content', () => {
     expect(expireContent('help', now)).resolves.toBeUndefined());
 
   it.each([
-    ['help', ['help', 'article', 'helpOnly']],
+    ['help', ['help', 'article', 'helpOnly', 'offline']],
     ['promotions', ['home', 'promotions', 'promotion']],
     ['vip', ['vip']],
     ['points', ['points']],

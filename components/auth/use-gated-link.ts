@@ -1,8 +1,8 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { useActionGate } from '@/components/auth/use-action-gate';
 import { useRouter } from '@/lib/i18n/navigation';
+import { useActionGate } from './use-action-gate';
 
 /** The press of a link to a launch: through the action gate first. A tab of its own asks there. */
 export function useGatedLink(): (event: MouseEvent, href: string) => void {
