@@ -2,9 +2,7 @@
 
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
-
-/** The account type that may look round but not act for real (specification, section 6). */
-const trialType = 4;
+import { trialAccountType } from '@/lib/contract/trial-account';
 
 /**
  * The gate of section 5 before an action: no session opens the login dialog, a trial account sees the real-account
@@ -17,7 +15,7 @@ export function useActionGate(): (action: () => void) => void {
   const { state, member } = useMember();
   return (action) => {
     if (state === 'visitor') overlayControls().openAuth('login');
-    else if (member?.type === trialType) overlayControls().openAuth('real-account');
+    else if (member?.type === trialAccountType) overlayControls().openAuth('real-account');
     else action();
   };
 }

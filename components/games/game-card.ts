@@ -39,6 +39,3 @@ export function gameCard(game: Game): GameCard {
     ...(defaultPlayType && { playType: defaultPlayType }),
   };
 }
-
-/** Stands in for a picture that cannot be had. */
-export const errorPicture = '/art/error.svg';

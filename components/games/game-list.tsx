@@ -1,7 +1,8 @@
 'use client';
 
 import { LazyImage } from '@/components/ui/lazy-image';
-import { errorPicture, type GameCard } from './game-card';
+import { errorPicture } from '@/lib/error-picture';
+import type { GameCard } from './game-card';
 import styles from './game-list.module.css';
 import { useLaunch } from './use-launch';
 

@@ -6,7 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
-import { errorPicture, type GameCard } from './game-card';
+import { errorPicture } from '@/lib/error-picture';
+import type { GameCard } from './game-card';
 import styles from './game-tile.module.css';
 import { useLaunch } from './use-launch';
 

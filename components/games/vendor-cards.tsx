@@ -8,7 +8,7 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
 import { vendorAddress } from '@/lib/vendor-address';
-import { errorPicture } from './game-card';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './vendor-cards.module.css';
 
 export interface VendorCardProps {

@@ -5,6 +5,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './banner-carousel.module.css';
 
 /** A banner as the page carries it: only a path of this site makes it a link. */
@@ -14,8 +15,6 @@ export interface HomeBanner {
   title: string;
   href: string | null;
 }
-
-import { errorPicture } from './error-picture';
 
 export interface BannerCarouselProps {
   banners: readonly HomeBanner[];

@@ -3,7 +3,7 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { Promotion } from '@/lib/contract/content';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref, routes } from '@/lib/routes';
-import { errorPicture } from './error-picture';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 
 export type RowPromotion = Pick<Promotion, 'promotionId' | 'title' | 'summary' | 'picture'>;

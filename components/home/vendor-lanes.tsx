@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
-import { errorPicture } from './error-picture';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 
 export interface VendorLaneProps {

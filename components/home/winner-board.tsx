@@ -5,7 +5,7 @@ import { formatTagOf } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney, moneyText } from '@/lib/money';
 import { helpHref } from '@/lib/routes';
-import { errorPicture } from './error-picture';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 import { smallestWinMinor } from './winner-rule';
 

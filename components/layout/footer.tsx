@@ -7,6 +7,7 @@ import { gameTypes } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref, pageOfGameType, routes } from '@/lib/routes';
+import { errorPicture } from '@/lib/error-picture';
 import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
 import { LanguagePicker } from './language-picker';
@@ -24,8 +25,6 @@ export interface FooterProps {
   isPlayMoney: boolean;
   minimumAge: number;
 }
-
-const errorPicture = '/art/error.svg';
 
 const sitePages = {
   promotions: routes.promotions,

@@ -7,10 +7,9 @@ import { useGatedLink } from '@/components/auth/use-gated-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { vendorAddress } from '@/lib/vendor-address';
+import { errorPicture } from '@/lib/error-picture';
 import type { NavigationEntry } from './navigation-data';
 import styles from './vendor-panel.module.css';
-
-const errorPicture = '/art/error.svg';
 
 export interface VendorPanelProps {
   entry: NavigationEntry;

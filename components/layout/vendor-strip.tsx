@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './vendor-strip.module.css';
 
 export interface StripVendor {
@@ -11,8 +12,6 @@ export interface StripVendor {
   name: string;
   logo: string;
 }
-
-const errorPicture = '/art/error.svg';
 
 const StripEngine = lazy(() =>
   import('@/components/ui/strip-engine').then(

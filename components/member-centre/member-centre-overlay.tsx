@@ -4,13 +4,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayHref, useOverlay } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 
 const MemberCentre = lazy(
   loadPart(() => import('./member-centre').then((file) => ({ default: file.MemberCentre }))),
 );
-
-/** Account type 4 is a trial account: it has no personal centre (specification, section 6). */
-const trialType = 4;
 
 /**
  * The personal centre of `?mc=…`. It shows once its data is here; a visitor logs in first and then finds the page
@@ -20,7 +18,7 @@ export function MemberCentreOverlay() {
   const { memberPage, auth } = useOverlay();
   const { state, member } = useMember();
   const isAsked = memberPage !== null;
-  const isTrial = member?.type === trialType;
+  const isTrial = member?.type === trialAccountType;
   useEffect(() => {
     if (!isAsked || auth !== null) return;
     if (state === 'visitor') window.history.replaceState(null, '', withLogin());

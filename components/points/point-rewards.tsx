@@ -11,6 +11,7 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { points, type PointReward } from '@/lib/contract/points';
 import { isLocale, languageCodes } from '@/lib/i18n/locales';
+import { errorPicture } from '@/lib/error-picture';
 import { missingPoints } from './point-rules';
 import styles from './points.module.css';
 
@@ -73,7 +74,7 @@ function RewardCard({ reward, balance }: { reward: PointReward; balance: number 
         alt=""
         width={480}
         height={240}
-        errorSrc="/art/error.svg"
+        errorSrc={errorPicture}
         className={styles.picture}
       />
       <div className={styles.words}>

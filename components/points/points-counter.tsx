@@ -8,12 +8,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { useMember } from '@/lib/client/use-member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { PointsBalance } from './points-balance';
 import { PointRewards } from './point-rewards';
 import styles from './points.module.css';
-
-/** The account type that looks round only (section 6). */
-const trialType = 4;
 
 /** What needs a login: the balance, the rate, the rewards. */
 export function PointsCounter() {
@@ -30,7 +28,7 @@ export function PointsCounter() {
       visitor={<VisitorInvitation />}
       waiting={waiting}
       member={
-        member?.type === trialType ? (
+        member?.type === trialAccountType ? (
           <EmptyState
             title={t('trial.title')}
             text={t('trial.text')}

@@ -6,12 +6,11 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref } from '@/lib/routes';
+import { errorPicture } from '@/lib/error-picture';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';
 import { promotionState } from './promotion-rules';
-
-const errorPicture = '/art/error.svg';
 
 export interface PromotionCardProps {
   promotion: PromotionCardData;

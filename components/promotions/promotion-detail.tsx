@@ -7,6 +7,7 @@ import { sitePath } from '@/lib/client/safe-url';
 import { Link } from '@/lib/i18n/navigation';
 import type { Promotion } from '@/lib/contract/content';
 import type { CleanHtml } from '@/lib/safe-html';
+import { errorPicture } from '@/lib/error-picture';
 import { CurrentBadge, StartRow } from './current-state';
 import styles from './promotion-detail.module.css';
 import { linkageLabel } from './promotion-rules';
@@ -30,7 +31,7 @@ export function PromotionDetail({ promotion, cleanContent, servedAtMs, ...facts 
           alt=""
           width={1280}
           height={640}
-          errorSrc="/art/error.svg"
+          errorSrc={errorPicture}
           isEager
           className={styles.picture}
         />

@@ -12,11 +12,10 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import { useMember } from '@/lib/client/use-member';
 import { content } from '@/lib/contract/content';
 import type { MemberInfo } from '@/lib/contract/member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { ProgressBar, type LevelName } from './progress-bar';
 import styles from './vip.module.css';
 
-/** The account type that looks round only (section 6). */
-const trialType = 4;
 const noInput = {};
 
 /** Where the member stands; a visitor reads how levels begin. */
@@ -61,7 +60,7 @@ function VisitorStart() {
 function MemberProgress({ member, levels }: { member: MemberInfo; levels: readonly LevelName[] }) {
   const t = useTranslations('vip.progress');
   const errorText = useErrorText();
-  const isTrial = member.type === trialType;
+  const isTrial = member.type === trialAccountType;
   const { data, error, isValidating, mutate } = useCall(content.vipProgress, isTrial ? null : noInput);
   if (isTrial) return <p>{t('trial')}</p>;
   if (data) return <ProgressBar progress={data} levels={levels} symbol={member.currencySymbol} />;

@@ -2,6 +2,7 @@ import { cashier } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { moneyText, parseMoney } from '@/lib/money';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '../context';
 import { inTransaction, runOnce } from '../db';
 import { getSettings } from '../settings';
@@ -15,12 +16,10 @@ import { settleDeposit } from './settle-deposit';
 import type { Method } from './types';
 import { listWithdrawalsOf } from './withdrawal-store';
 
-const trialAccount = 4;
-
 /** Trial accounts play with given money: nothing is paid in or out. */
 function requireRealMember(context: CallContext): string {
   const { memberId, accountType } = requireCaller(context);
-  if (accountType === trialAccount) throw new CallError('account.real.required');
+  if (accountType === trialAccountType) throw new CallError('account.real.required');
   return memberId;
 }
 

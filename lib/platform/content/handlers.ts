@@ -1,5 +1,6 @@
 import { content } from '@/lib/contract/content';
 import { implement } from '@/lib/contract/implement';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { getRank } from '../accounts';
 import { requireCaller, type CallContext } from '../context';
 import { sendFeedback } from '../feedback';
@@ -18,7 +19,7 @@ async function vipProgress(context: CallContext) {
   const [rank, settledMinor, levels] = await Promise.all([
     getRank(context.db, memberId, 'vip'),
     // What a trial account plays with is nobody's stake.
-    accountType === 4 ? 0n : sumSettledStakes(context.db, memberId),
+    accountType === trialAccountType ? 0n : sumSettledStakes(context.db, memberId),
     listLevelRequirements(context.db),
   ]);
   return progressOf(rank?.rankLevel ?? 0, settledMinor, levels);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { LaunchInput } from '@/lib/contract/games';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import type { Caller } from '../context';
 import { newId, type Reader } from '../db';
 import { assertMayPlay } from '../protection';
@@ -17,8 +18,6 @@ interface LaunchRequest {
   siteOrigin: string;
   now: Date;
 }
-
-const trialAccountType = 4;
 
 /**
  * Opens a game for a member: the address carries a token that the vendor exchanges once, within two minutes. It

@@ -1,3 +1,4 @@
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { getMember, raiseRank } from '../accounts';
 import { listLevelRequirements, rankOf } from '../content';
 import type { Tx } from '../db';
@@ -21,7 +22,7 @@ const nothingNew: ReviewResult = { points: 0n, raisedTo: null };
 export async function reviewMember(tx: Tx, memberId: string, now: Date): Promise<ReviewResult> {
   const member = await getMember(tx, memberId);
   // Trial money counts for nothing.
-  if (!member || member.accountType === 4) return nothingNew;
+  if (!member || member.accountType === trialAccountType) return nothingNew;
   const last = await getLastReview(tx, memberId);
   const [settledMinor, terms, levels] = [
     await sumSettledStakes(tx, memberId),
