@@ -1,4 +1,5 @@
-import { allowedTags, safeHtml } from './safe-html';
+import { allowedTags } from './article-rules';
+import { safeHtml } from './safe-html';
 import { deeplyNested, htmlPayloads } from './testing/html-payloads';
 
 const attribute = String.raw` (?:href="(?:https?:\/\/|mailto:|\/(?![\/\\]))[^"<>\s\\]*"|rel="noopener nofollow"|id="[a-z0-9-]+")`;

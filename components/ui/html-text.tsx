@@ -1,24 +1,22 @@
 'use client';
 
 import { createElement, useMemo, type ReactNode } from 'react';
+import {
+  allowedTags,
+  deepestNesting,
+  droppedWithContent,
+  linkAddress,
+  outsideRel,
+} from '@/lib/article-rules';
 import { classNames } from './class-names';
 import styles from './safe-html.module.css';
 
-/** The list of `lib/safe-html.ts`; a test keeps them equal. The library behind that one is no load for a dialog. */
-export const shownTags: ReadonlySet<string> = new Set(
-  'h2 h3 h4 p br ul ol li strong em a blockquote table thead tbody tr th td dl dt dd hr'.split(' '),
-);
-
-/** Their content is no text. */
-const droppedTags: ReadonlySet<string> = new Set(
-  'script style textarea option xmp noscript noembed noframes iframe template title plaintext svg math'.split(
-    ' ',
-  ),
-);
+export const shownTags: ReadonlySet<string> = new Set(allowedTags);
+/** A drawing and a formula hold text of their own; the browser keeps it inside of them. */
+const droppedTags: ReadonlySet<string> = new Set([...droppedWithContent, 'svg', 'math']);
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'em' };
 const emptyTags: ReadonlySet<string> = new Set(['br', 'hr']);
-const deepestNesting = 24;
 
 export interface HtmlTextProps {
   /** As the gateway sent it, not cleaned. */
@@ -66,12 +64,9 @@ function isStray(text: Node): boolean {
 /** Null for a link that leads nowhere allowed: it becomes its text. */
 function attributesOf(element: Element, hrefOf: HtmlTextProps['hrefOf']): Record<string, string> | null {
   if (element.localName !== 'a') return {};
-  const address = element.getAttribute('href')?.trim() ?? '';
-  // Browsers remove or turn these while they read an address, so it leads elsewhere than its text says.
-  if (/[\u0000-\u0020\u007f-\u009f\\]/.test(address)) return null;
-  if (/^\/(?!\/)/.test(address)) return { href: hrefOf(address) };
-  if (/^mailto:[^@]+@[^@]+$/i.test(address)) return { href: address };
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.username || url.password ? null : { href: url.href, rel: 'noopener nofollow' };
+  const address = linkAddress(element.getAttribute('href'));
+  if (!address) return null;
+  const { kind, href } = address;
+  if (kind === 'outside') return { href, rel: outsideRel };
+  return { href: kind === 'path' ? hrefOf(href) : href };
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { allowedTags, safeHtml, type CleanHtml } from '@/lib/safe-html';
+import { allowedTags } from '@/lib/article-rules';
+import { safeHtml, type CleanHtml } from '@/lib/safe-html';
 import { htmlPayloads } from '@/lib/testing/html-payloads';
 import { SafeHtml } from './safe-html';
 
