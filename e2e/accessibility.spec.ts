@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { headerBalance, loginEntrance, memberCentre, newUsername, password } from './support';
+import {
+  chooseUsernameForm,
+  headerBalance,
+  loginEntrance,
+  memberCentre,
+  newUsername,
+  password,
+} from './support';
 import { arrive, test } from './visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,6 +47,15 @@ const visitorViews: readonly View[] = [
   { name: 'not found', path: '/nowhere', ready: heading('There is nothing at this address') },
   { name: 'login', path: '/?auth=login', ready: dialog('Log in') },
   {
+    name: 'login by SMS',
+    path: '/?auth=login',
+    ready: async (page) => {
+      await page.getByRole('tab', { name: 'By SMS code' }).click();
+      await expect(page.getByRole('option', { name: '+63 Philippines' })).toBeAttached();
+    },
+  },
+  { name: 'forgotten password', path: '/?auth=forgot', ready: dialog('Forgot your password?') },
+  {
     name: 'registration with errors',
     path: '/?auth=register',
     ready: async (page) => {
@@ -47,6 +63,27 @@ const visitorViews: readonly View[] = [
       await expect(page.getByText('Input cannot be empty').first()).toBeVisible();
     },
   },
+];
+
+const registerViews: readonly View[] = [
+  {
+    name: 'registration by username with errors',
+    path: '/?auth=register',
+    ready: async (page) => {
+      await chooseUsernameForm(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Input cannot be empty').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'one-click registration',
+    path: '/?auth=register',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Register with one click' }).click();
+      await expect(page.getByRole('button', { name: 'Create my account' })).toBeVisible();
+    },
+  },
+  { name: 'real-account warning', path: '/?auth=real-account', ready: dialog('You need a real account') },
 ];
 
 const memberPage = (key: string, name: string): View => ({
@@ -59,6 +96,8 @@ const memberPage = (key: string, name: string): View => ({
 });
 
 const memberViews: readonly View[] = [
+  { name: 'changed password', path: '/?auth=change-password', ready: dialog('Change password') },
+  { name: 'welcome', path: '/?auth=welcome', ready: dialog('Welcome') },
   memberPage('securityCenter', 'My account'),
   memberPage('transferFund', 'My wallet'),
   memberPage('depositv2', 'Deposit'),
@@ -115,7 +154,7 @@ for (const theme of ['light', 'dark'] as const) {
       });
 
       test('axe finds nothing on what a visitor sees', async ({ page }) => {
-        await expectClean(page, visitorViews);
+        await expectClean(page, [...visitorViews, ...registerViews]);
       });
 
       test('axe finds nothing on what a member sees', async ({ page, member, context }) => {
@@ -176,8 +215,11 @@ test.describe('by keyboard alone', () => {
     await page.getByRole('link', { name: 'Register' }).first().focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Create your account' });
-    await expect(form.getByLabel('Username', { exact: true })).toBeVisible();
+    await expect(form.getByRole('tab', { name: 'By mobile' })).toBeVisible();
     expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await form.getByRole('tab', { name: 'By mobile' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByLabel('Username', { exact: true })).toBeVisible();
     const tabTo = async (name: string | RegExp) => {
       const wanted = form
         .getByLabel(name, { exact: true })

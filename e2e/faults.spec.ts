@@ -9,7 +9,15 @@ import type { BrandSettings } from '@/lib/platform/settings/types';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/fault-proxy';
 import { publicPages } from '@/lib/routes';
 import { OwnSite } from './own-site';
-import { headerBalance, loginEntrance, memberCentre, newUsername, openMemberPage, password } from './support';
+import {
+  chooseUsernameForm,
+  headerBalance,
+  loginEntrance,
+  memberCentre,
+  newUsername,
+  openMemberPage,
+  password,
+} from './support';
 import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -49,6 +57,7 @@ test.describe('forms', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Register' }).first().click();
     const form = dialog(page, 'Create your account');
+    await chooseUsernameForm(page);
     const field = (name: string) => form.getByLabel(name, { exact: true });
     const send = async () => {
       await oneSecond(page);

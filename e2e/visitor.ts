@@ -96,7 +96,7 @@ export class Member {
 }
 
 interface Visitor {
-  /** Whether the pop-up announcements of a first visit come; most journeys are about something else. */
+  /** Whether the pop-up announcements of a first visit and the greeting after a login come; most journeys are about something else. */
   seesPopups: boolean;
   /** The address that the site sees this test come from. */
   address: string;
@@ -106,6 +106,7 @@ interface Visitor {
 function rememberPopups(): void {
   try {
     sessionStorage.setItem('parlour-popups-shown', '1');
+    localStorage.setItem('parlour-welcome-muted', '1');
   } catch {
     // A game's frame has no storage, and no announcements either.
   }

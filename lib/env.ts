@@ -32,6 +32,29 @@ const envSchema = object({
   SITE_ORIGIN: string()
     .matches(/^https?:\/\//, 'SITE_ORIGIN must start with http:// or https://')
     .optional(),
+  /** `smtp://user:password@host:587`; without it e-mails stay in the outbox. */
+  SMTP_URL: string()
+    .matches(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')
+    .optional(),
+  /** The sender of e-mails. */
+  MAIL_FROM: string().trim().max(254).default('Parlour <no-reply@localhost>'),
+  /** Public settings of a Firebase project; signing in by phone, Google or Facebook is offered when all three are set. */
+  FIREBASE_PROJECT_ID: string()
+    .trim()
+    .matches(/^[a-z0-9-]{4,64}$/)
+    .optional(),
+  FIREBASE_API_KEY: string().trim().max(128).optional(),
+  FIREBASE_AUTH_DOMAIN: string()
+    .trim()
+    .matches(/^[a-z0-9.-]{4,253}$/i)
+    .optional(),
+  /** Which of `phone`, `google` and `facebook` are offered. */
+  FIREBASE_CHANNELS: string().trim().default('phone,google,facebook'),
+  /** `127.0.0.1:9099`: an emulator, whose tokens are not signed. Never set it where money is real. */
+  FIREBASE_AUTH_EMULATOR_HOST: string()
+    .trim()
+    .matches(/^[a-z0-9.-]+:\d{2,5}$/i)
+    .optional(),
   MERCHANT_CODE: string()
     .trim()
     .matches(/^[a-z0-9_-]{2,32}$/i)

@@ -22,5 +22,6 @@ export function guardServer<S extends Server>(server: S, options: GuardOptions):
 export function installGuard(options?: {
   trustedProxies?: string | undefined;
   secret?: string | undefined;
+  host?: string | undefined;
 }): () => void;
 export function exitWithParent(): void;

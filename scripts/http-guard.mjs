@@ -9,7 +9,9 @@ import { BlockList, isIP } from 'node:net';
  * made after this gets:
  * - headers that only a configured proxy, or only the framework itself, may set, taken away;
  * - `x-parlour-client`, the address of the client, which nobody outside can set;
- * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only.
+ * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
+ * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
+ *   of the site, and sends a visitor who came by another name in circles.
  *
  * Plain JavaScript: node loads this file before anything could translate it.
  */
@@ -149,8 +151,18 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** Listens on `host`, whatever the server is told. */
+function bindTo(server, host) {
+  const listen = server.listen;
+  server.listen = function listenOnHost(port, ...args) {
+    const callback = args.find((item) => typeof item === 'function');
+    return listen.call(this, port, host, callback);
+  };
+  return server;
+}
+
 /** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
-export function installGuard({ trustedProxies = '', secret } = {}) {
+export function installGuard({ trustedProxies = '', secret, host } = {}) {
   const options = {
     trusted: parseTrustedProxies(trustedProxies),
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
@@ -159,7 +171,8 @@ export function installGuard({ trustedProxies = '', secret } = {}) {
   http.createServer = function createGuardedServer(...args) {
     const given = typeof args[0] === 'object' && args[0] !== null ? args[0] : {};
     const listener = args.find((item) => typeof item === 'function');
-    return guardServer(original({ ...given, ...limits }, listener), options);
+    const server = guardServer(original({ ...given, ...limits }, listener), options);
+    return host ? bindTo(server, host) : server;
   };
   syncBuiltinESMExports();
   return () => {
@@ -176,6 +189,7 @@ export function exitWithParent() {
 // As a preload, and not when a test imports it.
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
 if (given.some((argument) => argument.includes('http-guard.mjs'))) {
-  installGuard({ trustedProxies: process.env.TRUSTED_PROXIES, secret: process.env.SESSION_SECRET });
+  const { TRUSTED_PROXIES: trustedProxies, SESSION_SECRET: secret, HOST: host } = process.env;
+  installGuard({ trustedProxies, secret, host });
   exitWithParent();
 }

@@ -258,4 +258,23 @@ describe('as a preload', () => {
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 15_000);
+
+  it('listens where the operator wants, whatever the server is told', async () => {
+    const program = `
+      const { createServer } = require('node:http');
+      const server = createServer();
+      server.listen(0, () => process.send(server.address().address));`;
+    const addressWith = async (env: Record<string, string>): Promise<string> => {
+      const child = spawn(process.execPath, ['--import', './scripts/http-guard.mjs', '-e', program], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: { ...process.env, TRUSTED_PROXIES: '', ...env },
+      });
+      server = { port: 0, seen: [], close: async () => void child.kill() };
+      const [address] = (await once(child, 'message')) as [string];
+      child.kill();
+      return address;
+    };
+    expect(await addressWith({ HOST: '127.0.0.1' })).toBe('127.0.0.1');
+    expect(await addressWith({ HOST: '' })).not.toBe('127.0.0.1');
+  }, 15_000);
 });

@@ -1,20 +1,33 @@
 import pino from 'pino';
 import { env } from '@/lib/env';
 import { createDatabase } from '@/lib/platform/db';
+import { createMailer } from '@/lib/platform/outbox';
 import { sandboxProvider, startJobs } from '@/lib/platform/worker';
 import { createPool } from '@/lib/postgres';
 
 /**
- * The process that does what is due: payouts, deposits that were not paid, clearing up. It ends cleanly on SIGTERM and
+ * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and
  * SIGINT, and when the process that started it goes away, so that it never outlives its site.
  */
-const { DATABASE_URL: url, SITE_ORIGIN: origin, LOG_LEVEL: level } = env();
+const {
+  DATABASE_URL: url,
+  SITE_ORIGIN: origin,
+  SMTP_URL: mailUrl,
+  MAIL_FROM: from,
+  LOG_LEVEL: level,
+} = env();
 const log = pino({ name: 'worker', level });
 
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
   const pool = createPool(url, { role: 'parlour_app', max: 4 });
-  const jobs = await startJobs({ db: createDatabase(pool), url, provider: sandboxProvider(origin), log });
+  const jobs = await startJobs({
+    db: createDatabase(pool),
+    url,
+    provider: sandboxProvider(origin),
+    mailer: mailUrl ? createMailer({ url: mailUrl, from }) : null,
+    log,
+  });
   log.info('The worker is ready');
   process.send?.('ready');
 

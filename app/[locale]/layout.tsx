@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { fonts } from '@/components/layout/fonts';
 import { ThemeScript } from '@/components/layout/theme-script';
 import { WorkerScript } from '@/components/layout/worker-script';
+import type { Permission } from '@/lib/contract/system';
 import { browserColours } from '@/lib/browser-colours';
 import { clientMessages } from '@/lib/i18n/client-messages';
 import { directionOf, isLocale, languageTagOf } from '@/lib/i18n/locales';
@@ -27,6 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
     other: {
       ...hosts('picture-hosts', permission?.imageCDNs),
       ...hosts('game-hosts', permission?.launchGameCDNs),
+      ...signInHosts(permission?.firebase),
     },
   };
 }
@@ -34,6 +36,15 @@ export async function generateMetadata(): Promise<Metadata> {
 function hosts(name: string, list: readonly string[] = []): Record<string, string> {
   const origins = list.flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
   return origins.length > 0 ? { [name]: origins.join(' ') } : {};
+}
+
+/** The window of a sign-in elsewhere is the brand's; an emulator of it runs without https. */
+function signInHosts(firebase: Permission['firebase']): Record<string, string> {
+  if (!firebase) return {};
+  return {
+    ...hosts('sign-in-host', [`https://${firebase.authDomain}`]),
+    ...hosts('sign-in-emulator', firebase.emulatorUrl ? [firebase.emulatorUrl] : []),
+  };
 }
 
 export const viewport: Viewport = {

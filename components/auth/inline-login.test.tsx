@@ -8,7 +8,10 @@ import { LoginForm } from './login-form';
 
 let pathname = '/';
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => pathname }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => pathname,
+  useRouter: () => ({ push: jest.fn() }),
+}));
 const callMock = jest.mocked(call);
 
 const username = () => screen.getByLabelText('Username');
@@ -33,7 +36,7 @@ async function logIn(name = 'maria', secret = 'Parlour-2026') {
 
 test('logs in without a dialog', async () => {
   answerCalls(callMock, {
-    'session.login': () => ({}),
+    'session.login': () => ({ token: 't', mustChangePassword: false }),
     'member.info': () => Promise.reject(new Error('later')),
   });
   await logIn(' maria ');
@@ -49,7 +52,7 @@ test('logs in without a dialog', async () => {
 test('agents log in as agents on their own page', async () => {
   pathname = '/agentHome';
   answerCalls(callMock, {
-    'session.login': () => ({}),
+    'session.login': () => ({ token: 't', mustChangePassword: false }),
     'member.info': () => Promise.reject(new Error('later')),
   });
   await logIn('ana');
@@ -72,7 +75,7 @@ test('a refusal is told by the dialog, with what was typed and the captcha that 
   const { unmount } = await logIn('maria', 'wrong');
   await waitFor(() => expect(window.location.search).toBe('?auth=login'));
   unmount();
-  show(<LoginForm onDone={jest.fn()} />);
+  show(<LoginForm onDone={jest.fn()} onForgot={jest.fn()} />);
   expect(username()).toHaveValue('maria');
   expect(password()).toHaveValue('wrong');
   expect(screen.getByRole('alert')).toHaveTextContent('The username or password is not correct.');

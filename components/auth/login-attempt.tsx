@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { overlayControls } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { overlayControls } from '@/lib/client/overlay-store';
 import { logIn } from './log-in';
 import { leaveLoginDraft } from './login-draft';
 import { useLoginPortal } from './use-login-portal';
@@ -29,7 +29,7 @@ function Attempt({ values, onEnd }: LoginAttemptProps) {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    logIn({ values: { ...values, captcha: '' }, captchaId: null, portal })
+    logIn({ values: { ...values, captcha: '', remember: false }, captchaId: null, portal })
       .then(welcome, (error: unknown) => {
         leaveLoginDraft({ ...values, error });
         overlayControls().openAuth('login');

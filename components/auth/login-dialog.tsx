@@ -19,9 +19,11 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <LoginForm
         portal={portal}
-        onDone={() => {
+        onForgot={() => overlayControls().openAuth('forgot')}
+        onFreePlay={onClose}
+        onDone={(end) => {
           onClose();
-          void welcome();
+          void welcome(end);
         }}
       />
       <p className={styles.other}>

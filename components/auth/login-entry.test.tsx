@@ -40,3 +40,9 @@ test('an account that cannot be asked for keeps nobody from logging in', async (
   await visit({ state: 'unknown', error: new CallError('gateway.unavailable') });
   expect(screen.getByText('the form')).toBeInTheDocument();
 });
+
+test('a session that must change its password is asked for that at home', async () => {
+  await visit({ state: 'unknown', error: new CallError('auth.password.change') });
+  expect(screen.queryByText('the form')).toBeNull();
+  expect(replace).toHaveBeenCalledWith('/');
+});

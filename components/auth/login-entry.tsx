@@ -12,11 +12,13 @@ const LoginOnPage = lazy(() => import('./login-on-page').then((file) => ({ defau
 export function LoginEntry() {
   const { state, error } = useMember();
   const router = useRouter();
+  // A session that must change its password is somebody's, too: it is asked for that at home.
+  const isSomebody = state === 'member' || error?.code === 'auth.password.change';
   useEffect(() => {
-    if (state === 'member') router.replace(routes.home);
-  }, [state, router]);
+    if (isSomebody) router.replace(routes.home);
+  }, [isSomebody, router]);
   // An account that cannot be asked for now must not keep anybody from logging in.
-  if (state !== 'visitor' && !error) return <LoginFormSkeleton />;
+  if (isSomebody || (state !== 'visitor' && !error)) return <LoginFormSkeleton />;
   return (
     <Suspense fallback={<LoginFormSkeleton />}>
       <LoginOnPage />

@@ -1,109 +1,117 @@
 'use client';
 
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PasswordInput } from '@/components/ui/password-input';
-import { TextInput } from '@/components/ui/text-input';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { Tabs } from '@/components/ui/tabs';
 import type { LoginPortal } from '@/lib/contract/session';
 import styles from './auth.module.css';
-import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
-import { logIn, wantsCaptcha } from './log-in';
-import { clearLoginDraft, loginDraft } from './login-draft';
-import { loginErrors, type LoginValues } from './login-schema';
-import { useCaptcha } from './use-captcha';
-import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
+import type { LoginEnd } from './log-in';
+import { loginDraft } from './login-draft';
+import { LoginAlternatives } from './login-alternatives';
+import { SmsForm, useSmsLogin } from './sms-form';
+import { StepUpForm } from './step-up-form';
+import { UnlockForm } from './unlock-form';
+import { useBrand } from './use-brand';
+import { useLoginAttempts } from './use-login-attempt';
+import { useRemembered } from './use-remembered';
+import { useUsernameLogin, UsernameForm } from './username-form';
 
-const submitIntervalMs = 1_000;
+const smsModule = 'MOBILEVERCODELOGIN3';
 
 export interface LoginFormProps {
-  onDone: () => void;
+  onDone: (end: LoginEnd) => void;
+  onForgot: () => void;
+  /** A trial has begun instead of a login. */
+  onFreePlay?: () => void;
   portal?: LoginPortal;
 }
 
-/** What was typed stays, here or in the header before; only a captcha that was used up is asked anew. */
-export function LoginForm({ onDone, portal = 'member' }: LoginFormProps) {
+type Way = 'username' | 'sms';
+
+/**
+ * Every way to log in, and the steps that one may need. What was typed stays over all of them, here or in the header
+ * before.
+ */
+export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: LoginFormProps) {
   const t = useTranslations('auth.login');
-  const tFields = useTranslations('auth.fields');
-  const { form, captcha, hasCaptcha, failure, throttle } = useLogin(onDone, portal);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
-  const errorOf = (field: keyof LoginValues) => (form.touched[field] ? form.errors[field] : undefined);
+  const brand = useBrand();
+  const remembered = useRemembered();
+  const [draft] = useState(loginDraft);
+  const [way, setWay] = useState<Way>('username');
+  const [step, setStep] = useState<'form' | 'unlock' | 'unlocked'>('form');
+  const attempts = useLoginAttempts(onDone, draft);
+  const byName = useUsernameLogin({ attempts, remembered, draft, portal });
+  const bySms = useSmsLogin({ attempts, remembered, brand, portal });
+
+  if (attempts.challenge) {
+    return (
+      <StepUpForm challenge={attempts.challenge} by={way} onDone={onDone} onOver={attempts.endChallenge} />
+    );
+  }
+  if (step === 'unlock') {
+    return (
+      <UnlockForm
+        username={byName.form.values.username.trim()}
+        onBack={() => setStep('form')}
+        onUnlocked={() => {
+          attempts.forgetFailure();
+          setStep('unlocked');
+        }}
+      />
+    );
+  }
+  const form =
+    way === 'sms' ? (
+      <SmsForm login={bySms} attempts={attempts} />
+    ) : (
+      <UsernameForm login={byName} attempts={attempts} remembered={remembered} onForgot={onForgot} />
+    );
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
-      <FormAlert text={failure} />
-      <TextInput
-        label={tFields('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('username')}
-        {...form.getFieldProps('username')}
-      />
-      <PasswordInput
-        label={tFields('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        autoComplete="current-password"
-        error={errorOf('password')}
-        {...form.getFieldProps('password')}
-      />
-      {hasCaptcha && (
-        <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />
+    <>
+      <div className={styles.messages}>
+        <FormAlert text={attempts.failure} />
+        {attempts.isLocked && way === 'username' && <UnlockButton onClick={() => setStep('unlock')} />}
+        {step === 'unlocked' && attempts.failure === null && <UnlockedNote />}
+      </div>
+      {brand.has(smsModule) ? (
+        <Tabs
+          label={t('ways')}
+          tabs={[
+            { value: 'username', label: t('byUsername') },
+            { value: 'sms', label: t('bySms') },
+          ]}
+          value={way}
+          onValueChange={(value) => {
+            attempts.forgetFailure();
+            setWay(value as Way);
+          }}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
       )}
-      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
-        {t('submit')}
-      </Button>
-    </form>
+      <LoginAlternatives attempts={attempts} portal={portal} onFreePlay={onFreePlay} />
+    </>
   );
 }
 
-function useLogin(onDone: () => void, portal: LoginPortal) {
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
-  const captcha = useCaptcha();
-  const throttle = useThrottle(submitIntervalMs);
-  const [draft] = useState(loginDraft);
-  const [hasCaptcha, setHasCaptcha] = useState(wantsCaptcha(draft?.error));
-  const [failure, setFailure] = useState<string | null>(draft?.error ? errorText(draft.error) : null);
-  const { reload } = captcha;
-  useEffect(() => {
-    clearLoginDraft();
-    if (wantsCaptcha(draft?.error)) reload();
-  }, [draft, reload]);
+function UnlockButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('auth.login');
+  return (
+    <Button variant="secondary" isBlock onClick={onClick}>
+      {t('unlock')}
+    </Button>
+  );
+}
 
-  const form = useFormik<LoginValues>({
-    initialValues: { username: draft?.username ?? '', password: draft?.password ?? '', captcha: '' },
-    validate: (values) => fieldTexts(loginErrors(values, hasCaptcha)),
-    onSubmit: async (values, { setErrors, setFieldValue }) => {
-      setFailure(null);
-      try {
-        await logIn({ values, captchaId: hasCaptcha ? captcha.captchaId : null, portal });
-        onDone();
-      } catch (error) {
-        setFailure(errorText(error));
-        if (hasCaptcha || wantsCaptcha(error)) {
-          setHasCaptcha(true);
-          reload();
-          await setFieldValue('captcha', '', false);
-        }
-        setErrors(fieldTexts(rejectedFields(error, ['username', 'password', 'captcha'])));
-      }
-    },
-  });
-
-  return { form, captcha, hasCaptcha, failure, throttle };
+function UnlockedNote() {
+  const t = useTranslations('auth.login');
+  return (
+    <p role="status" className={styles.done}>
+      {t('unlocked')}
+    </p>
+  );
 }

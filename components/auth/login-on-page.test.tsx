@@ -1,31 +1,64 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '@/lib/client/call';
-import { member } from '@/lib/contract/member';
-import { session } from '@/lib/contract/session';
-import { show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { LoginOnPage } from './login-on-page';
+import { brandWith, someCountries } from './test-brand';
 
 const replace = jest.fn();
-jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ replace }) }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => '/login',
+  useRouter: () => ({ replace, push: jest.fn() }),
+}));
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+const callMock = jest.mocked(call);
 
-test('a login leads to the home page, and not before it was answered', async () => {
-  let answer = () => {};
-  jest.mocked(call).mockImplementation((descriptor) => {
-    if (descriptor.name === member.info.name) return Promise.reject(new Error('not now'));
-    return new Promise((resolve) => {
-      answer = () => resolve({});
-    });
+async function open(login: () => unknown) {
+  answerCalls(callMock, {
+    'system.permission': () => brandWith([]),
+    'system.countries': () => someCountries,
+    'session.remembered': () => ({ usernames: [], mobile: null }),
+    'session.login': login,
+    'session.firstLogin': () => null,
+    'member.info': () => anaInfo,
   });
   // The texts of the form are fetched first.
   const { user } = await act(async () => show(<LoginOnPage />));
-  await user.type(await screen.findByLabelText('Username'), 'maria');
+  await screen.findByLabelText('Username');
+  return user;
+}
+
+async function logIn(user: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByLabelText('Username'), 'maria');
   await user.type(screen.getByLabelText('Password'), 'Parlour-2026');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() =>
-    expect(call).toHaveBeenCalledWith(session.login, expect.objectContaining({ username: 'maria' })),
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
+
+test('a login leads to the home page with its welcome, and not before it was answered', async () => {
+  let answer = () => {};
+  const user = await open(
+    () => new Promise((resolve) => (answer = () => resolve({ token: 't', mustChangePassword: false }))),
   );
+  await logIn(user);
+  await waitFor(() => expect(inputsOf(callMock, 'session.login')).toMatchObject([{ username: 'maria' }]));
   expect(replace).not.toHaveBeenCalled();
   answer();
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  await waitFor(() => expect(replace).toHaveBeenLastCalledWith('/?auth=welcome'));
+});
+
+test('a password that must be changed is changed at home', async () => {
+  const user = await open(() => ({ token: 't', mustChangePassword: true, firstTimeLogin: false }));
+  await logIn(user);
+  await waitFor(() => expect(replace).toHaveBeenLastCalledWith('/?auth=change-password'));
+});
+
+test('a forgotten password is set here, where no address opens a dialog', async () => {
+  const user = await open(() => null);
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('dialog', { name: 'Forgot your password?' })).toBeInTheDocument();
 });

@@ -1,10 +1,16 @@
 'use client';
 
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { LoginForm } from './login-form';
 import { useWelcome } from './use-welcome';
+
+const ForgotDialog = lazy(
+  loadPart(() => import('./forgot-dialog').then((file) => ({ default: file.ForgotDialog }))),
+);
 
 export function LoginOnPage() {
   return (
@@ -14,15 +20,25 @@ export function LoginOnPage() {
   );
 }
 
+/** What the login ends with is shown at home, where the login leads. This page opens no dialogs by its address. */
 function LoginThenHome() {
   const router = useRouter();
-  const welcome = useWelcome();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const welcome = useWelcome({ open: (dialog) => router.replace(`${routes.home}?auth=${dialog}`) });
   return (
-    <LoginForm
-      onDone={() => {
-        router.replace(routes.home);
-        void welcome();
-      }}
-    />
+    <>
+      <LoginForm
+        onForgot={() => setIsForgotten(true)}
+        onDone={(end) => {
+          router.replace(routes.home);
+          void welcome(end);
+        }}
+      />
+      {isForgotten && (
+        <Suspense fallback={null}>
+          <ForgotDialog onClose={() => setIsForgotten(false)} onLogin={() => setIsForgotten(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

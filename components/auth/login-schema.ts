@@ -1,26 +1,44 @@
-import { object, string, ValidationError } from 'yup';
 import type { FieldErrors } from '@/lib/contract/errors';
-import { fieldErrorsFrom } from '@/lib/schemas/field-errors';
+import type { MobileInput } from '@/lib/contract/session';
+import { checkFields, codeSchema, filled, mobileSchemas } from './check-fields';
+import type { Brand } from './use-brand';
 
 export interface LoginValues {
   username: string;
   password: string;
   captcha: string;
+  remember: boolean;
 }
 
-const loginSchema = object({
-  username: string().trim().required('required'),
-  password: string().trim().required('required'),
-});
+export interface SmsLoginValues extends MobileInput {
+  verificationCode: string;
+  captcha: string;
+  remember: boolean;
+}
 
-const loginWithCaptchaSchema = loginSchema.shape({ captcha: string().trim().required('captcha') });
+const captchaSchemas = (hasCaptcha: boolean) => (hasCaptcha ? { captcha: filled('captcha') } : {});
 
-export function loginErrors(values: LoginValues, hasCaptcha: boolean): FieldErrors | null {
-  try {
-    (hasCaptcha ? loginWithCaptchaSchema : loginSchema).validateSync(values, { abortEarly: false });
-    return null;
-  } catch (error) {
-    if (error instanceof ValidationError) return fieldErrorsFrom(error);
-    throw error;
-  }
+/** A device that is remembered for the name stands for the password. */
+export function loginErrors(
+  values: LoginValues,
+  { hasCaptcha, isRemembered }: { hasCaptcha: boolean; isRemembered: boolean },
+): FieldErrors | null {
+  return checkFields(
+    {
+      username: filled(),
+      ...(isRemembered ? {} : { password: filled() }),
+      ...captchaSchemas(hasCaptcha),
+    },
+    values,
+  );
+}
+
+export function smsLoginErrors(
+  values: SmsLoginValues,
+  { hasCaptcha, brand }: { hasCaptcha: boolean; brand: Brand },
+): FieldErrors | null {
+  return checkFields(
+    { ...mobileSchemas(brand), verificationCode: codeSchema(), ...captchaSchemas(hasCaptcha) },
+    values,
+  );
 }

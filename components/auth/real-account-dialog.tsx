@@ -18,6 +18,7 @@ export function RealAccountDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={() => overlayControls().openAuth('register')}>{t('submit')}</Button>}
     >
       <p>{t('text')}</p>
+      <p>{t('money')}</p>
     </Dialog>
   );
 }

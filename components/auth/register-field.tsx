@@ -15,10 +15,11 @@ const attributes: Partial<Record<FieldName, ComponentProps<'input'>>> = {
   confirmPassword: { autoComplete: 'new-password' },
   paymentPassword: { autoComplete: 'off' },
   payeeName: { autoComplete: 'name' },
+  birthDate: { autoComplete: 'bday' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
-  mobileNum: { autoComplete: 'tel-national', type: 'tel', inputMode: 'tel' },
   whatsapp: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
-  verificationCode: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  affiliateCode: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  referralCode: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
 };
 
 /** Fields whose rule is worth reading before it is broken. */
@@ -29,6 +30,11 @@ export interface RegisterFieldProps extends ComponentProps<'input'> {
   field: FieldName;
   rule: FieldRule | undefined;
   error: string | undefined;
+}
+
+/** The browser's own calendar writes `2000-12-31`; a brand that wants another form gets it typed. */
+function typeOf(field: FieldName, rule: FieldRule | undefined): ComponentProps<'input'> {
+  return field === 'birthDate' && rule?.patternId !== 'date_mdy' ? { type: 'date' } : {};
 }
 
 export function RegisterField({ field, rule, error, id: _id, ...input }: RegisterFieldProps) {
@@ -47,6 +53,7 @@ export function RegisterField({ field, rule, error, id: _id, ...input }: Registe
         : undefined,
     optionalLabel: rule && !rule.required && field !== 'confirmPassword' ? t('register.optional') : undefined,
     ...attributes[field],
+    ...typeOf(field, rule),
     ...input,
   };
   if (!secrets.includes(field)) return <TextInput {...common} />;

@@ -1,55 +1,85 @@
+import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
+import type { InvitationCodes } from '@/lib/client/invitation-code';
 import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
-import { registerFields, type RegisterField } from '@/lib/schemas/register-rules';
+import { isFieldShown, registerFields, type RegisterField } from '@/lib/schemas/register-rules';
 
 export type RegisterValues = Partial<Record<RegisterField, string>> & {
+  countryDialingCode: string;
   termsAccepted: boolean;
   ageConfirmed: boolean;
 };
 
-/** The fields that the brand has switched on, in the order of the form; the repeated password follows the first one. */
-export function shownFields({ fields }: RegisterSettings): RegisterField[] {
-  return registerFields.filter((field) =>
-    field === 'confirmPassword' ? fields['password']?.enabled === true : fields[field]?.enabled === true,
+/**
+ * The fields that the form has now, in its order. The captcha stands before the code, because asking for a code takes
+ * one.
+ */
+export function shownFields(rules: RegisterSettings, values: RegisterValues): RegisterField[] {
+  const shown = registerFields.filter((field) => isFieldShown(rules, field, values));
+  if (!shown.includes('captcha') || !shown.includes('verificationCode')) return shown;
+  return shown.flatMap((field) =>
+    field === 'captcha' ? [] : field === 'verificationCode' ? ['captcha', field] : [field],
   );
 }
 
 /** Terms are accepted by default (section 5); the age is each person's own to confirm. */
-export function emptyValues(fields: readonly RegisterField[]): RegisterValues {
+export function startValues(known: Partial<RegisterValues> = {}): RegisterValues {
   return {
-    ...Object.fromEntries(fields.map((field) => [field, ''])),
+    ...Object.fromEntries(registerFields.map((field) => [field, ''])),
+    countryDialingCode: '',
     termsAccepted: true,
     ageConfirmed: false,
+    ...known,
   };
 }
 
-/** A code in the address counts only where the form does not ask for it. */
-const addressCodes = ['affiliateCode', 'referralCode'] as const;
+export interface RegisterExtras {
+  address: URL;
+  /** Of the address; a code counts only where the form does not ask for it. */
+  invitation: InvitationCodes;
+  captchaId: string | null;
+  identity: FirebaseIdentity | null;
+}
 
-export function registerInput(
-  values: RegisterValues,
-  fields: readonly RegisterField[],
+/** What every kind of registration says of where it happened, and what was agreed to. */
+export function registerFrame(
   address: URL,
-  captchaId: string | null,
-): RegisterInput {
-  const filled = fields.flatMap((field) => {
-    const value = values[field]?.trim();
-    return value ? [[field, value] as const] : [];
-  });
-  const hidden = addressCodes.flatMap((code) => {
-    const value = address.searchParams.get(code);
-    return value && !fields.includes(code) ? [[code, value] as const] : [];
-  });
+  { termsAccepted, ageConfirmed }: Pick<RegisterValues, 'termsAccepted' | 'ageConfirmed'>,
+) {
   return {
-    username: '',
-    password: '',
-    confirmPassword: '',
-    ...Object.fromEntries([...hidden, ...filled]),
-    ...(captchaId && fields.includes('captcha') ? { captchaId } : {}),
     domain: address.host,
     registerUrl: `${address.origin}${address.pathname}`,
     registerMethod: 'WEB',
-    termsAccepted: values.termsAccepted,
-    ageConfirmed: values.ageConfirmed,
+    termsAccepted,
+    ageConfirmed,
     login: true,
+  } as const;
+}
+
+export function hiddenCodes(invitation: InvitationCodes, fields: readonly RegisterField[]): InvitationCodes {
+  return Object.fromEntries(
+    Object.entries(invitation).filter(([field]) => !fields.includes(field as RegisterField)),
+  );
+}
+
+/** What is sent is what the form shows and was filled in; what another tab holds stays here. */
+export function registerInput(
+  values: RegisterValues,
+  fields: readonly RegisterField[],
+  { address, invitation, captchaId, identity }: RegisterExtras,
+): RegisterInput {
+  const filled: Partial<Record<RegisterField, string>> = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field]?.trim();
+      return value ? [[field, value]] : [];
+    }),
+  );
+  if (identity?.firebaseChannel === 'phone') delete filled.verificationCode;
+  return {
+    ...hiddenCodes(invitation, fields),
+    ...filled,
+    ...(filled.mobileNum && { countryDialingCode: values.countryDialingCode }),
+    ...(filled.captcha && captchaId && { captchaId }),
+    ...identity,
+    ...registerFrame(address, values),
   };
 }

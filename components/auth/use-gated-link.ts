@@ -6,7 +6,7 @@ import { useActionGate } from './use-action-gate';
 
 /** The press of a link to a launch: through the action gate first. A tab of its own asks there. */
 export function useGatedLink(): (event: MouseEvent, href: string) => void {
-  const pass = useActionGate();
+  const pass = useActionGate('session');
   const router = useRouter();
   return (event, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

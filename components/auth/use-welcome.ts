@@ -4,28 +4,89 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { mutate } from 'swr';
 import { showToast } from '@/components/ui/toast';
 import { call } from '@/lib/client/call';
+import { overlayControls, overlayOf, type AuthDialog } from '@/lib/client/overlay-store';
 import { callKey } from '@/lib/client/use-call';
-import { member } from '@/lib/contract/member';
+import { member, type MemberInfo } from '@/lib/contract/member';
+import { session } from '@/lib/contract/session';
+import { system } from '@/lib/contract/system';
+import { hasModule } from '@/lib/contract/whitelabel';
+import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import type { LoginEnd } from './log-in';
+import { useLoginPortal } from './use-login-portal';
+import { isWelcomeMuted } from './welcome-mute';
+
+export interface WelcomeOptions {
+  /** Opens a dialog; over the page that is here when absent. */
+  open?: (dialog: AuthDialog) => void;
+}
 
 /**
- * Greets after a login and says when the account was used before: a time that its owner does not remember is the
- * first sign of a stolen password.
+ * What a login ends with: a password that must be changed first, or the greeting, which says when the account was used
+ * before: a time that its owner does not remember is the first sign of a stolen password. Agents are at their page
+ * already and get no window.
  */
-export function useWelcome(): () => Promise<void> {
-  const t = useTranslations('auth.welcome');
-  const format = useFormatter();
-  return async () => {
+export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => Promise<void> {
+  const portal = useLoginPortal();
+  const greet = useGreeting();
+  const openDialog = open ?? overlayControls().openAuth;
+  return async (end) => {
+    if (end?.output.firstTimeLogin) void call(session.firstLogin, {}).catch(() => undefined);
+    if (end && (await mustChangePassword(end))) return openDialog('change-password');
     const info = await call(member.info, {}).catch(() => null);
     if (!info) return;
     await mutate(callKey(member.info, {}), info, { revalidate: false });
-    const name = info.nickname || info.account;
-    if (!info.lastLoginAt) return showToast(t('first', { name }), 'win');
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const time = format.dateTime(new Date(info.lastLoginAt), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    });
-    showToast(t('again', { name, time }), 'win');
+    if (portal === 'agent' || isWelcomeMuted() || isInsideForm()) showToast(greet(info), 'win');
+    else openDialog('welcome');
   };
+}
+
+const isHome = (pathname: string): boolean => pathname === routes.home;
+
+/**
+ * For `open`, after a way in that leads to the home page: the way and the dialog are one step, because a dialog that is
+ * opened on the page that is being left would call the way off.
+ */
+export function useOpenAtHome(isStaying = isHome): (dialog: AuthDialog) => void {
+  const pathname = usePathname();
+  const router = useRouter();
+  return (dialog) => {
+    if (isStaying(pathname)) overlayControls().openAuth(dialog);
+    else router.push(`${routes.home}?auth=${dialog}`);
+  };
+}
+
+/** Whose session ended in the middle of a form finds the form, and no window over it. */
+function isInsideForm(): boolean {
+  return overlayOf(new URLSearchParams(window.location.search)).memberPage !== null;
+}
+
+/** One line: who, and when before. */
+export function useGreeting(): (info: MemberInfo) => string {
+  const t = useTranslations('auth.welcome');
+  const lastLogin = useLastLogin();
+  return (info) => {
+    const name = info.nickname || info.account;
+    const time = lastLogin(info);
+    return time === null ? t('first', { name }) : t('again', { name, time });
+  };
+}
+
+/** In the time of the visitor's clock; null at the first login. */
+export function useLastLogin(): (info: MemberInfo) => string | null {
+  const format = useFormatter();
+  return ({ lastLoginAt }) => {
+    if (!lastLoginAt) return null;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return format.dateTime(new Date(lastLoginAt), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  };
+}
+
+/** An older gateway leaves the decision to the site (section 4). */
+async function mustChangePassword({ output, by }: LoginEnd): Promise<boolean> {
+  if (output.mustChangePassword !== undefined) return output.mustChangePassword;
+  if (by !== 'username') return false;
+  if (output.firstTimeLogin || !output.passwordExpired) return output.firstTimeLogin;
+  const permission = await call(system.permission, {}).catch(() => null);
+  return permission !== null && hasModule(permission.whitelabel, 'CHNGPASSVERIF3');
 }

@@ -20,7 +20,7 @@ import { GameTile } from './game-tile';
 import { refreshPaceMs } from './use-paced-refresh';
 
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: async () => 'sealed.random' }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
@@ -53,12 +53,11 @@ describe('a tile', () => {
     expect(callMock).not.toHaveBeenCalled();
   });
 
-  it('warns a trial account, and nothing launches', async () => {
+  it('opens for a trial account, too', async () => {
     as({ ...asMember, member: { ...anaInfo, type: 4 } });
     const { user } = show(<GameTile game={tiger} symbol="P" />);
     await user.click(screen.getByRole('button', { name: /Tiger/ }));
-    expect(window.location.search).toBe('?auth=real-account');
-    expect(push).not.toHaveBeenCalled();
+    expect(push).toHaveBeenCalledTimes(1);
   });
 
   it('opens the game page by Enter, with the way back', async () => {
@@ -162,6 +161,23 @@ describe('the game page', () => {
     showAgain(<GameScreen />);
     await waitFor(() => expect(frame()).toHaveAttribute('src', src));
     expect(launches()).toHaveLength(1);
+  });
+
+  it('offers free play beside the login, which launches here', async () => {
+    open();
+    as(asVisitor);
+    answerCalls(callMock, {
+      'system.permission': () => ({ whitelabel: [{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }] }),
+      'session.freePlay': () => ({ token: '', firstTimeLogin: false, passwordExpired: false }),
+      'games.launch': () => ({ content: src }),
+    });
+    const { user, showAgain } = show(<GameScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Try it with free play' }));
+    await waitFor(() => expect(inputsOf(callMock, 'session.freePlay')).toHaveLength(1));
+    expect(push).not.toHaveBeenCalled();
+    as({ ...asMember, member: { ...anaInfo, type: 4 } });
+    showAgain(<GameScreen />);
+    await waitFor(() => expect(frame()).toHaveAttribute('src', src));
   });
 
   it('shows the game in a frame without the rights of the site', async () => {

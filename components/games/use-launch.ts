@@ -18,7 +18,7 @@ export interface Launch {
  * let the visitor through.
  */
 export function useLaunch(): Launch {
-  const pass = useActionGate();
+  const pass = useActionGate('session');
   const router = useRouter();
   // Without the language: the router puts the current one in front.
   const pathname = usePathname();

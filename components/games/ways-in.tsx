@@ -1,12 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { loadPart } from '@/lib/client/load-part';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
 import { Link } from '@/lib/i18n/navigation';
 import { registerPaths, routes } from '@/lib/routes';
 import styles from './game-screen.module.css';
+
+const FreePlay = lazy(
+  loadPart(() =>
+    import('@/components/auth/free-play-button').then((file) => ({ default: file.FreePlayOnPage })),
+  ),
+);
 
 /** Over the page, so that what was wanted opens after the login; without scripts they are pages of their own. */
 export function WaysIn() {
@@ -16,18 +23,41 @@ export function WaysIn() {
     overlayControls().openAuth(dialog);
   };
   return (
-    <div className={styles.steps}>
-      <Link href={routes.login} prefetch={false} className={buttonClass()} onClick={open('login')}>
-        {t('login')}
-      </Link>
-      <Link
-        href={registerPaths[0] ?? routes.home}
-        prefetch={false}
-        className={buttonClass({ variant: 'secondary' })}
-        onClick={open('register')}
-      >
-        {t('register')}
-      </Link>
+    <>
+      <div className={styles.steps}>
+        <Link href={routes.login} prefetch={false} className={buttonClass()} onClick={open('login')}>
+          {t('login')}
+        </Link>
+        <Link
+          href={registerPaths[0] ?? routes.home}
+          prefetch={false}
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={open('register')}
+        >
+          {t('register')}
+        </Link>
+      </div>
+      <FreePlayWay />
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Needs scripts, so the document has only the room for it. */
+function FreePlayWay() {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={styles.freePlay}>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <FreePlay />
+        </Suspense>
+      )}
     </div>
   );
 }

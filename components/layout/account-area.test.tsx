@@ -170,3 +170,49 @@ test('a sign-out that did not reach the gateway says so and stays', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Network link is abnormal, please try again');
   expect(push).not.toHaveBeenCalled();
 });
+
+test('a trial account reads beside its balance, and in its menu, that the money is no real one', async () => {
+  const user = await show({ ...asMember, member: { ...info, type: 4 } });
+  expect(screen.getAllByText('Trial money')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Balance .*1,234.50.*Refresh$/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  expect(screen.getAllByText('Trial money')).toHaveLength(2);
+});
+
+test('and nobody else does', async () => {
+  await show(asMember);
+  expect(screen.queryByText('Trial money')).toBeNull();
+});
+
+test('a deposit of a trial account is stopped by the warning', async () => {
+  const user = await show({ ...asMember, member: { ...info, type: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(window.location.search).toBe('?auth=real-account');
+});
+
+describe('a session that must change its password', () => {
+  const forced = { state: 'unknown', error: new CallError('auth.password.change') } as const;
+
+  test('is asked to on every page, and what lies in the address stays below', async () => {
+    window.history.replaceState(null, '', '/vip?mc=withdraw');
+    await show(forced);
+    await waitFor(() =>
+      expect(new URLSearchParams(window.location.search).get('auth')).toBe('change-password'),
+    );
+    expect(new URLSearchParams(window.location.search).get('mc')).toBe('withdraw');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('is asked once: an address that says so already stays as it is', async () => {
+    window.history.replaceState(null, '', '/?auth=change-password');
+    const before = window.history.length;
+    await show(forced);
+    expect(window.history).toHaveLength(before);
+  });
+
+  test('any other failure asks for nothing', async () => {
+    window.history.replaceState(null, '', '/');
+    await show({ state: 'unknown', error: new CallError('gateway.unavailable') });
+    expect(window.location.search).toBe('');
+  });
+});

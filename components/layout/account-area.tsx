@@ -19,12 +19,13 @@ const AccountPanel = lazy(loadPart(() => loadPanel().then((file) => ({ default: 
 
 /** The end of the top bar: ways in for a visitor, the account for a member. */
 export function AccountArea() {
-  const { state } = useMember();
+  const { state, error } = useMember();
   useEffect(() => {
     // A failure is met again, and shown, when the panel is wanted.
     if (mayBeSignedIn()) void loadPanel().catch(() => undefined);
   }, []);
-  if (state === 'member') {
+  // A session that must change its password first is asked to by the panel.
+  if (state === 'member' || error?.code === 'auth.password.change') {
     return (
       <Suspense fallback={<AccountSkeleton />}>
         <AccountPanel />

@@ -4,8 +4,9 @@ import { Crown, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Menu } from '@/components/ui/menu';
 import { overlayControls } from '@/lib/client/overlay-store';
+import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import type { MemberInfo } from '@/lib/contract/member';
-import type { AccountType } from '@/lib/contract/types';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import styles from './account-menu.module.css';
@@ -13,8 +14,6 @@ import { Avatar } from './avatar';
 import { memberLinks } from './member-links';
 
 const shownAtMost = 99;
-/** Section 6: the account types that have an agent centre. */
-const agentTypes: ReadonlySet<AccountType> = new Set<AccountType>([1, 2, 41, 42]);
 
 export interface AccountMenuProps {
   member: MemberInfo;
@@ -59,6 +58,7 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
         <dt>{t('id')}</dt>
         <dd>{member.account}</dd>
       </dl>
+      {member.type === trialAccountType && <p className={styles.trial}>{t('trial')}</p>}
       <ul onClick={onLeave}>
         {member.hasVip && (
           <li>
@@ -79,7 +79,7 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
             {t('myAccount')}
           </button>
         </li>
-        {agentTypes.has(member.type) && (
+        {canOpenAgentCentre(member.type) && (
           <li>
             <Link href={routes.agentHome} prefetch={false} className={styles.item}>
               <UsersRound size={18} aria-hidden="true" />

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { Button } from '@/components/ui/button';
 import { loadPart } from '@/lib/client/load-part';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
 import { Balance } from './balance';
@@ -23,7 +24,7 @@ export function AccountPanel() {
   const { member, balance, isRefreshing, refresh } = useMember();
   const pass = useActionGate();
   const [isLeaving, setIsLeaving] = useState(false);
-  if (!member || balance === null) return null;
+  if (!member || balance === null) return <PasswordGate />;
   return (
     <div className={styles.area}>
       <div className={styles.deposit}>
@@ -38,6 +39,7 @@ export function AccountPanel() {
       <Balance
         balance={balance}
         symbol={member.currencySymbol}
+        note={member.type === trialAccountType ? t('trial') : undefined}
         isRefreshing={isRefreshing}
         onRefresh={() => void refresh()}
       />
@@ -51,4 +53,16 @@ export function AccountPanel() {
       )}
     </div>
   );
+}
+
+/** Whoever must change their password is asked to on every page, and again when they walk back. */
+function PasswordGate() {
+  const { error } = useMember();
+  const { auth } = useOverlay();
+  const mustChange = error?.code === 'auth.password.change';
+  useEffect(() => {
+    const isOpening = new URLSearchParams(window.location.search).get('auth') === 'change-password';
+    if (mustChange && !isOpening) overlayControls().openAuth('change-password');
+  }, [mustChange, auth]);
+  return null;
 }

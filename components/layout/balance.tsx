@@ -14,19 +14,22 @@ export interface BalanceProps {
   /** Decimal text. */
   balance: string;
   symbol: string;
+  /** What kind of money it is, where it is not the ordinary one. */
+  note?: string | undefined;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** A press on the sum reads it again; the eye hides balances from people who look over a shoulder, and stays so. */
-export function Balance({ balance, symbol, isRefreshing, onRefresh }: BalanceProps) {
+export function Balance({ balance, symbol, note, isRefreshing, onRefresh }: BalanceProps) {
   const t = useTranslations('layout.balance');
   const locale = useLocale();
   const [isHidden, setIsHidden] = useAtom(balanceHiddenAtom);
   const amount = formatMoney(useRollingAmount(balance), locale, symbol);
 
   return (
-    <div className={styles.balance}>
+    <div className={classNames(styles.balance, note && styles.noted)}>
+      {note && <span className={styles.note}>{note}</span>}
       <button
         type="button"
         className={styles.sum}

@@ -1,10 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayHref, useOverlay } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
-import { trialAccountType } from '@/lib/contract/trial-account';
+import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 
 const MemberCentre = lazy(
   loadPart(() => import('./member-centre').then((file) => ({ default: file.MemberCentre }))),
@@ -18,13 +18,18 @@ export function MemberCentreOverlay() {
   const { memberPage, auth } = useOverlay();
   const { state, member } = useMember();
   const isAsked = memberPage !== null;
-  const isTrial = member?.type === trialAccountType;
+  const isKeptOut = member !== null && !canOpenMemberCentre(member.type);
   useEffect(() => {
     if (!isAsked || auth !== null) return;
     if (state === 'visitor') window.history.replaceState(null, '', withLogin());
-    else if (isTrial) window.history.replaceState(null, '', overlayHref({ auth: 'real-account' }));
-  }, [isAsked, auth, state, isTrial]);
-  if (memberPage === null || !member || isTrial || auth === 'real-account') return null;
+    else if (isKeptOut) window.history.replaceState(null, '', overlayHref({ auth: 'real-account' }));
+  }, [isAsked, auth, state, isKeptOut]);
+  // Of two windows that an address names the later one lies on top: this one waits until the other is closed.
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown =
+    isAsked && member !== null && !isKeptOut && (auth === null || (isOpen && auth !== 'real-account'));
+  if (isShown !== isOpen) setIsOpen(isShown);
+  if (!isShown) return null;
   return (
     <Suspense fallback={null}>
       <MemberCentre page={memberPage} member={member} />

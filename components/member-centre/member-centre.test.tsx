@@ -132,6 +132,17 @@ describe('the overlay of ?mc=', () => {
     document.cookie = 'parlour_hint=; path=/; max-age=0';
   });
 
+  it('waits below a form that the same address opens, and stays below one that is opened over it', async () => {
+    const { follow } = open('/?mc=withdraw&auth=change-password');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    window.history.replaceState(null, '', '/?mc=withdraw');
+    follow();
+    expect(await screen.findByRole('dialog', { name: 'Personal center' })).toBeVisible();
+    window.history.replaceState(null, '', '/?mc=withdraw&auth=change-password');
+    follow();
+    expect(screen.getByRole('dialog', { name: 'Personal center' })).toBeVisible();
+  });
+
   it('warns a trial account instead', () => {
     as({ ...asMember, member: { ...anaInfo, type: 4 } });
     open('/?mc=withdraw');

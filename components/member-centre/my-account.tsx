@@ -1,45 +1,52 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { AccountFactsSection } from '@/components/security/account-facts-section';
+import { AddressesSection } from '@/components/security/addresses-section';
+import { AuthenticatorSection } from '@/components/security/authenticator-section';
+import { ContactsSection } from '@/components/security/contacts-section';
+import { IdentityConfirmation } from '@/components/security/identity-confirmation';
+import { PasskeysSection } from '@/components/security/passkeys-section';
+import { PasswordSection } from '@/components/security/password-section';
+import { SafetyOverviewSection } from '@/components/security/safety-overview-section';
+import { SessionsSection } from '@/components/security/sessions-section';
+import { useSecurityOverview } from '@/components/security/use-security-overview';
 import type { MemberInfo } from '@/lib/contract/member';
 import styles from './member-centre.module.css';
 
-/** My account: who is logged in, when somebody last was, and how long this session lasts. */
+/** My account: who is logged in, what protects the account, and how long this session lasts. */
 export function MyAccount({ member }: { member: MemberInfo }) {
-  const t = useTranslations('memberCentre.account');
-  const format = useFormatter();
-  // An overlay is never rendered by a server, so the visitor's own zone is known.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const lastLogin =
-    member.lastLoginAt === null
-      ? t('firstLogin')
-      : format.dateTime(new Date(member.lastLoginAt), { dateStyle: 'long', timeStyle: 'medium', timeZone });
+  const answer = useSecurityOverview();
+  const { data: overview, mutate } = answer;
+  const refresh = useCallback(() => void mutate(), [mutate]);
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('id')}</dt>
-          <dd>{member.id}</dd>
-        </div>
-        <div>
-          <dt>{t('username')}</dt>
-          <dd>{member.account}</dd>
-        </div>
-        <div>
-          <dt>{t('nickname')}</dt>
-          <dd>{member.nickname}</dd>
-        </div>
-        <div>
-          <dt>{t('lastLogin')}</dt>
-          <dd>{lastLogin}</dd>
-        </div>
-      </dl>
-      <div className={styles.notes}>
-        {member.lastLoginAt !== null && <p>{t('unfamiliar')}</p>}
-        <h3>{t('session')}</h3>
-        <p>{t('sessionText')}</p>
-        <p>{t('money')}</p>
-      </div>
+      <AccountFactsSection member={member} realName={overview?.realName ?? null} />
+      <SafetyOverviewSection answer={answer} />
+      {overview && (
+        <IdentityConfirmation overview={overview} onChange={refresh}>
+          <PasswordSection overview={overview} />
+          <ContactsSection memberId={member.id} overview={overview} />
+          <AuthenticatorSection account={member.account} overview={overview} />
+          <PasskeysSection overview={overview} />
+          <SessionsSection overview={overview} />
+          <AddressesSection overview={overview} />
+        </IdentityConfirmation>
+      )}
+      <SessionNotes hasLoggedInBefore={member.lastLoginAt !== null} />
     </>
+  );
+}
+
+function SessionNotes({ hasLoggedInBefore }: { hasLoggedInBefore: boolean }) {
+  const t = useTranslations('memberCentre.account');
+  return (
+    <div className={styles.notes}>
+      {hasLoggedInBefore && <p>{t('unfamiliar')}</p>}
+      <h3>{t('session')}</h3>
+      <p>{t('sessionText')}</p>
+      <p>{t('money')}</p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { useMember } from '@/lib/client/use-member';
-import { trialAccountType } from '@/lib/contract/trial-account';
+import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 import { PointsBalance } from './points-balance';
 import { PointRewards } from './point-rewards';
 import styles from './points.module.css';
@@ -28,7 +28,7 @@ export function PointsCounter() {
       visitor={<VisitorInvitation />}
       waiting={waiting}
       member={
-        member?.type === trialAccountType ? (
+        member && !canOpenMemberCentre(member.type) ? (
           <EmptyState
             title={t('trial.title')}
             text={t('trial.text')}

@@ -31,6 +31,8 @@ export type Phase =
 
 export interface GameState {
   sessionToken: string;
+  /** `TRIAL` is the money of an account that only looks round. */
+  currency: string;
   /** As the wallet last said it. */
   balance: string;
   next: Commitment | null;
@@ -64,9 +66,10 @@ const endings = new Set([
 ]);
 
 export function openedState(answer: OpenAnswer): GameState {
-  const { sessionToken, balance, next, session, interrupted } = answer;
+  const { sessionToken, currency, balance, next, session, interrupted } = answer;
   return {
     sessionToken,
+    currency,
     balance,
     next,
     session,

@@ -81,7 +81,11 @@ export function GameTable({ info, game, state }: GameTableProps) {
           canSpin={isReady}
           onSpin={spin}
         />
-        <SessionBar openedAt={state.session.openedAt} net={state.session.net} />
+        <SessionBar
+          openedAt={state.session.openedAt}
+          net={state.session.net}
+          isTrialMoney={state.currency === 'TRIAL'}
+        />
       </div>
     </div>
   );

@@ -12,10 +12,11 @@ interface SessionBarProps {
   openedAt: string;
   /** Payouts minus stakes since the game was opened. */
   net: string;
+  isTrialMoney: boolean;
 }
 
 /** The time of day, how long this game has been open, and what it has cost or brought so far. Always in view. */
-export function SessionBar({ openedAt, net }: SessionBarProps) {
+export function SessionBar({ openedAt, net, isTrialMoney }: SessionBarProps) {
   const t = useTranslations('slots.game');
   const locale = useLocale();
   const now = useClock();
@@ -33,7 +34,7 @@ export function SessionBar({ openedAt, net }: SessionBarProps) {
           >{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
         </Entry>
       </dl>
-      <p className={styles.playMoney}>{t('playMoney')}</p>
+      <p className={styles.playMoney}>{t(isTrialMoney ? 'trialMoney' : 'playMoney')}</p>
     </div>
   );
 }

@@ -132,6 +132,13 @@ describe('a game document', () => {
     expect(screen.getByText('0:01:05')).toBeInTheDocument();
   });
 
+  it('calls the money of a trial account what it is', async () => {
+    answers.open = () => ({ value: { ...openAnswer, currency: 'TRIAL' } });
+    await openGame();
+    expect(screen.getByText('Trial money only')).toBeInTheDocument();
+    expect(screen.queryByText('Play money only')).toBeNull();
+  });
+
   it('speaks the language that its address names', async () => {
     await openGame('fil');
     expect(screen.getByText('Play money lang')).toBeInTheDocument();

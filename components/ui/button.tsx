@@ -22,9 +22,9 @@ export function Button({
   return (
     <button
       type="button"
+      aria-disabled={isBusy || undefined}
       {...rest}
       className={classNames(buttonClass(look), isBusy && styles.busy, className)}
-      aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <span className={styles.wheel} aria-hidden="true" />}

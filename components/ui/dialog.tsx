@@ -18,6 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** When off, only its buttons close it: neither Escape nor a click beside it. */
   isClickToClose?: boolean;
+  /** When off, nothing closes it but what its content does: for what must be done before anything else. */
+  canClose?: boolean;
   /** `wide` is for overlays with a menu of their own. */
   size?: 'narrow' | 'normal' | 'wide';
 }
@@ -32,7 +34,8 @@ export function Dialog(props: DialogProps) {
     children,
     description,
     footer,
-    isClickToClose = true,
+    canClose = true,
+    isClickToClose = canClose,
     size = 'normal',
   } = props;
   const popupRef = useRef<HTMLDivElement>(null);
@@ -60,9 +63,11 @@ export function Dialog(props: DialogProps) {
           >
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-              <BaseDialog.Close render={<IconButton label={closeLabel} />}>
-                <X size={20} aria-hidden="true" />
-              </BaseDialog.Close>
+              {canClose && (
+                <BaseDialog.Close render={<IconButton label={closeLabel} />}>
+                  <X size={20} aria-hidden="true" />
+                </BaseDialog.Close>
+              )}
             </header>
             <div className={styles.body}>
               {description && (

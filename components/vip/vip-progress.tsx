@@ -10,9 +10,9 @@ import { OverlayLink } from '@/lib/client/overlay-link';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useMember } from '@/lib/client/use-member';
+import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 import { content } from '@/lib/contract/content';
 import type { MemberInfo } from '@/lib/contract/member';
-import { trialAccountType } from '@/lib/contract/trial-account';
 import { ProgressBar, type LevelName } from './progress-bar';
 import styles from './vip.module.css';
 
@@ -60,7 +60,7 @@ function VisitorStart() {
 function MemberProgress({ member, levels }: { member: MemberInfo; levels: readonly LevelName[] }) {
   const t = useTranslations('vip.progress');
   const errorText = useErrorText();
-  const isTrial = member.type === trialAccountType;
+  const isTrial = !canOpenMemberCentre(member.type);
   const { data, error, isValidating, mutate } = useCall(content.vipProgress, isTrial ? null : noInput);
   if (isTrial) return <p>{t('trial')}</p>;
   if (data) return <ProgressBar progress={data} levels={levels} symbol={member.currencySymbol} />;

@@ -9,7 +9,7 @@ import { cashier, type CashierMethod } from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { FormFailure } from './form-failure';
 import { MethodChoice } from './method-choice';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import { depositReturnUrl, rememberDeposit } from './open-deposit';
 import { useMoneyCall } from './use-money-call';
 import { useFieldText, useWalletForm } from './use-wallet-form';

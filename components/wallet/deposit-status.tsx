@@ -12,7 +12,8 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { cashier, type Deposit } from '@/lib/contract/cashier';
 import styles from './deposit-status.module.css';
-import { useMoneyText, useTimeText } from './money-and-time';
+import { useTimeText } from '@/lib/client/use-time-text';
+import { useMoneyText } from './use-money-text';
 import { depositPage, forgetDeposit } from './open-deposit';
 import { useRefreshMoney } from './use-refresh-money';
 

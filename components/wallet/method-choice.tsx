@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { CashierMethod } from '@/lib/contract/cashier';
 import styles from './method-choice.module.css';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 
 export interface MethodChoiceProps {
   label: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import styles from './money-change.module.css';
 
 /** An amount in a table: its digits stay together and under each other. */

@@ -11,7 +11,7 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import { useMovementColumns } from './movements';
 import { PagedRecords } from './paged-records';
 import styles from './wallet.module.css';

@@ -8,7 +8,7 @@ import type { CashierMethod } from '@/lib/contract/cashier';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
 import { fieldErrorsFrom, fieldErrorValues } from '@/lib/schemas/field-errors';
 import { keepDraft, readDraft } from './draft-store';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import type { MoneyFailure } from './use-money-call';
 
 interface WalletFormInput<Values extends object> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTimeText } from './money-and-time';
+import { useTimeText } from '@/lib/client/use-time-text';
 import styles from './wallet.module.css';
 
 /** A moment in a table, in the member's own zone; where it has no room it breaks between date and time. */

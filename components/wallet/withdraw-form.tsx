@@ -10,7 +10,7 @@ import { moneyText, parseMoney } from '@/lib/money';
 import { accountNumberLength, holderLength } from '@/lib/schemas/payout-account';
 import { FormFailure } from './form-failure';
 import { MethodChoice } from './method-choice';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import { useMoneyCall } from './use-money-call';
 import { useFieldText, useWalletForm } from './use-wallet-form';
 import styles from './wallet.module.css';

@@ -12,7 +12,7 @@ import { cashier, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from './cashier-options';
 import statusStyles from './deposit-status.module.css';
-import { useMoneyText } from './money-and-time';
+import { useMoneyText } from './use-money-text';
 import { Money } from './money-change';
 import { PagedRecords } from './paged-records';
 import { useRefreshMoney } from './use-refresh-money';

@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { call } from './call';
+import { call, seal } from './call';
 import { newKey } from './new-key';
 import { mayBeSignedIn } from './session-signals';
 import { signedInCookie } from './hint-cookies';
@@ -64,6 +64,18 @@ test('a read goes out under wire names and comes back under inner ones', async (
   const value = await call(contract.games.list, { vendorCode: 'V', minStake: '0.10', pageNo: 2 });
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/wps/relay/GCSGAME_gameList?vassalage=V&minBet=0.10&pageNo=2');
   expect(value.games[0]).toMatchObject({ gameId: 'g1', vendorCode: 'V' });
+});
+
+test('a form goes out as one', async () => {
+  fetchMock.mockResolvedValue(answer({ success: true, value: null }));
+  const given = { username: 'maria & co', email: 'maria+1@example.test' };
+  await call(contract.member.forgotByEmail, given);
+  const [address, init] = fetchMock.mock.calls[0]!;
+  expect([address, init.method]).toEqual(['/wps/member/password/email', 'POST']);
+  // The browser names the type of such a body itself.
+  expect(init.body).toBeInstanceOf(URLSearchParams);
+  expect(Object.fromEntries(init.body as URLSearchParams)).toEqual(given);
+  expect(Object.keys(init.headers ?? {})).not.toContain('Content-Type');
 });
 
 test.each([
@@ -142,6 +154,22 @@ test('a login is sealed, and sealed anew once when the key was rotated', async (
   expect(bodies.join()).not.toContain('secret');
   const jtis = compactEncrypt.mock.calls.map(([, plaintext]) => (plaintext as { jti: string }).jti);
   expect(new Set(jtis).size).toBe(jtis.length);
+});
+
+test('a field can be sealed for itself, and anew after the keys were rotated', async () => {
+  let reads = 0;
+  fetchMock.mockImplementation(() => {
+    reads += 1;
+    return Promise.resolve(answer({ success: true, value: { keys: [{ kid: `r${reads}` }] } }));
+  });
+  await seal({ random: 'a' }, { isAnew: true });
+  await seal({ random: 'b' });
+  expect(await seal({ random: 'c' }, { isAnew: true })).toBe('sealed-to-r2');
+  expect(compactEncrypt.mock.calls.map(([kid, { random }]) => [kid, random] as unknown[])).toEqual([
+    ['r1', 'a'],
+    ['r1', 'b'],
+    ['r2', 'c'],
+  ]);
 });
 
 test('without crypto.subtle nothing is sent in the clear', async () => {

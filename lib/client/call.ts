@@ -57,7 +57,7 @@ async function send<Input extends object, Output>(
   input: object,
   settings: CallSettings,
 ): Promise<Output> {
-  const wireInput = descriptor.body ? input : (toWire(input) as object);
+  const wireInput = descriptor.body === 'image' ? input : (toWire(input) as object);
   const response = await fetchAnswer(descriptor, wireInput, settings);
   const value = await readAnswer<Output>(response, descriptor);
   if (descriptor.issuesToken) announceSignedIn();
@@ -80,6 +80,8 @@ async function fetchAnswer<Input extends object, Output>(
     signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
   };
   if (descriptor.method === 'GET') return request(`${descriptor.path}${queryOf(wireInput)}`, init);
+  if (descriptor.body === 'form')
+    return request(descriptor.path, { ...init, body: new URLSearchParams(queryOf(wireInput)) });
   if (descriptor.body) {
     const { image } = wireInput as { image: Blob };
     // What is no picture is found by the gateway, which looks at the bytes and not at this name.
@@ -141,6 +143,15 @@ async function readEnvelope<Output>(response: Response): Promise<Envelope<Output
     throw new CallError('gateway.answer');
   }
   return body as Envelope<Output>;
+}
+
+/**
+ * Seals a field of a call whose body travels open. `isAnew` reads the gateway's keys again, for the one repeat after
+ * `crypto.invalid`.
+ */
+export async function seal(body: object, { isAnew = false } = {}): Promise<string> {
+  if (isAnew) gatewayKeys = null;
+  return encryptBody(body, await currentKeys());
 }
 
 /** The keys are read once for the tab; a failed read is not kept. */

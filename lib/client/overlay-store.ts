@@ -3,8 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import { mayBeSignedIn } from './session-signals';
 
-/** `real-account` is the warning of section 5 for trial accounts. */
-export const authDialogs = ['login', 'register', 'real-account'] as const;
+/** `real-account` is the warning of section 5 for trial accounts, `welcome` what a login ends with. */
+export const authDialogs = [
+  'login',
+  'register',
+  'forgot',
+  'change-password',
+  'welcome',
+  'real-account',
+] as const;
 export type AuthDialog = (typeof authDialogs)[number];
 
 /**

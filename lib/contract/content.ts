@@ -90,25 +90,21 @@ export const content = defineFamily('content', {
     method: 'GET',
     path: '/wps/system/helpCenter',
     access: 'public',
-    summary: 'The help centre: categories and their articles.',
   }),
   promotions: defineCall<{ language?: string }, { list: Promotion[] }>({
     method: 'GET',
     path: '/wps/relay/MCS2_getPromotionList',
     access: 'public',
-    summary: 'The promotions that run, in the order of the brand.',
   }),
   vipLevels: defineCall<{ language?: string }, { list: VipLevel[] }>({
     method: 'GET',
     path: '/wps/relay/MCSFE_getVipLevels',
     access: 'public',
-    summary: 'The VIP levels, what they need and what they give.',
   }),
   vipProgress: defineCall<Nothing, VipProgress>({
     method: 'GET',
     path: '/wps/relay/MCSFE_getVipProgress',
     access: 'member',
-    summary: 'Where the member stands between two VIP levels.',
   }),
   uploadImage: defineCall<{ image: Uint8Array }, { imageId: string }>({
     method: 'POST',
@@ -117,7 +113,6 @@ export const content = defineFamily('content', {
     rate: { points: 12, seconds: 600 },
     body: 'image',
     knowsCaller: true,
-    summary: 'Keep a picture (PNG or JPEG, the body of the request) for a form that names it within an hour.',
   }),
   feedback: defineCall<FeedbackInput, { feedbackId: string }>({
     method: 'PUT',
@@ -126,6 +121,5 @@ export const content = defineFamily('content', {
     idempotent: true,
     knowsCaller: true,
     rate: { points: 5, seconds: 600 },
-    summary: 'Tell the operator something.',
   }),
 });

@@ -2,6 +2,7 @@ import { platform } from '@/lib/platform';
 import { allCalls, contract } from './index';
 import { openApiDocument } from './openapi';
 import { requireSchemas } from './schemas';
+import { summaries } from './summaries';
 import { fromWire, toWire } from './wire';
 
 const changing = allCalls.filter(({ method }) => method !== 'GET');
@@ -20,9 +21,7 @@ describe('the contract', () => {
   });
 
   it('tells every call in one English sentence', () => {
-    expect(
-      allCalls.filter(({ summary }) => !/^[A-Z].{5,120}\.$/.test(summary)).map(({ name }) => name),
-    ).toEqual([]);
+    expect(Object.entries(summaries).filter(([, summary]) => !/^[A-Z].{5,120}\.$/.test(summary))).toEqual([]);
   });
 
   it.each(allCalls.map((call) => [call.name, call] as const))(
@@ -99,6 +98,7 @@ describe('wire names', () => {
 interface Operation {
   operationId: string;
   security: Record<string, unknown>[];
+  'x-account'?: string;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } };
   responses: { 200: unknown; default: unknown };
@@ -146,6 +146,25 @@ describe('the generated description', () => {
       ({ name }) => name === 'Idempotency-Key',
     );
     expect(key).toMatchObject({ in: 'header', required: true });
+    const accounts = ['session.logout', 'wallet.balance', 'cashier.options', 'member.changePassword'].map(
+      (name) => operationOf(name)['x-account'],
+    );
+    expect(accounts).toEqual(['session', 'session', 'real', 'real']);
+    expect(operationOf('games.list')['x-account']).toBeUndefined();
+    const device = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'Device'));
+    expect(device.map(({ operationId }) => operationId).sort()).toEqual(
+      allCalls
+        .filter(({ knowsDevice, issuesToken }) => knowsDevice || issuesToken)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it('says which call takes a form', () => {
+    const taking = (type: string) => (name: string) => type in (operationOf(name).requestBody?.content ?? {});
+    const names = ['member.forgotByEmail', 'session.sendLoginCode'];
+    expect(names.map(taking('application/x-www-form-urlencoded'))).toEqual([true, false]);
+    expect(names.map(taking('application/json'))).toEqual([true, true]);
   });
 
   it('shows encrypted bodies as envelopes', () => {

@@ -1,3 +1,5 @@
+import type { AccountNeed } from './account-gate';
+
 /**
  * One call between the site and its gateway. The descriptor is plain data, so that the browser can hold the whole
  * contract without its schemas; those stand beside it in `schemas/` and are loaded by servers only.
@@ -24,21 +26,26 @@ export interface CallOptions {
   readonly encrypted?: boolean;
   /** The call moves money, points or status: it is refused without an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** The answer carries a session token, which the site's door moves into the sealed cookie. */
+  /** The answer carries a session token, and may carry a device's, which the site's door moves into sealed cookies. */
   readonly issuesToken?: boolean;
   /** The call ends the session: the door clears the cookie after it. */
   readonly endsSession?: boolean;
   /** Finishes what had begun (a payout, a rollback, a payment report): answered during maintenance too. */
   readonly settles?: boolean;
-  /** `image`: the body is the picture itself, up to 5 MB, and the input is `{image: Uint8Array}`. */
-  readonly body?: 'image';
+  /** Whose account may do this, among those with a session; `session` when absent. See `account-gate.ts`. */
+  readonly account?: AccountNeed;
+  /**
+   * `image`: the body is the picture itself, up to 5 MB, and the input is `{image: Uint8Array}`. `form`: the body is
+   * `application/x-www-form-urlencoded`; JSON is taken as well.
+   */
+  readonly body?: 'image' | 'form';
   /** A public call whose handler sees the member behind a live full session; any other session counts as none. */
   readonly knowsCaller?: boolean;
+  /** A public call whose handler sees the device that asks, by the token of the device's cookie. */
+  readonly knowsDevice?: boolean;
   /** The site's own gateway layer answers, with the help of other calls, whichever platform is behind it. */
   readonly bySite?: boolean;
   readonly rate?: RateLimit;
-  /** One English sentence for the generated API description. */
-  readonly summary: string;
 }
 
 export interface Call<Input, Output> extends CallOptions {

@@ -123,19 +123,16 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/lgw/games/game_menus',
     access: 'public',
-    summary: 'The game types that the brand offers, in order.',
   }),
   vendorLanes: defineCall<{ flush?: boolean; platform?: string }, VendorLane[]>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     access: 'public',
-    summary: 'Vendors by game type.',
   }),
   list: defineCall<GameListInput, GameListOutput>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     access: 'public',
-    summary: 'The catalogue, filtered and paged.',
   }),
   hot: defineCall<
     { vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number },
@@ -144,30 +141,25 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     access: 'public',
-    summary: 'Hot games by game type.',
   }),
   launch: defineCall<LaunchInput, { content: string }>({
     method: 'POST',
     path: '/wps/game/launchGame',
     access: 'member',
-    summary: 'The address that opens a game for this member.',
   }),
   bettingRecords: defineCall<BettingRecordsInput, BettingRecordsOutput>({
     method: 'GET',
     path: '/wps/relay/ODSFE2_memberBettingRecords',
     access: 'member',
-    summary: 'Rounds of the member, newest first.',
   }),
   roundProof: defineCall<{ roundId: string }, { content: string }>({
     method: 'GET',
     path: '/wps/relay/GCS_roundProof',
     access: 'member',
-    summary: 'The address of the vendor’s proof of one round.',
   }),
   winners: defineCall<{ gameCategory?: string; language?: string; limitNum?: number }, { list: Winner[] }>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     access: 'public',
-    summary: 'The largest wins of the last 30 days, largest first.',
   }),
 });

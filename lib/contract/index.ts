@@ -1,16 +1,32 @@
+import { agents } from './agents';
 import { cashier } from './cashier';
 import { content } from './content';
 import type { AnyCall } from './define';
 import { games } from './games';
 import { member } from './member';
+import { outbox } from './outbox';
 import { points } from './points';
+import { security } from './security';
 import { session } from './session';
 import { system } from './system';
 import { vendor } from './vendor';
 import { wallet } from './wallet';
 
 /** Every call between the site and its gateway, once. */
-export const contract = { session, member, system, wallet, cashier, games, content, points, vendor };
+export const contract = {
+  session,
+  member,
+  security,
+  agents,
+  system,
+  wallet,
+  cashier,
+  games,
+  content,
+  points,
+  outbox,
+  vendor,
+};
 
 export type Contract = typeof contract;
 

@@ -1,12 +1,15 @@
 import { defineCall, defineFamily, type Nothing } from './define';
-import type { LoginOutput } from './session';
+import type { CaptchaAnswer, CodeSent, FirebaseChannel, LoginOutput, MobileInput } from './session';
 import type { AccountType, MoneyText, TimeText } from './types';
 
-/** The registration user of section 3; which fields are shown, required and how they look is `FieldRules`. */
+/**
+ * The registration user of section 3; which fields are shown, required and how they look is `FieldRules`. In the
+ * mobile registration the platform makes the username, and the password where there is none.
+ */
 export interface RegisterInput {
-  username: string;
-  password: string;
-  confirmPassword: string;
+  username?: string;
+  password?: string;
+  confirmPassword?: string;
   payeeName?: string;
   email?: string;
   qqNum?: string;
@@ -22,14 +25,43 @@ export interface RegisterInput {
   facebook?: string;
   wechat?: string;
   idNumber?: string;
+  /** `2000-12-31`; asked by brands that want the date and not only the confirmation of the age. */
+  birthDate?: string;
   referralCode?: string;
   domain?: string;
   countryDialingCode?: string;
+  /** A phone, Google or Facebook sign-in in place of the code by SMS. */
+  firebaseChannel?: FirebaseChannel;
+  firebaseIdToken?: string;
   registerUrl?: string;
   registerMethod: 'WEB';
   termsAccepted: boolean;
   ageConfirmed: boolean;
   login: true;
+}
+
+/** The one-click registration: the browser makes the password, which is in no answer; the platform makes the name. */
+export type QuickRegisterInput = Pick<
+  RegisterInput,
+  | 'affiliateCode'
+  | 'referralCode'
+  | 'domain'
+  | 'registerUrl'
+  | 'registerMethod'
+  | 'termsAccepted'
+  | 'ageConfirmed'
+> &
+  CaptchaAnswer & { password: string; confirmPassword: string; login: true };
+
+export interface QuickRegisterOutput extends LoginOutput {
+  username: string;
+}
+
+export interface ChangePasswordInput {
+  /** Not needed within ten minutes of a login with the password. */
+  oldPassword?: string;
+  newPassword: string;
+  confirmNewPassword: string;
 }
 
 export interface FieldRule {
@@ -67,6 +99,8 @@ export interface MemberInfo {
   vipRankLevel: number;
   /** The login before this one; null at the first. Shown after each login. */
   lastLoginAt: TimeText | null;
+  /** The same login, and where it came from: who does not know it changes the password. Older gateways leave it out. */
+  lastLogin?: { at: TimeText; device: string; address: string } | null;
 }
 
 export const member = defineFamily('member', {
@@ -74,7 +108,73 @@ export const member = defineFamily('member', {
     method: 'GET',
     path: '/wps/member/info',
     access: 'member',
-    summary: 'The logged-in member.',
+  }),
+  registerMobile: defineCall<RegisterInput, LoginOutput>({
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    access: 'public',
+    encrypted: true,
+    issuesToken: true,
+    knowsCaller: true,
+    rate: { points: 10, seconds: 60 },
+  }),
+  quickRegister: defineCall<QuickRegisterInput, QuickRegisterOutput>({
+    method: 'PUT',
+    path: '/wps/relay/MCSFE_quickRegister',
+    access: 'public',
+    encrypted: true,
+    issuesToken: true,
+    knowsCaller: true,
+    rate: { points: 10, seconds: 60 },
+  }),
+  sendRegisterCode: defineCall<{ mobileNo: string; countryDialingCode: string } & CaptchaAnswer, CodeSent>({
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    access: 'public',
+    rate: { points: 10, seconds: 600 },
+  }),
+  changePassword: defineCall<ChangePasswordInput, { token: string }>({
+    method: 'POST',
+    path: '/wps/member/password',
+    access: 'restricted',
+    account: 'real',
+    encrypted: true,
+    issuesToken: true,
+    rate: { points: 20, seconds: 60 },
+  }),
+  forgotByEmail: defineCall<{ username: string; email: string }, null>({
+    method: 'POST',
+    path: '/wps/member/password/email',
+    access: 'public',
+    body: 'form',
+    rate: { points: 10, seconds: 600 },
+  }),
+  resetByEmail: defineCall<
+    { username: string; email: string; verificationCode: string; newPassword: string },
+    LoginOutput
+  >({
+    method: 'POST',
+    path: '/wps/member/password/email/verification',
+    access: 'public',
+    encrypted: true,
+    issuesToken: true,
+    knowsCaller: true,
+    rate: { points: 20, seconds: 60 },
+  }),
+  sendPasswordCode: defineCall<MobileInput, CodeSent>({
+    method: 'POST',
+    path: '/wps/verification/sms/password',
+    access: 'public',
+    rate: { points: 10, seconds: 600 },
+  }),
+  resetByMobile: defineCall<MobileInput & { verificationCode: string; newPassword: string }, LoginOutput>({
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    access: 'public',
+    encrypted: true,
+    issuesToken: true,
+    knowsCaller: true,
+    rate: { points: 20, seconds: 60 },
   }),
   register: defineCall<RegisterInput, LoginOutput>({
     method: 'PUT',
@@ -82,19 +182,17 @@ export const member = defineFamily('member', {
     access: 'public',
     encrypted: true,
     issuesToken: true,
+    knowsCaller: true,
     rate: { points: 10, seconds: 60 },
-    summary: 'Register with a username and password; logs in.',
   }),
   registerSettings: defineCall<Nothing, RegisterSettings>({
     method: 'GET',
     path: '/wps/system/setting/register',
     access: 'public',
-    summary: 'The rules of the registration form, field by field.',
   }),
   unreadCount: defineCall<Nothing, { count: number }>({
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     access: 'member',
-    summary: 'How many messages are unread.',
   }),
 });

@@ -3,6 +3,7 @@ import type { Access, AnyCall } from './define';
 import { errorCatalogue } from './errors';
 import { allCalls } from './index';
 import { requireSchemas } from './schemas';
+import { summaries, type CallName } from './summaries';
 import { toWire } from './wire';
 
 /**
@@ -136,8 +137,12 @@ function operationOf(call: AnyCall): object {
   return {
     operationId: call.name,
     tags: [call.name.slice(0, call.name.indexOf('.'))],
-    summary: call.summary,
+    summary: summaries[call.name as CallName],
     security: securityOf[call.access],
+    // Whose account may do this, among those with a session: any, a real one, or an agent's.
+    ...(call.access === 'member' || call.access === 'restricted'
+      ? { 'x-account': call.account ?? 'session' }
+      : {}),
     parameters: [...headerParameters(call), ...(call.method === 'GET' ? queryParameters(inputJson) : [])],
     ...bodyOf(call, inputJson),
     responses: {
@@ -167,6 +172,15 @@ function headerParameters(call: AnyCall): object[] {
   return [
     header('Language', false, { type: 'string', description: 'EN, TY, CN …' }),
     header('X-Request-Id', false, { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' }),
+    ...(call.knowsDevice || call.issuesToken
+      ? [
+          header('Device', false, {
+            type: 'string',
+            description:
+              'The `deviceToken` of an earlier login of this device; browsers have it in a cookie.',
+          }),
+        ]
+      : []),
     ...(call.idempotent
       ? [header('Idempotency-Key', true, { type: 'string', minLength: 8, maxLength: 128 })]
       : []),
@@ -185,7 +199,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): object
 const pictureTypes = ['image/png', 'image/jpeg'];
 
 function bodyOf(call: AnyCall, input: JsonSchema): object {
-  if (call.body) {
+  if (call.body === 'image') {
     // OpenAPI 3.1: bytes have a media type and no schema.
     const content = Object.fromEntries(pictureTypes.map((type) => [type, {}]));
     return { requestBody: { required: true, content } };
@@ -193,7 +207,8 @@ function bodyOf(call: AnyCall, input: JsonSchema): object {
   const hasFields = Object.keys(input.properties ?? {}).length > 0;
   if (call.method === 'GET' || !hasFields) return {};
   const content = call.encrypted ? { schema: jweJson, 'x-plaintext': input } : { schema: input };
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const form = call.body === 'form' ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
+  return { requestBody: { required: true, content: { ...form, 'application/json': content } } };
 }
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });

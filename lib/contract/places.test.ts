@@ -4,10 +4,21 @@ import { gameTypes } from './types';
 /** What gateways answer to: method, address, and whether a token is needed. Other clients rely on these words. */
 const places = [
   'POST /wps/session/login without, encrypted',
+  'POST /wps/session/login/verify without, encrypted',
+  'POST /wps/verification/sms/noLogin without',
+  'POST /wps/session/login/freeplay without',
+  'POST /wps/session/firstLogin with',
   'DELETE /wps/session/logout with',
   'GET /wps/captcha without',
   'GET /wps/member/info with',
   'PUT /wps/member/register without, encrypted',
+  'PUT /wps/member/register/mobile without, encrypted',
+  'POST /wps/verification/sms/register without',
+  'POST /wps/member/password with, encrypted',
+  'POST /wps/member/password/email without, form',
+  'POST /wps/verification/sms/password without',
+  'POST /wps/member/password/verification without, encrypted',
+  'GET /wps/agent/affiliate without',
   'GET /wps/system/setting/register without',
   'GET /wps/system/status without',
   'GET /wps/system/whitelabel without',
@@ -36,8 +47,8 @@ const tokens: Partial<Record<string, string>> = { public: 'without', member: 'wi
 function missingFrom(calls: typeof allCalls): string[] {
   const found = new Set(
     calls.map(
-      ({ method, path, access, encrypted }) =>
-        `${method} ${path} ${tokens[access]}${encrypted ? ', encrypted' : ''}`,
+      ({ method, path, access, encrypted, body }) =>
+        `${method} ${path} ${tokens[access]}${encrypted ? ', encrypted' : ''}${body === 'form' ? ', form' : ''}`,
     ),
   );
   return places.filter((place) => !found.has(place));

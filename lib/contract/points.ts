@@ -23,18 +23,15 @@ export const points = defineFamily('points', {
     method: 'GET',
     path: '/wps/relay/MCS2_getPointBalance',
     access: 'member',
-    summary: 'The points of the member.',
   }),
   rewards: defineCall<{ language?: string }, { list: PointReward[] }>({
     method: 'GET',
     path: '/wps/relay/MCS2_getPointReward',
     access: 'member',
-    summary: 'The rewards of the points mall.',
   }),
   config: defineCall<Nothing, PointConfig>({
     method: 'GET',
     path: '/wps/relay/MCS2_getPointConfig',
     access: 'member',
-    summary: 'How points are earned and what they are worth.',
   }),
 });

@@ -1,5 +1,6 @@
 import { defineCall, defineFamily, type Nothing } from './define';
 import type { FieldRules } from './member';
+import type { FirebaseChannel } from './session';
 import type { TimeText } from './types';
 
 export interface SystemStatus {
@@ -42,6 +43,21 @@ export interface Permission {
   /** The brand wishes falling snow; visitors who want less motion see none. */
   snowEffect: boolean;
   currencySymbol: string;
+  /** The country that forms for a number begin with, `PH`; null when the brand has none. */
+  defaultCountryCode?: string | null;
+  /** Public settings of the brand's Firebase project; null where signing in by it is not offered. */
+  firebase?: FirebaseSettings | null;
+  /** Where the demonstration shows what it would have sent by SMS and e-mail; null where they are really sent. */
+  outboxPath?: string | null;
+}
+
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  channels: FirebaseChannel[];
+  /** `http://127.0.0.1:9099` of an emulator; null for the service itself. */
+  emulatorUrl: string | null;
 }
 
 export interface Banner {
@@ -105,25 +121,21 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/system/status',
     access: 'public',
-    summary: 'Maintenance and region restriction.',
   }),
   whitelabel: defineCall<Nothing, WhitelabelNode[]>({
     method: 'GET',
     path: '/wps/system/whitelabel',
     access: 'public',
-    summary: 'The tree of modules that the brand has switched on.',
   }),
   permission: defineCall<{ host?: string }, Permission>({
     method: 'GET',
     path: '/wps/system/permission',
     access: 'public',
-    summary: 'The whole-site configuration.',
   }),
   jwks: defineCall<Nothing, PublicKeySet>({
     method: 'GET',
     path: '/wps/system/jwks',
     access: 'public',
-    summary: 'The keys that encrypted calls are sealed to, the current one first.',
   }),
   announcements: defineCall<
     { types?: string; platform?: string; execution?: string; language?: string },
@@ -132,7 +144,6 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
-    summary: 'Announcements, banners and pop-ups in the language asked for.',
   }),
   customerService: defineCall<{ type?: CustomerServiceType }, CustomerService>({
     method: 'GET',
@@ -140,7 +151,6 @@ export const system = defineFamily('system', {
     access: 'public',
     knowsCaller: true,
     rate: { points: 20, seconds: 60 },
-    summary: 'The customer-service link of a channel, sealed.',
   }),
   customerServiceLink: defineCall<{ type?: CustomerServiceType }, { content: string }>({
     method: 'GET',
@@ -148,18 +158,15 @@ export const system = defineFamily('system', {
     access: 'public',
     bySite: true,
     rate: { points: 20, seconds: 60 },
-    summary: 'The customer-service address of a channel, opened and checked by the site.',
   }),
   domainRoutes: defineCall<Nothing, { list: DomainRoute[] }>({
     method: 'GET',
     path: '/wps/system/domainRoute',
     access: 'public',
-    summary: 'The other addresses of the site.',
   }),
   countries: defineCall<Nothing, { list: Country[] }>({
     method: 'GET',
     path: '/wps/system/countries',
     access: 'public',
-    summary: 'Countries and their dialing codes.',
   }),
 });

@@ -59,32 +59,27 @@ export const vendor = defineFamily('vendor', {
     method: 'POST',
     path: '/wps/vendor/authenticate',
     access: 'vendor',
-    summary: 'Exchange a launch token, once, for the player behind it.',
   }),
   balance: defineCall<{ playerId: string; currency: string }, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/balance',
     access: 'vendor',
-    summary: 'What the player can stake.',
   }),
   bet: defineCall<VendorBetInput, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/bet',
     access: 'vendor',
-    summary: 'Take a stake; opens the round.',
   }),
   win: defineCall<VendorWinInput, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/win',
     access: 'vendor',
     settles: true,
-    summary: 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
   }),
   rollback: defineCall<VendorRollbackInput, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/rollback',
     access: 'vendor',
     settles: true,
-    summary: 'Take a bet back.',
   }),
 });

@@ -35,12 +35,10 @@ export const wallet = defineFamily('wallet', {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     access: 'member',
-    summary: 'The balance of the member.',
   }),
   accountRecords: defineCall<AccountRecordsInput, PageInfo & { list: AccountRecord[] }>({
     method: 'GET',
     path: '/wps/relay/ODSFE2_memberAccountRecords',
     access: 'member',
-    summary: 'Every movement of the member’s money, newest first.',
   }),
 });

@@ -53,18 +53,58 @@ const signedOnly = all('auth.signature');
 const sessions: Row = { ...everybody, visitor: 'auth.required' };
 const members: Row = { ...sessions, mustChangePassword: 'auth.password.change' };
 const realMembers: Row = { ...members, trial: 'account.real.required' };
+/** A session that must change its password can do this first, and what ends it. */
+const realSessions: Row = { ...sessions, trial: 'account.real.required' };
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
-const players: Row = { ...realMembers, excluded: 'protection.excluded' };
+const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
+/** Trial money is played with as play money is. */
+const players: Row = { ...members, excluded: 'protection.excluded' };
 
 /** The matrix. A call of the contract that has no row here does not compile. */
 const matrix: Record<CallName, Row> = {
   'session.login': everybody,
+  'session.verifyLogin': everybody,
+  'session.sendVerification': everybody,
+  'session.sendLoginCode': everybody,
+  'session.freePlay': everybody,
+  'session.firstLogin': sessions,
+  'session.remembered': everybody,
+  'session.forgetRemembered': everybody,
+  'session.sendUnlock': everybody,
+  'session.unlock': everybody,
+  'session.passkeyOptions': everybody,
+  'session.passkeyLogin': everybody,
+  'session.firebaseLogin': everybody,
   'session.logout': sessions,
   'session.captcha': everybody,
   'member.info': members,
   'member.register': everybody,
+  'member.registerMobile': everybody,
+  'member.quickRegister': everybody,
+  'member.sendRegisterCode': everybody,
+  'member.changePassword': realSessions,
+  'member.forgotByEmail': everybody,
+  'member.resetByEmail': everybody,
+  'member.sendPasswordCode': everybody,
+  'member.resetByMobile': everybody,
   'member.registerSettings': everybody,
   'member.unreadCount': members,
+  'security.overview': realMembers,
+  'security.sendConfirmCode': realMembers,
+  'security.confirm': realMembers,
+  'security.sendContactCode': realMembers,
+  'security.bindContact': realMembers,
+  'security.startAuthenticator': realMembers,
+  'security.confirmAuthenticator': realMembers,
+  'security.removeAuthenticator': realMembers,
+  'security.renewRecoveryCodes': realMembers,
+  'security.passkeyOptions': realMembers,
+  'security.addPasskey': realMembers,
+  'security.removePasskey': realMembers,
+  'security.endSession': realMembers,
+  'security.endOtherSessions': realMembers,
+  'security.forgetAddress': realMembers,
+  'agents.affiliate': everybody,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,
@@ -77,7 +117,7 @@ const matrix: Record<CallName, Row> = {
   'wallet.balance': members,
   'wallet.accountRecords': members,
   'cashier.options': realMembers,
-  'cashier.createDeposit': players,
+  'cashier.createDeposit': payers,
   'cashier.deposit': realMembers,
   'cashier.listDeposits': realMembers,
   'cashier.createWithdrawal': realMembers,
@@ -100,6 +140,7 @@ const matrix: Record<CallName, Row> = {
   'points.balance': members,
   'points.rewards': members,
   'points.config': members,
+  'outbox.list': everybody,
   'vendor.authenticate': signedOnly,
   'vendor.balance': signedOnly,
   'vendor.bet': signedOnly,
@@ -138,7 +179,6 @@ async function clientOf(person: Person): Promise<GatewayClient> {
   });
   const door = createDoor({ transport: async () => transport, limiter: () => limiter });
   const client = new GatewayClient({ send: door, origin, kind: 'app' });
-  if (person !== 'visitor') client.token = await tokenOf(person);
   clients.set(person, client);
   return client;
 }
@@ -159,23 +199,30 @@ beforeAll(async () => {
   await inTransaction(test.db, (tx) => exclude(tx, excluded, new Date()));
 });
 
-/** Logging out last: it ends the session that the other calls need. */
-const inOrder = [...calls].sort(
-  ([, a], [, b]) => Number(a.endsSession ?? false) - Number(b.endsSession ?? false),
-);
-
 describe.each(Object.keys(people) as Person[])('%s', (person) => {
-  it.each(inOrder)('%s', async (name, call) => {
+  it.each(calls)('%s', async (name, call) => {
     const client = await clientOf(person);
-    const kept = client.token;
+    // A session of its own for each call: some end it, or open another in its place.
+    client.token = people[person] ? await tokenOf(person) : null;
     const { code } = await client.call(call, sampleInputs[name] ?? {});
-    client.token = kept;
     const verdict = code !== null && refusals.has(code) ? code : 'open';
     expect(verdict).toBe(matrix[name][person]);
   });
 });
 
 describe('negative control', () => {
+  it('a matrix that lets trial accounts into the cashier is caught', async () => {
+    const client = await clientOf('trial');
+    client.token = await tokenOf('trial');
+    const open = { ...contract.cashier.options, account: 'session' as const };
+    const unguarded = createLocalTransport({ platform: { ...platform, database: () => test.db } });
+    const door = createDoor({ calls: [open], transport: async () => unguarded, limiter: createCallLimiter });
+    const loose = new GatewayClient({ send: door, origin, kind: 'app' });
+    loose.token = client.token;
+    expect((await client.call(contract.cashier.options, {})).code).toBe('account.real.required');
+    expect((await loose.call(open, {})).code).toBeNull();
+  });
+
   it('a matrix that opens a member’s call to visitors is caught', async () => {
     const { code } = await (await clientOf('visitor')).call(contract.wallet.balance, {});
     expect(code).not.toBe(null);

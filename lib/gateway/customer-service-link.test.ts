@@ -12,6 +12,7 @@ function callOf(change: Partial<GatewayCall> = {}): GatewayCall {
     input: {},
     isQuery: true,
     token: null,
+    deviceToken: null,
     signer: null,
     clientAddress: '203.0.113.5',
     userAgent: '',

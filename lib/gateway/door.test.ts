@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allCalls, contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { deriveSecret } from '@/lib/secrets';
-import { sealSession, unsealSession } from '@/lib/session';
+import { sealDevice, sealSession, unsealDevice, unsealSession } from '@/lib/session';
 import { sign } from '@/lib/signature';
 import { createDoor } from './door';
 import { createCallLimiter } from './rate-limit';
@@ -244,6 +244,124 @@ describe('the session', () => {
     const { door } = doorWith(() => Promise.reject(new CallError('auth.forbidden')));
     const cookie = `parlour_session=${await sealSession({ token: 'good' })}`;
     expect((await door(ask('/wps/member/info', { headers: { cookie } }))).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the device', () => {
+  const remembered = contract.session.remembered.path;
+  const login = (door: (request: Request) => Promise<Response>, headers: Record<string, string>) =>
+    door(ask('/wps/session/login', { method: 'POST', headers, body: { jwe: 'x' } }));
+  const named = { ...loginAnswer, deviceToken: 'device-1' };
+
+  it('is named in a cookie of its own by a login, and the browser’s answer does not tell the name', async () => {
+    const { door } = doorWith(() => named);
+    const answer = await read(await login(door, browser));
+    expect(answer.body.value).toEqual({ firstTimeLogin: false, passwordExpired: false });
+    const [, , device = ''] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^parlour_device=[^;]+; Max-Age=34560000; HttpOnly; Path=\/; SameSite=Lax$/);
+    const sealed = device.slice(device.indexOf('=') + 1, device.indexOf(';'));
+    expect(await unsealDevice(sealed)).toBe('device-1');
+    const secure = { ...browser, origin: 'https://parlour.test', 'x-forwarded-proto': 'https' };
+    expect((await login(door, secure)).headers.getSetCookie()[2]).toMatch(
+      /^__Host-parlour_device=[^;]+; .*; Secure$/,
+    );
+  });
+
+  it('keeps its name where a login gives it none, and through a logout and a dead session', async () => {
+    const unnamed = await login(doorWith(() => loginAnswer).door, browser);
+    expect(unnamed.headers.getSetCookie().join()).not.toContain('parlour_device');
+    const cookie = `parlour_session=${await sealSession({ token: 'dead' })}; parlour_device=${await sealDevice('d')}`;
+    const { door } = doorWith(({ call }) =>
+      call.name === 'session.logout' ? null : Promise.reject(new CallError('auth.expired')),
+    );
+    const ends = [
+      ask('/wps/session/logout', { method: 'DELETE', headers: { ...browser, cookie } }),
+      ask('/wps/member/info', { headers: { cookie } }),
+    ];
+    for (const request of ends) {
+      const cookies = (await door(request)).headers.getSetCookie().join();
+      expect(cookies).toContain('parlour_session=; Max-Age=0');
+      expect(cookies).not.toContain('parlour_device');
+    }
+  });
+
+  it('is given as a token to a client that is no browser, which says it in a header', async () => {
+    const { door, reached } = doorWith(() => named);
+    const answer = await read(await login(door, {}));
+    expect(answer.body.value).toEqual(named);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await login(door, { device: 'device-1' });
+    await login(door, { device: 'not visible' });
+    expect(reached.map(({ deviceToken }) => deviceToken)).toEqual([null, 'device-1', null]);
+  });
+
+  it('is known to logins and to calls that ask for it, and to nobody else', async () => {
+    const { door, reached } = doorWith(({ call }) => (call.issuesToken ? loginAnswer : null));
+    const headers = { ...browser, cookie: `parlour_device=${await sealDevice('device-1')}` };
+    await door(ask(remembered, { headers }));
+    await login(door, headers);
+    await door(ask('/wps/system/status', { headers }));
+    await door(ask('/lgw/games/game_menus', { headers: { ...headers, device: 'device-1' } }));
+    expect(reached.map(({ deviceToken }) => deviceToken)).toEqual(['device-1', 'device-1', null, null]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['a bare name', 'device-1'],
+    ['the form of a seal', 'Fe26.2*1*forged*seal'],
+    ['far too long', 'a'.repeat(5000)],
+  ])('has no name for a forged cookie: %s', async (_name, value) => {
+    const { door, reached } = doorWith();
+    await door(ask(remembered, { headers: { cookie: `parlour_device=${value}` } }));
+    expect(reached[0]!.deviceToken).toBeNull();
+  });
+
+  it('must show where it comes from, since its cookie may stand for a password', async () => {
+    const { door, reached } = doorWith(() => loginAnswer);
+    const cookie = `parlour_device=${await sealDevice('device-1')}`;
+    expect((await login(door, { cookie })).status).toBe(403);
+    expect((await login(door, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  const path = contract.member.forgotByEmail.path;
+  const type = 'application/x-www-form-urlencoded';
+  const post = (body: string, headers: Record<string, string> = { 'content-type': type }) =>
+    ask(path, { method: 'POST', headers, body });
+
+  it('is read where the call takes one, as well as JSON, and nowhere else', async () => {
+    const { door, reached } = doorWith();
+    const given = { username: 'maria & co', email: 'maria+1@example.test' };
+    await door(post(new URLSearchParams(given).toString()));
+    await door(post(JSON.stringify(given), { 'content-type': 'application/json; charset=utf-8' }));
+    expect(reached.map(({ input }) => input)).toEqual([given, given]);
+    for (const other of [contract.session.sendLoginCode.path, depositPath]) {
+      const headers = { ...keyed, 'content-type': type };
+      const response = await door(ask(other, { method: 'POST', headers, body: 'a=b' }));
+      expect(await read(response)).toMatchObject({ status: 400, code: 'request.malformed' });
+    }
+    const odd = await door(post('a=b', { 'content-type': 'text/plain' }));
+    expect(await read(odd)).toMatchObject({ status: 400, code: 'request.malformed' });
+  });
+
+  it('is no larger than any body, has no names that reach a prototype, and only text that can be stored', async () => {
+    const { door, reached } = doorWith();
+    expect((await door(post(`username=${'x'.repeat(70_000)}`))).status).toBe(413);
+    expect(await read(await door(post('username=a%00b')))).toMatchObject({ code: 'request.malformed' });
+    await door(post('username=maria&__proto__=x&constructor=y&prototype=z'));
+    expect(reached.map(({ input }) => ({ ...input, keys: Object.keys(input) }))).toEqual([
+      { username: 'maria', keys: ['username'] },
+    ]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  it('counts the last of two fields of one name, as a query and JSON do, and no empty one', async () => {
+    const { door, reached } = doorWith();
+    await door(post('username=first&username=second&email='));
+    await door(post('{"username":"first","username":"second"}', { 'content-type': 'application/json' }));
+    expect(reached.map(({ input }) => input)).toEqual([{ username: 'second' }, { username: 'second' }]);
   });
 });
 

@@ -4,9 +4,13 @@ import { CallError } from '@/lib/contract/errors';
 import { fromWire, toWire } from '@/lib/contract/wire';
 import {
   clearedSessionCookies,
+  deviceCookie,
+  readSealedDevice,
   readSealedSession,
+  sealDevice,
   sealSession,
   sessionCookies,
+  unsealDevice,
   unsealSession,
 } from '@/lib/session';
 import { createCallTable } from './call-table';
@@ -15,10 +19,11 @@ import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer, openApiPath } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
-import { parseBody, readBody, readImage } from './read-body';
+import { isForm, parseBody, parseFields, readBody, readImage } from './read-body';
 import {
   bearerTokenOf,
   clientAddressOf,
+  deviceTokenOf,
   idempotencyKeyOf,
   languageOf,
   merchantOf,
@@ -119,12 +124,13 @@ async function readCall({
   const { headers } = request;
   const sealed = readSealedSession(headers.get('cookie'), site.isSecure);
   const bearer = bearerTokenOf(headers);
+  const sealedDevice = knowsDevice(call) ? readSealedDevice(headers.get('cookie'), site.isSecure) : null;
   progress.hasSessionCookie = sealed !== null;
-  checkOrigin(request, call, site, sealed !== null && bearer === null);
+  checkOrigin(request, call, site, (sealed !== null && bearer === null) || sealedDevice !== null);
   const clientAddress = clientAddressOf(headers);
   await limiter.check(call, clientAddress);
   const idempotencyKey = idempotencyKeyOf(headers, call);
-  const body = call.method === 'GET' || call.body ? '' : await readBody(request);
+  const body = call.method === 'GET' || call.body === 'image' ? '' : await readBody(request, call);
   const signer = isSignedCall(call)
     ? verifiedSigner({
         access: call.access,
@@ -137,8 +143,9 @@ async function readCall({
     : null;
   return {
     call,
-    ...(call.body ? await imageInput(request) : inputOf(call, url, body)),
+    ...(call.body === 'image' ? await imageInput(request) : inputOf(request, { call, url, body })),
     token: bearer ?? (sealed ? ((await unsealSession(sealed))?.token ?? null) : null),
+    deviceToken: knowsDevice(call) ? await deviceOf(headers, sealedDevice) : null,
     signer,
     clientAddress,
     userAgent: userAgentOf(headers),
@@ -151,17 +158,32 @@ async function readCall({
   };
 }
 
+/** Who else asks for the device would make an answer that many share one of this browser only. */
+function knowsDevice(call: AnyCall): boolean {
+  return call.knowsDevice === true || call.issuesToken === true;
+}
+
+async function deviceOf(headers: Headers, sealed: string | null): Promise<string | null> {
+  return deviceTokenOf(headers) ?? (sealed ? await unsealDevice(sealed) : null);
+}
+
 /** Bytes have no names to translate and nothing nested, so they go past all of that. */
 async function imageInput(request: Request): Promise<Pick<GatewayCall, 'input' | 'isQuery'>> {
   return { input: { image: await readImage(request) }, isQuery: false };
 }
 
-/** GET is asked by its query; so is DELETE where a client sends it without a body. */
-function inputOf(call: AnyCall, url: URL, body: string): Pick<GatewayCall, 'input' | 'isQuery'> {
-  const isQuery = call.method === 'GET' || (call.method === 'DELETE' && !body);
-  // An empty value in a query is how a form says 'nothing'.
-  const query = () => Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''));
-  const given = safeInput(isQuery ? query() : parseBody(body));
+interface Sent {
+  call: AnyCall;
+  url: URL;
+  body: string;
+}
+
+/** GET is asked by its query; so is DELETE where a client sends it without a body. A form is as good as a query. */
+function inputOf(request: Request, { call, url, body }: Sent): Pick<GatewayCall, 'input' | 'isQuery'> {
+  const isAsked = call.method === 'GET' || (call.method === 'DELETE' && !body);
+  const isQuery = isAsked || isForm(request, call);
+  const fields = isAsked ? url.searchParams : new URLSearchParams(body);
+  const given = safeInput(isQuery ? parseFields(fields) : parseBody(body));
   if (!call.encrypted) return { input: fromWire(given) as Record<string, unknown>, isQuery };
   if (typeof given.jwe !== 'string' || !given.jwe) throw new CallError('crypto.invalid');
   return { input: { jwe: given.jwe }, isQuery: false };
@@ -182,16 +204,19 @@ async function successAnswer(
   const headers = new Headers(answerHeaders);
   let visible = value;
   if (call.issuesToken && isBrowser(request.headers))
-    visible = await moveTokenIntoCookie(value, headers, site);
+    visible = await moveTokensIntoCookies(value, headers, site);
   if (call.endsSession) appendCookies(headers, clearedSessionCookies(site.isSecure));
   return new Response(JSON.stringify({ success: true, value: toWire(visible ?? null) }), { headers });
 }
 
-/** A browser gets the token sealed and out of every script's reach; its answer does not contain it. */
-async function moveTokenIntoCookie(value: unknown, headers: Headers, site: SiteAddress): Promise<unknown> {
-  const { token, ...rest } = value as { token?: unknown };
+/** A browser gets tokens sealed and out of every script's reach; its answer does not contain them. */
+async function moveTokensIntoCookies(value: unknown, headers: Headers, site: SiteAddress): Promise<unknown> {
+  const { token, deviceToken, ...rest } = value as { token?: unknown; deviceToken?: unknown };
   if (typeof token !== 'string' || !token) throw new Error('A call that issues a token answered without one');
   appendCookies(headers, sessionCookies(await sealSession({ token }), site.isSecure));
+  // None means that the browser keeps the name it has.
+  if (typeof deviceToken === 'string' && deviceToken)
+    appendCookies(headers, [deviceCookie(await sealDevice(deviceToken), site.isSecure)]);
   return rest;
 }
 

@@ -30,20 +30,21 @@ const door = createDoor({
   limiter: () => ({ check: async () => undefined }),
 });
 
-let token = '';
+let memberId = '';
 
-beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: [sampleSlot] });
-  const { id: memberId } = await createMember(test.db, {
-    username: 'hostile',
-    password: 'Parlour-2026',
-    accountType: 0,
-  });
+/** A session for each call: what a call does to the session it comes with must not spare the next one. */
+async function newToken(): Promise<string> {
   const from = { clientAddress: '203.0.113.5', userAgent: 'test' };
   const opened = await inTransaction(test.db, (tx) =>
     openSession(tx, { memberId, kind: 'full', origin: from, now: new Date() }),
   );
-  token = opened.token;
+  return opened.token;
+}
+
+beforeAll(async () => {
+  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  const member = { username: 'hostile', password: 'Parlour-2026', accountType: 0 } as const;
+  ({ id: memberId } = await createMember(test.db, member));
 });
 
 const words = [
@@ -173,6 +174,7 @@ describe('hostile input', () => {
   it.each(allCalls.filter(({ endsSession }) => !endsSession).map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {
+      const token = await newToken();
       const client = new GatewayClient({
         origin,
         kind: 'app',

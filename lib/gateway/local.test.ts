@@ -25,6 +25,8 @@ function platformWith(handlers: Record<string, Handler>, change: Partial<Platfor
     },
     authenticate: async (_db, token) => {
       if (token === 'good') return member;
+      if (token?.startsWith('type-'))
+        return { ...member, accountType: Number(token.slice('type-'.length)) as Caller['accountType'] };
       return token === 'must-change' ? { ...member, sessionKind: 'restricted' } : null;
     },
     openEnvelope: async () => ({}),
@@ -40,6 +42,7 @@ function callOf(call: AnyCall, change: Partial<GatewayCall> = {}): GatewayCall {
     input: {},
     isQuery: call.method === 'GET',
     token: null,
+    deviceToken: null,
     signer: null,
     clientAddress: '203.0.113.5',
     userAgent: '',
@@ -99,6 +102,55 @@ describe('who may call', () => {
       transport.perform(callOf(contract.system.customerService, { token }));
     await expect(asked('good')).resolves.toEqual(member);
     for (const token of ['dead', 'must-change', null]) await expect(asked(token)).resolves.toBeNull();
+  });
+});
+
+describe('whose account a call is for', () => {
+  const seen: string[] = [];
+  const transport = createLocalTransport({
+    platform: platformWith({
+      'cashier.listDeposits': (context) => seen.push(`deposits ${context.caller?.accountType}`),
+      'wallet.balance': (context) => seen.push(`balance ${context.caller?.accountType}`),
+    }),
+  });
+  const asks = (call: AnyCall, accountType: number) =>
+    transport.perform(callOf(call, { token: `type-${accountType}` })).then(
+      () => 'open',
+      (error: unknown) => (error as CallError).code,
+    );
+  const types = [0, 1, 2, 4, 41, 42];
+  const verdicts = (call: AnyCall) => Promise.all(types.map((type) => asks(call, type)));
+
+  it('is looked at before the handler runs: a trial account is kept from what needs a real one', async () => {
+    const open = 'open';
+    const real = 'account.real.required';
+    expect(await verdicts(contract.cashier.listDeposits)).toEqual([open, open, open, real, open, open]);
+    expect(seen).not.toContain('deposits 4');
+    expect(await verdicts(contract.wallet.balance)).toEqual(types.map(() => open));
+  });
+
+  it('keeps everybody but agents from what is an agent’s', async () => {
+    const call = { ...contract.cashier.listDeposits, account: 'agent' as const };
+    const [open, no] = ['open', 'auth.forbidden'];
+    expect(await verdicts(call)).toEqual([no, open, open, no, open, open]);
+  });
+
+  it('would be anybody’s if the call did not say so', async () => {
+    const { account, ...broken } = contract.cashier.listDeposits;
+    expect(account).toBe('real');
+    expect(await asks(broken, 4)).toBe('open');
+  });
+});
+
+describe('the device that asks', () => {
+  it('reaches the handler as the door has read it', async () => {
+    const transport = createLocalTransport({
+      platform: platformWith({ 'session.remembered': (context) => context.deviceToken }),
+    });
+    const asked = (deviceToken: string | null) =>
+      transport.perform(callOf(contract.session.remembered, { deviceToken }));
+    await expect(asked('device-1')).resolves.toBe('device-1');
+    await expect(asked(null)).resolves.toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gateOf } from '@/lib/contract/account-gate';
+import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { requireSchemas } from '@/lib/contract/schemas';
 import type { SystemStatus } from '@/lib/contract/system';
@@ -82,8 +84,15 @@ async function authorised(
   if (!request.token) throw new CallError('auth.required');
   const caller = await platform.authenticate(db, request.token, now);
   if (!caller) throw new CallError('auth.expired');
-  if (access === 'restricted' || caller.sessionKind === 'full') return caller;
-  throw new CallError('auth.password.change');
+  if (access !== 'restricted' && caller.sessionKind !== 'full') throw new CallError('auth.password.change');
+  checkAccount(request.call, caller);
+  return caller;
+}
+
+/** The gate of the account's type: the site asks the same one before it offers an action. */
+function checkAccount({ account = 'session' }: AnyCall, { accountType }: Caller): void {
+  if (gateOf(accountType, account) === 'open') return;
+  throw new CallError(account === 'agent' ? 'auth.forbidden' : 'account.real.required');
 }
 
 /** Nobody is refused here, so a session that is over, or may do nothing yet, is as good as none. */
@@ -106,6 +115,7 @@ type Origin = Pick<
   GatewayCall,
   | 'signer'
   | 'clientAddress'
+  | 'deviceToken'
   | 'userAgent'
   | 'language'
   | 'origin'
@@ -117,6 +127,7 @@ type Origin = Pick<
 /** The gateway itself, when it asks whether the site is open for an address. */
 const nobody: Omit<Origin, 'clientAddress'> = {
   signer: null,
+  deviceToken: null,
   userAgent: '',
   language: 'EN',
   origin: '',
@@ -131,6 +142,7 @@ function contextOf(origin: Origin, db: Db, caller: Caller | null, now: Date): Ca
     caller,
     signer: origin.signer,
     clientAddress: origin.clientAddress ?? '',
+    deviceToken: origin.deviceToken,
     userAgent: origin.userAgent,
     language: origin.language,
     origin: origin.origin,

@@ -1,18 +1,23 @@
 import { uploadLimits } from '@/lib/contract/content';
+import type { AnyCall } from '@/lib/contract/define';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 
 export const maxBodyBytes = 64 * 1024;
 
 const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
+const jsonType = 'application/json';
+const formType = 'application/x-www-form-urlencoded';
+
 /**
  * The body as text, counted while it arrives: what a length header promises is not believed. Only JSON is read, and
- * an empty body is an empty object.
+ * a form where the call takes one; an empty body is an empty object.
  */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, call: Pick<AnyCall, 'body'>): Promise<string> {
   const bytes = await readBytes(request, maxBodyBytes);
-  if (bytes.length > 0 && !(mediaTypeOf(request.headers) === 'application/json' && isPlain(request.headers)))
-    throw new CallError('request.malformed');
+  const type = mediaTypeOf(request.headers);
+  const isRead = type === jsonType || (call.body === 'form' && type === formType);
+  if (bytes.length > 0 && !(isRead && isPlain(request.headers))) throw new CallError('request.malformed');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -68,10 +73,20 @@ function mediaTypeOf(headers: Headers): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Whether the body is a form's, of a call that takes one. */
+export function isForm({ headers }: Request, call: Pick<AnyCall, 'body'>): boolean {
+  return call.body === 'form' && mediaTypeOf(headers) === formType;
+}
+
 /** Nothing is unpacked here: a small body could become a very large one. */
 function isPlain(headers: Headers): boolean {
   const encoding = headers.get('content-encoding');
   return !encoding || encoding === 'identity';
+}
+
+/** A query, or a form: the last of two fields of one name counts, and an empty one is how a form says 'nothing'. */
+export function parseFields(fields: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...fields].filter(([, value]) => value !== ''));
 }
 
 export function parseBody(text: string): unknown {

@@ -66,7 +66,7 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
       lastKnown.set(key, { value, readAtMs: now() });
       return { ok: true, value, stale: false };
     } catch (error) {
-      note(request, error);
+      noteFailure(request, error);
       return { ok: false, code: failureAnswer(error).body.errorCode };
     }
   };
@@ -106,19 +106,21 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
   };
 }
 
-function note({ call, requestId }: GatewayCall, error: unknown): void {
+export function noteFailure({ call, requestId }: GatewayCall, error: unknown): void {
   const about = { requestId, call: call.name };
   if (isExpected(error)) logTrouble(about, failureAnswer(error).body.errorCode, error);
   else logDefect(about, error);
 }
 
-function siteRead(call: AnyCall, input: Record<string, unknown>, language: string): GatewayCall {
+/** A call of the site's own, without a visitor behind it. */
+export function siteRead(call: AnyCall, input: Record<string, unknown>, language: string): GatewayCall {
   const publicOrigin = env().PUBLIC_URL ?? '';
   return {
     call,
     input,
     isQuery: true,
     token: null,
+    deviceToken: null,
     signer: null,
     clientAddress: null,
     userAgent: 'parlour',

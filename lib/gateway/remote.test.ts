@@ -70,6 +70,7 @@ function callOf(call: AnyCall, change: Partial<GatewayCall> = {}): GatewayCall {
     input: {},
     isQuery: call.method === 'GET',
     token: null,
+    deviceToken: null,
     signer: null,
     clientAddress: '203.0.113.5',
     userAgent: 'a browser',
@@ -137,6 +138,32 @@ describe('a call that is passed on', () => {
     };
     await transport.perform(callOf(contract.session.login, { input: { jwe: 'a.b.c.d.e' } }));
     expect(JSON.parse(received[0]!.body)).toEqual({ jwe: 'a.b.c.d.e' });
+  });
+
+  it('names the device, in a header, where the call is one that may know it', async () => {
+    reply = {
+      status: 200,
+      body: {
+        success: true,
+        value: { token: 't', firstTimeLogin: false, passwordExpired: false, deviceToken: 'device-2' },
+      },
+    };
+    const input = { jwe: 'a.b.c.d.e' };
+    const answer = await transport.perform(
+      callOf(contract.session.login, { input, deviceToken: 'device-1' }),
+    );
+    expect(received[0]!.headers.device).toBe('device-1');
+    expect(answer).toMatchObject({ token: 't', deviceToken: 'device-2' });
+    await transport.perform(callOf(contract.session.login, { input }));
+    expect(received[1]!.headers.device).toBeUndefined();
+  });
+
+  it('is a form where other gateways ask for one', async () => {
+    reply = { status: 200, body: { success: true, value: null } };
+    const input = { username: 'maria & co', email: 'maria+1@example.test' };
+    await transport.perform(callOf(contract.member.forgotByEmail, { input }));
+    expect(received[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(received[0]!.body))).toEqual(input);
   });
 
   it('is never one of a vendor: their wallet is at the platform', async () => {
@@ -366,6 +393,19 @@ describe('equal public reads at one time', () => {
       'Bearer token-1',
       'Bearer token-2',
     ]);
+  });
+});
+
+describe('what a device remembers', () => {
+  const remembered = (deviceToken: string, usernames: string[]) => {
+    reply = { status: 200, body: { success: true, value: { usernames, mobile: null } } };
+    return transport.perform(callOf(contract.session.remembered, { deviceToken }));
+  };
+
+  it('is asked for each device alone, also at one time and from one address', async () => {
+    const answers = [remembered('device-1', ['maria']), remembered('device-2', ['maria'])];
+    await Promise.all(answers);
+    expect(received.map(({ headers }) => headers.device).sort()).toEqual(['device-1', 'device-2']);
   });
 });
 

@@ -71,7 +71,7 @@ function isRepeatable({ call, idempotencyKey }: GatewayCall): boolean {
 }
 
 function isShared(call: AnyCall): boolean {
-  return call.access === 'public' && call.method === 'GET' && !call.knowsCaller;
+  return call.access === 'public' && call.method === 'GET' && !call.knowsCaller && !call.knowsDevice;
 }
 
 /** Answers may depend on who asks (region, captcha), so one address never gets what another asked for. */
@@ -81,7 +81,8 @@ function flightKey({ call, input, language, merchant, clientAddress, origin }: G
 
 function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
   const { call, input } = request;
-  if (call.body) return imageRequest(request, signal);
+  if (call.body === 'image') return imageRequest(request, signal);
+  if (call.body === 'form') return formRequest(request, signal);
   const isQuery = call.method === 'GET';
   const wireInput = toWire(input) as Record<string, unknown>;
   const hasBody = !isQuery && Object.keys(wireInput).length > 0;
@@ -107,6 +108,18 @@ function imageRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest 
   };
 }
 
+/** Other gateways need not take JSON here. */
+function formRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
+  const { call, input } = request;
+  return {
+    method: call.method,
+    path: call.path,
+    headers: { ...headersOf(request), 'content-type': 'application/x-www-form-urlencoded' },
+    body: queryOf(toWire(input) as Record<string, unknown>).slice(1),
+    signal,
+  };
+}
+
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -120,6 +133,7 @@ function queryOf(input: Record<string, unknown>): string {
 function headersOf(request: GatewayCall): Record<string, string> {
   const optional: Record<string, string | null> = {
     authorization: request.token ? `Bearer ${request.token}` : null,
+    device: request.deviceToken,
     'idempotency-key': request.idempotencyKey,
     'user-agent': request.userAgent || null,
     'x-forwarded-for':

@@ -10,6 +10,7 @@ const requestIdPattern = /^[A-Za-z0-9._-]{8,64}$/;
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 const languagePattern = /^[A-Za-z]{2,3}$/;
 const merchantPattern = /^[a-z0-9_-]{2,32}$/i;
+const devicePattern = /^[\x21-\x7e]{1,256}$/;
 const bearerPattern = /^Bearer ([\x21-\x7e]{1,512})$/i;
 
 export function requestIdOf(headers: Headers): string {
@@ -24,6 +25,12 @@ export function clientAddressOf(headers: Headers): string {
 
 export function bearerTokenOf(headers: Headers): string | null {
   return bearerPattern.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** How an app, or another deployment of the site, names the browser that asks. */
+export function deviceTokenOf(headers: Headers): string | null {
+  const given = headers.get('device');
+  return given && devicePattern.test(given) ? given : null;
 }
 
 /** 8 to 128 visible ASCII characters; a call that moves something is refused without one. */

@@ -61,7 +61,7 @@ export function checkOrigin(
   request: Request,
   call: AnyCall,
   site: SiteAddress,
-  hasSessionCookie: boolean,
+  livesFromCookie: boolean,
 ): void {
   if (call.method === 'GET') return;
   const fetchSite = request.headers.get('sec-fetch-site');
@@ -70,7 +70,7 @@ export function checkOrigin(
     (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
     (origin !== null && !site.hosts.has(hostOf(origin)));
   // A cookie travels by itself, so a call that lives from one must show where it comes from.
-  const isUnproven = hasSessionCookie && fetchSite === null && origin === null;
+  const isUnproven = livesFromCookie && fetchSite === null && origin === null;
   if (isForeign || isUnproven) throw new CallError('request.origin');
 }
 

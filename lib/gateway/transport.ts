@@ -9,6 +9,8 @@ export interface GatewayCall {
   /** The input came as text, from a query: numbers and booleans are still strings. */
   isQuery: boolean;
   token: string | null;
+  /** Names the browser, from its own cookie or the `Device` header of an app. */
+  deviceToken: string | null;
   /** The vendor or provider whose signature the door has verified. */
   signer: string | null;
   /** Null for the site's own reads, which have no visitor behind them. */

@@ -75,7 +75,8 @@ describe('the main job through two sites', () => {
     const answer = await browser.call(contract.member.register, { ...user, ...consent });
     expect(answer).toMatchObject({ status: 200, code: null });
     expect(answer.value.token).toBeUndefined();
-    expect([...browser.cookies.keys()]).toEqual(['parlour_session', 'parlour_hint']);
+    expect(answer.value.deviceToken).toBeUndefined();
+    expect([...browser.cookies.keys()]).toEqual(['parlour_session', 'parlour_hint', 'parlour_device']);
     expect((await browser.call(contract.member.info, {})).value).toMatchObject({
       account: 'newcomer1',
       type: 0,
@@ -171,18 +172,33 @@ describe('the main job through two sites', () => {
   it('logs out: the session is over at both', async () => {
     const cookies = new Map(browser.cookies);
     expect((await browser.call(contract.session.logout, {})).code).toBeNull();
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['parlour_device']);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
     expect(await browser.call(contract.wallet.balance, {})).toMatchObject({
       status: 401,
       code: 'auth.expired',
     });
-    expect(browser.cookies.size).toBe(0);
+    expect([...browser.cookies.keys()]).toEqual(['parlour_device']);
+  });
+
+  it('knows the device again: a login that was remembered there needs no password', async () => {
+    const device = browser.cookies.get('parlour_device');
+    const login = { type: 'username', username: 'newcomer1', remember: true } as const;
+    expect(
+      (await browser.call(contract.session.login, { ...login, password: 'Parlour-2026' })).code,
+    ).toBeNull();
+    expect(browser.cookies.get('parlour_device')).toBe(device);
+    expect((await browser.call(contract.session.logout, {})).code).toBeNull();
+    expect((await browser.call(contract.session.remembered, {})).value.usernames).toEqual(['newcomer1']);
+    expect((await browser.call(contract.session.login, login)).code).toBeNull();
+    browser.cookies.delete('parlour_device');
+    expect((await browser.call(contract.session.remembered, {})).value.usernames).toEqual([]);
+    expect((await browser.call(contract.session.login, login)).code).not.toBeNull();
   });
 
   it('showed the browser neither a token nor a cookie of the platform', async () => {
     const texts = await Promise.all(inFront.map((response) => response.text()));
-    expect(texts.filter((text) => text.includes('"token"'))).toEqual([]);
+    expect(texts.filter((text) => /"(?:deviceT|t)oken"/.test(text))).toEqual([]);
   });
 });
 

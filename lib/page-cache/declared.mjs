@@ -1,6 +1,6 @@
 /**
- * What a page says of itself to the cache, in metadata of its head: that there is nothing at its address, and the hosts
- * of the brand that its pictures and games may come from. A document that is cached has no other way to say it.
+ * What a page says of itself to the cache, in metadata of its head: that there is nothing at its address, the hosts of
+ * the brand that its pictures and games may come from, and where the brand's visitors sign in elsewhere. A document that is cached has no other way to say it.
  */
 
 /** @param {string} head @param {string} name */
@@ -9,13 +9,20 @@ function contentOf(head, name) {
   return content ?? null;
 }
 
-/** Whole origins over https, compared as a browser does; anything else is left out. @param {string | null} list */
-function originsIn(list) {
+/** Whole origins, compared as a browser does; anything else is left out. @param {string | null} list */
+function originsIn(list, protocol = 'https:') {
   return (list ?? '').split(' ').filter((host) => {
     if (!URL.canParse(host)) return false;
-    const { origin, protocol } = new URL(host);
-    return protocol === 'https:' && origin === host;
+    const url = new URL(host);
+    return url.protocol === protocol && url.origin === host;
   });
+}
+
+/** @param {string} head @returns {import('./policy.mjs').SignIn | null} */
+function signInOf(head) {
+  const [host] = originsIn(contentOf(head, 'sign-in-host'));
+  const [emulator = null] = originsIn(contentOf(head, 'sign-in-emulator'), 'http:');
+  return host ? { host, emulator } : null;
 }
 
 /** @param {string} html */
@@ -27,5 +34,6 @@ export function declaredIn(html) {
     status: status === '404' ? 404 : null,
     pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
     gameHosts: originsIn(contentOf(head, 'game-hosts')),
+    signIn: signInOf(head),
   };
 }

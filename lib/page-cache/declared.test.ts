@@ -9,6 +9,7 @@ describe('what a page says of itself', () => {
       status: null,
       pictureHosts: [],
       gameHosts: [],
+      signIn: null,
     });
   });
 
@@ -25,9 +26,33 @@ describe('what a page says of itself', () => {
     ]);
   });
 
+  it('is the one host where visitors sign in elsewhere, and an emulator that runs without https', () => {
+    const head =
+      meta('sign-in-host', 'https://brand.test') + meta('sign-in-emulator', 'http://127.0.0.1:9099');
+    expect(declaredIn(page(head)).signIn).toEqual({
+      host: 'https://brand.test',
+      emulator: 'http://127.0.0.1:9099',
+    });
+    expect(declaredIn(page(meta('sign-in-host', 'https://brand.test'))).signIn).toEqual({
+      host: 'https://brand.test',
+      emulator: null,
+    });
+    for (const host of ['http://brand.test', "'unsafe-inline'", '*', 'https://brand.test/path'])
+      expect(declaredIn(page(meta('sign-in-host', host))).signIn).toBeNull();
+    expect(declaredIn(page(meta('sign-in-emulator', 'http://127.0.0.1:9099'))).signIn).toBeNull();
+  });
+
   it('is not believed behind the head, where somebody else may have written', () => {
-    const body = meta('picture-hosts', 'https://evil.test') + meta('page-status', '404');
-    expect(declaredIn(page('', body))).toEqual({ status: null, pictureHosts: [], gameHosts: [] });
+    const body =
+      meta('picture-hosts', 'https://evil.test') +
+      meta('sign-in-host', 'https://evil.test') +
+      meta('page-status', '404');
+    expect(declaredIn(page('', body))).toEqual({
+      status: null,
+      pictureHosts: [],
+      gameHosts: [],
+      signIn: null,
+    });
     expect(declaredIn(body).status).toBeNull();
   });
 });

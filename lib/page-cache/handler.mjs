@@ -42,6 +42,7 @@ function withPolicy(key, value) {
       path: pathOfKey(key),
       frameOrigins: [...frameOrigins(), ...declared.gameHosts],
       pictureOrigins: declared.pictureHosts,
+      signIn: declared.signIn,
     }),
   };
 }

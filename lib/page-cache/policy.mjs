@@ -20,24 +20,53 @@ export function scriptHashes(html) {
 }
 
 /**
- * @param {string} html
- * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[] }} options `path` is
- *   the address of the document, the origins are the other hosts that games and pictures may come from
+ * Where the brand's visitors sign in by Firebase: the host of its windows, and an emulator that stands in for the
+ * service.
+ *
+ * @typedef {{ host: string, emulator: string | null }} SignIn
  */
-export function contentSecurityPolicy(html, { path, frameOrigins = [], pictureOrigins = [] }) {
+
+/** What @firebase/auth loads, asks and frames; nothing of it for a brand that does not offer it. @param {SignIn | null} signIn */
+function signInSources(signIn) {
+  if (!signIn) return { scripts: [], calls: [], frames: [] };
+  const { host, emulator } = signIn;
+  return {
+    scripts: [
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ],
+    calls: emulator
+      ? [emulator]
+      : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frames: [
+      emulator ?? host,
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+  };
+}
+
+/**
+ * @param {string} html
+ * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], signIn?: SignIn | null }}
+ *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from
+ */
+export function contentSecurityPolicy(html, { path, frameOrigins = [], pictureOrigins = [], signIn = null }) {
+  const outside = signInSources(signIn);
   // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
   // launch token in its address, so being framed gives an attacker nothing.
   const isGame = path.startsWith('/sandbox/games/');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    ["script-src 'self'", ...scriptHashes(html), ...outside.scripts].join(' '),
     "style-src 'self'",
     // React writes style attributes into the HTML; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
-    ["frame-src 'self'", ...frameOrigins].join(' '),
+    ["connect-src 'self'", ...outside.calls].join(' '),
+    ["frame-src 'self'", ...frameOrigins, ...outside.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...frameOrigins].join(' '),

@@ -24,6 +24,37 @@ describe('the policy of a cached document', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('allows what signing in by Firebase needs, and nothing of it to a brand that does not offer it', () => {
+    const directivesOf = (signIn: { host: string; emulator: string | null } | null) =>
+      new Map(
+        contentSecurityPolicy('', { path: '/en', signIn })
+          .split('; ')
+          .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+      );
+    const without = directivesOf(null);
+    expect([...without.values()].flat().filter((source) => /google|firebase/.test(source))).toEqual([]);
+    expect(without.get('connect-src')).toEqual(["'self'"]);
+    const scripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+    const service = directivesOf({ host: 'https://brand.firebaseapp.com', emulator: null });
+    expect(service.get('script-src')).toEqual(["'self'", 'https://apis.google.com', ...scripts]);
+    expect(service.get('connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+    expect(service.get('frame-src')).toContain('https://brand.firebaseapp.com');
+    expect(service.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+    const emulated = directivesOf({
+      host: 'https://brand.firebaseapp.com',
+      emulator: 'http://127.0.0.1:9099',
+    });
+    expect(emulated.get('connect-src')).toEqual(["'self'", 'http://127.0.0.1:9099']);
+    expect(emulated.get('frame-src')).toContain('http://127.0.0.1:9099');
+    // Whatever is allowed, what was let in stays what a page can be made of: forms and objects gain nothing.
+    for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'style-src', 'img-src'])
+      expect(service.get(name)).toEqual(without.get(name));
+  });
+
   it('lets a lobby elsewhere frame a game document, and this lobby frame another platform’s games', () => {
     expect(contentSecurityPolicy('', { path: '/sandbox/games/x' })).toContain('frame-ancestors *');
     expect(contentSecurityPolicy('', { path: '/en', frameOrigins: ['https://games.test'] })).toContain(

@@ -18,6 +18,8 @@ export interface CallContext {
   /** The vendor or provider whose signature was verified. */
   signer: string | null;
   clientAddress: string;
+  /** Names the browser, where it has logged in before; null for one that has not. */
+  deviceToken: string | null;
   userAgent: string;
   /** EN, TY, CN … */
   language: string;

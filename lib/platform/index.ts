@@ -1,5 +1,6 @@
 import type { Contract } from '@/lib/contract';
 import { accountsHandlers, authenticate } from './accounts';
+import { agentsHandlers } from './agents';
 import { cashierHandlers, walletHandlers } from './cashier';
 import { contentHandlers, followContent } from './content';
 import type { CallContext } from './context';
@@ -7,6 +8,7 @@ import { database } from './db';
 import { callErrorOf } from './failures';
 import { gamesHandlers, vendorHandlers } from './games';
 import { openEnvelope } from './keys';
+import { outboxHandlers } from './outbox';
 import { pointsHandlers } from './points';
 import { systemHandlers } from './settings';
 
@@ -20,12 +22,15 @@ export type HandlerMap = ReadonlyMap<string, Handler>;
 const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   session: accountsHandlers,
   member: accountsHandlers,
+  security: accountsHandlers,
+  agents: agentsHandlers,
   system: systemHandlers,
   wallet: walletHandlers,
   cashier: cashierHandlers,
   games: gamesHandlers,
   content: contentHandlers,
   points: pointsHandlers,
+  outbox: outboxHandlers,
   vendor: vendorHandlers,
 };
 

@@ -4,14 +4,8 @@ import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
 import english from '@/messages/en.json';
 import filipino from '@/messages/fil.json';
 import { fieldErrorValues } from './field-errors';
-import {
-  matchesRule,
-  patternFamilies,
-  registerErrors,
-  registerFields,
-  registerSchema,
-  ruleMessage,
-} from './register-rules';
+import { patternFamilies } from './pattern-families';
+import { registerErrors, registerFields, registerSchema, ruleMessage } from './register-rules';
 
 const rule = (more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -102,26 +96,51 @@ describe('registerErrors', () => {
   });
 });
 
-describe('matchesRule', () => {
-  it('wants the whole value to match, whether or not the pattern says so', () => {
-    expect(matchesRule(rule({ acceptedPattern: '[0-9]+' }), '1234')).toBe(true);
-    expect(matchesRule(rule({ acceptedPattern: '[0-9]+' }), 'a1234')).toBe(false);
-    expect(matchesRule(rule({ acceptedPattern: '^[0-9]+$' }), '1234')).toBe(true);
-    expect(matchesRule(rule({ acceptedPattern: 'aaaa|bbbb' }), 'aaaax')).toBe(false);
+describe('a date of birth', () => {
+  const now = new Date('2026-03-01T13:00:00Z');
+  const birthDate = rule({ minLength: 10, maxLength: 10, acceptedPattern: '[0-9-]*', patternId: 'date_ymd' });
+  const asked = { minimumAge: 18, fields: { ...settings.fields, birthDate } };
+  const errorOf = (value: string) =>
+    registerErrors(asked, { ...filled, birthDate: value }, now)?.['birthDate'];
+
+  it('passes when it is long enough ago, and not a day earlier', () => {
+    expect(errorOf('2008-03-01')).toBeUndefined();
+    expect(errorOf('2008-03-02')).toEqual({ code: 'age', min: 18, max: 18 });
   });
 
-  it('takes * for any, and a pattern of another dialect for its length alone', () => {
-    expect(matchesRule(rule(), '* ? ☂')).toBe(true);
-    expect(matchesRule(rule({ acceptedPattern: '[\\w-.]+' }), 'a-b.c')).toBe(true);
-    expect(matchesRule(rule({ acceptedPattern: '(?>x)[' }), 'abcd')).toBe(true);
-    expect(matchesRule(rule({ acceptedPattern: '(?>x)[' }), 'abc')).toBe(false);
+  it('lets nobody in before the birthday has come everywhere', () => {
+    const earlier = new Date('2026-03-01T11:59:59Z');
+    expect(registerErrors(asked, { ...filled, birthDate: '2008-03-01' }, earlier)).toEqual({
+      birthDate: { code: 'age', min: 18, max: 18 },
+    });
   });
 
-  it('counts characters as people do and never runs a pattern over an endless text', () => {
-    expect(matchesRule(rule({ maxLength: 4 }), '🎲🎲🎲🎲')).toBe(true);
-    expect(matchesRule(rule({ maxLength: 100_000, acceptedPattern: '(a+)+b' }), 'a'.repeat(50_000))).toBe(
-      false,
+  it.each(['2007-02-29', '2007-13-01', '2007-00-10', '31-12-1990', '1990/12/31', '0'])(
+    'refuses %s, which is no day of the calendar',
+    (value) => expect(errorOf(value)).toMatchObject({ code: 'format.date_ymd' }),
+  );
+
+  it('is asked for in the other order by a brand that says so', () => {
+    const mdy = { ...asked, fields: { ...asked.fields, birthDate: { ...birthDate, patternId: 'date_mdy' } } };
+    const errors = (value: string) => registerErrors(mdy, { ...filled, birthDate: value }, now);
+    expect(errors('12-31-1990')).toBeNull();
+    expect(errors('12-31-2015')).toMatchObject({ birthDate: { code: 'age' } });
+  });
+});
+
+describe('a mobile number', () => {
+  const mobileNum = rule({ minLength: 8, maxLength: 15, acceptedPattern: '[0-9]*', patternId: 'digits' });
+  const errorOf = (value: string) =>
+    registerErrors(
+      { ...settings, fields: { ...settings.fields, mobileNum } },
+      { ...filled, mobileNum: value },
     );
+
+  it('may be written as people write it, and is counted without the spaces', () => {
+    expect(errorOf('0917 555-0123')).toBeNull();
+    expect(errorOf('(0917) 555.01.23')).toBeNull();
+    expect(errorOf('0917 55')).toMatchObject({ mobileNum: { code: 'mobile' } });
+    expect(errorOf('0917555O123')).toMatchObject({ mobileNum: { code: 'mobile' } });
   });
 });
 

@@ -2,6 +2,17 @@ import { boolean, object, ref, string, ValidationError, type ObjectSchema, type 
 import type { FieldErrors } from '@/lib/contract/errors';
 import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
 import { fieldErrorsFrom } from './field-errors';
+import { calendarDateOf, isOfAge, isPatternFamily, matchesRule } from './pattern-families';
+import { isFilled } from './register-forms';
+
+export {
+  isFieldShown,
+  quickRulesOf,
+  registerForms,
+  rulesOf,
+  type Modules,
+  type RegisterForm,
+} from './register-forms';
 
 /**
  * The one reading of the brand's registration rules (specification, section 5). The form and the server both build
@@ -9,47 +20,26 @@ import { fieldErrorsFrom } from './field-errors';
  */
 export const registerFields = [
   'username',
+  'mobileNum',
+  'verificationCode',
   'password',
   'confirmPassword',
+  'paymentPassword',
   'payeeName',
+  'birthDate',
   'email',
   'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-  'paymentPassword',
   'line',
   'whatsapp',
   'facebook',
   'wechat',
   'idNumber',
+  'recommenderId',
+  'affiliateCode',
   'referralCode',
+  'captcha',
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
-
-/** The message families of section 5, by the rule's `patternId`. */
-export const patternFamilies = [
-  'letters_numbers',
-  'letter_first',
-  'chinese_numbers',
-  'email',
-  'alphanumeric',
-  'letters_and_numbers',
-  'digits',
-  'alphanumeric_uppercase',
-  'english_spaces',
-  'no_spaces',
-  'chinese_punctuation',
-  'date_ymd',
-  'date_mdy',
-  'korean',
-  'thai',
-  'thai_english_spaces',
-  'strong',
-] as const;
-const families: ReadonlySet<string> = new Set(patternFamilies);
 
 /** Fields for which the specification has a sentence of their own. */
 const fieldSentences: Partial<Record<string, string>> = {
@@ -62,41 +52,24 @@ const fieldSentences: Partial<Record<string, string>> = {
   referralCode: 'invitation.code',
 };
 
-/** No rule accepts more than this, whatever it says: a pattern never runs over an endless text. */
-const longest = 512;
-
 /** The key of the text that says what a field's value must look like. */
 export function ruleMessage(field: string, rule: FieldRule): string {
   if (field === 'mobileNum' && rule.minLength === rule.maxLength) return 'digits.exact';
   const sentence = fieldSentences[field];
   if (sentence) return sentence;
-  if (families.has(rule.patternId)) return `format.${rule.patternId}`;
+  if (isPatternFamily(rule.patternId)) return `format.${rule.patternId}`;
   if (rule.acceptedPattern !== '*') return 'format.other';
   return field.toLowerCase().includes('password') ? 'password' : 'length';
 }
 
-/**
- * Compiles a rule's pattern, which the whole value must match. Gateways send patterns of several dialects: one that
- * this runtime cannot read limits nothing in the form but the length, and the gateway that wrote it has the last word.
- */
-function compile(pattern: string): RegExp | null {
-  if (pattern === '*') return null;
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(`^(?:${pattern})$`, flags);
-    } catch {
-      continue;
-    }
-  }
-  return null;
+/** Numbers are read as people write them: the spaces, dashes and brackets are no part of what the rule counts. */
+function plainValue(field: string, value: string): string {
+  return field === 'mobileNum' ? value.replace(/[ ()./-]/g, '') : value;
 }
 
-/** Whether a value that is there obeys its rule. Length first, in characters as a person counts them. */
-export function matchesRule(rule: FieldRule, value: string): boolean {
-  if (value.length > longest) return false;
-  const { length } = [...value];
-  if (length < rule.minLength || length > rule.maxLength) return false;
-  return compile(rule.acceptedPattern)?.test(value) ?? true;
+/** A captcha's computed answer is JSON text and follows no rule for letters. */
+function isComputed(field: string, value: string): boolean {
+  return field === 'captcha' && value.startsWith('{');
 }
 
 /** One field's check: `required` when the brand wants it, then its pattern and length under one message. */
@@ -105,7 +78,8 @@ export function fieldSchema(field: string, rule: FieldRule): StringSchema<string
   const schema = string()
     .typeError('invalid')
     .test('rule', message, function obeysRule(value) {
-      if (value === undefined || value === '' || matchesRule(rule, value)) return true;
+      if (value === undefined || value === '' || isComputed(field, value)) return true;
+      if (matchesRule(rule, plainValue(field, value))) return true;
       return this.createError({ message, params: { min: rule.minLength, max: rule.maxLength } });
     });
   return rule.required ? schema.required(field === 'captcha' ? 'captcha' : 'required') : schema;
@@ -116,14 +90,37 @@ const confirmSchema = string()
   .required('required')
   .oneOf([ref('password')], 'confirm.mismatch');
 
-/** The check of the whole form: the fields that are switched on, the terms, the age. */
-export function registerSchema({
-  fields,
-  minimumAge,
-}: RegisterSettings): ObjectSchema<Record<string, unknown>> {
+/** A day in the calendar that is long enough ago. */
+function birthDateSchema(rule: FieldRule, minimumAge: number, now: Date): StringSchema<string | undefined> {
+  return fieldSchema('birthDate', rule).test('age', 'age', function isLongAgo(value) {
+    const day = value ? calendarDateOf(value) : null;
+    if (day === null || isOfAge(day, minimumAge, now)) return true;
+    return this.createError({ message: 'age', params: { min: minimumAge, max: minimumAge } });
+  });
+}
+
+/** Where the number is optional, its code is wanted as soon as there is one. */
+function codeSchema(rule: FieldRule): StringSchema<string | undefined> {
+  return fieldSchema('verificationCode', rule).when('mobileNum', ([mobileNum], schema) =>
+    isFilled(mobileNum) ? schema.required('required') : schema,
+  );
+}
+
+/**
+ * The check of the whole form: the fields that are switched on, the terms, the age. The settings are those of one form,
+ * as `rulesOf` gives them.
+ */
+export function registerSchema(
+  { fields, minimumAge }: RegisterSettings,
+  now = new Date(),
+): ObjectSchema<Record<string, unknown>> {
+  const schemaOf = (field: string, rule: FieldRule) => {
+    if (field === 'birthDate') return birthDateSchema(rule, minimumAge, now);
+    return field === 'verificationCode' ? codeSchema(rule) : fieldSchema(field, rule);
+  };
   const enabled = registerFields.flatMap((field) => {
     const rule = fields[field];
-    return rule?.enabled && field !== 'confirmPassword' ? [[field, fieldSchema(field, rule)] as const] : [];
+    return rule?.enabled && field !== 'confirmPassword' ? [[field, schemaOf(field, rule)] as const] : [];
   });
   return object({
     ...Object.fromEntries(enabled),
@@ -140,9 +137,13 @@ export function registerSchema({
 }
 
 /** What is wrong with a filled form, field by field; null when nothing is. */
-export function registerErrors(settings: RegisterSettings, values: object): FieldErrors | null {
+export function registerErrors(
+  settings: RegisterSettings,
+  values: object,
+  now = new Date(),
+): FieldErrors | null {
   try {
-    registerSchema(settings).validateSync(values, { abortEarly: false, strict: true });
+    registerSchema(settings, now).validateSync(values, { abortEarly: false, strict: true });
     return null;
   } catch (error) {
     if (error instanceof ValidationError) return fieldErrorsFrom(error);

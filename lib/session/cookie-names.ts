@@ -4,11 +4,18 @@
  */
 export const secureSessionCookie = '__Host-parlour_session';
 export const plainSessionCookie = 'parlour_session';
+/** Names the browser, so that it outlives every session of it. */
+export const secureDeviceCookie = '__Host-parlour_device';
+export const plainDeviceCookie = 'parlour_device';
 /** Readable by scripts and without any authority: it only says which first paint to expect. */
 export const hintCookie = 'parlour_hint';
 
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? secureSessionCookie : plainSessionCookie;
+}
+
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? secureDeviceCookie : plainDeviceCookie;
 }
 
 /** Whether a session cookie came along at all. Says nothing about its worth: only the gateway knows that. */

@@ -1,4 +1,4 @@
-import { hintCookie, sessionCookieName } from './cookie-names';
+import { deviceCookieName, hintCookie, sessionCookieName } from './cookie-names';
 
 /** Larger than any seal; what is longer is not worth opening. */
 const maxCookieLength = 2048;
@@ -20,6 +20,14 @@ export function readSealedSession(header: string | null, isSecure: boolean): str
   return readCookie(header, sessionCookieName(isSecure));
 }
 
+/** The sealed device as the request carries it. On https only the `__Host-` cookie counts. */
+export function readSealedDevice(header: string | null, isSecure: boolean): string | null {
+  return readCookie(header, deviceCookieName(isSecure));
+}
+
+/** Browsers keep no cookie for longer. */
+export const deviceCookieSeconds = 400 * 24 * 60 * 60;
+
 const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /** `Set-Cookie` values of a login. Both cookies end with the browser. */
@@ -36,4 +44,9 @@ export function clearedSessionCookies(isSecure: boolean): string[] {
     `${sessionCookieName(isSecure)}=; Max-Age=0; HttpOnly; ${attributes(isSecure)}`,
     `${hintCookie}=; Max-Age=0; ${attributes(isSecure)}`,
   ];
+}
+
+/** The `Set-Cookie` value that names a browser. Nothing ever clears it: a logout ends a session and not a device. */
+export function deviceCookie(sealed: string, isSecure: boolean): string {
+  return `${deviceCookieName(isSecure)}=${sealed}; Max-Age=${deviceCookieSeconds}; HttpOnly; ${attributes(isSecure)}`;
 }

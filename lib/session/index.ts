@@ -1,3 +1,18 @@
-export { hasSessionCookie, hintCookie, sessionCookieName } from './cookie-names';
-export { clearedSessionCookies, readCookie, readSealedSession, sessionCookies } from './cookies';
-export { sealSession, sessionTtlSeconds, unsealSession, type SessionPayload } from './seal';
+export { deviceCookieName, hasSessionCookie, hintCookie, sessionCookieName } from './cookie-names';
+export {
+  clearedSessionCookies,
+  deviceCookie,
+  deviceCookieSeconds,
+  readCookie,
+  readSealedDevice,
+  readSealedSession,
+  sessionCookies,
+} from './cookies';
+export {
+  sealDevice,
+  sealSession,
+  sessionTtlSeconds,
+  unsealDevice,
+  unsealSession,
+  type SessionPayload,
+} from './seal';

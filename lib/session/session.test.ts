@@ -2,12 +2,16 @@ import { sealData } from 'iron-session';
 import { deriveSecret } from '@/lib/secrets';
 import {
   clearedSessionCookies,
+  deviceCookie,
   hasSessionCookie,
   readCookie,
+  readSealedDevice,
   readSealedSession,
+  sealDevice,
   sealSession,
   sessionCookies,
   sessionTtlSeconds,
+  unsealDevice,
   unsealSession,
 } from './index';
 
@@ -45,6 +49,26 @@ describe('the seal', () => {
   });
 });
 
+describe('the seal of a device', () => {
+  it('gives back the name of the device, however old it is, and shows nothing of it', async () => {
+    const sealed = await sealDevice('device-1');
+    expect(sealed).not.toContain('device-1');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * 24 * 3_600_000);
+    try {
+      await expect(unsealDevice(sealed)).resolves.toBe('device-1');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('opens as a device only: a session is none, nor the other way round', async () => {
+    await expect(unsealDevice(await sealSession({ token: 'token-1' }))).resolves.toBeNull();
+    await expect(unsealSession(await sealDevice('device-1'))).resolves.toBeNull();
+    for (const forged of ['', 'x', 'Fe26.2*1*forged*seal', (await sealDevice('device-1')).slice(0, -8)])
+      await expect(unsealDevice(forged)).resolves.toBeNull();
+  });
+});
+
 describe('the cookies', () => {
   it('are read by their whole name', () => {
     expect(readCookie('a=1; parlour_session=x; b=2', 'parlour_session')).toBe('x');
@@ -69,5 +93,20 @@ describe('the cookies', () => {
       'parlour_session=; Max-Age=0; HttpOnly; Path=/; SameSite=Lax',
       'parlour_hint=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
+  });
+
+  it('name the browser for as long as browsers keep one, out of every script’s reach', () => {
+    expect(deviceCookie('sealed', true)).toBe(
+      '__Host-parlour_device=sealed; Max-Age=34560000; HttpOnly; Path=/; SameSite=Lax; Secure',
+    );
+    expect(deviceCookie('sealed', false)).toBe(
+      'parlour_device=sealed; Max-Age=34560000; HttpOnly; Path=/; SameSite=Lax',
+    );
+    const header = '__Host-parlour_device=secure; parlour_device=plain';
+    expect([readSealedDevice(header, true), readSealedDevice(header, false)]).toEqual(['secure', 'plain']);
+  });
+
+  it('of a session that ends leave the device alone', () => {
+    expect(clearedSessionCookies(true).join()).not.toContain('parlour_device');
   });
 });

@@ -21,6 +21,7 @@ export function contextOf(db: Db, memberId: string | null, options: SceneOptions
     db,
     caller: memberId ? { memberId, sessionId: 'ses_1', accountType, sessionKind: 'full' } : null,
     signer,
+    deviceToken: null,
     clientAddress: '203.0.113.7',
     userAgent: 'test',
     language: 'EN',

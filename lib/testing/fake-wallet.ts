@@ -11,6 +11,7 @@ export type Fault = 'before' | 'after' | 'hang' | 'nonsense';
 interface FakeWalletOptions {
   playerId: string;
   balanceMinor: bigint;
+  currency?: string;
   now: () => number;
   /** A wallet that breaks its promise: it does not know a transaction again. For negative controls. */
   isForgetful?: boolean;
@@ -27,6 +28,7 @@ export class FakeWallet {
   balanceMinor: bigint;
   private launches = 0;
   private readonly playerId: string;
+  private readonly currency: string;
   private readonly now: () => number;
   private readonly tokens = new Map<string, string>();
   private readonly done = new Map<string, { call: WalletCall; body: string }>();
@@ -37,7 +39,8 @@ export class FakeWallet {
 
   private readonly isForgetful: boolean;
 
-  constructor({ playerId, balanceMinor, now, isForgetful = false }: FakeWalletOptions) {
+  constructor({ playerId, balanceMinor, currency = 'PLAY', now, isForgetful = false }: FakeWalletOptions) {
+    this.currency = currency;
     this.isForgetful = isForgetful;
     this.playerId = playerId;
     this.balanceMinor = balanceMinor;
@@ -107,6 +110,8 @@ export class FakeWallet {
   private act(call: WalletCall, text: string): Response {
     const body = JSON.parse(text) as Body;
     if (call === 'authenticate') return this.authenticate(body);
+    if (body.currency !== undefined && body.currency !== this.currency)
+      return refusal('request.invalid', 400);
     if (call === 'balance') return this.receipt(false);
     const known = this.done.get(body.transactionId ?? '');
     if (known && !this.isForgetful)
@@ -145,7 +150,7 @@ export class FakeWallet {
     return success({
       playerId: this.playerId,
       sessionId: `gms_${token}`,
-      currency: 'PLAY',
+      currency: this.currency,
       balance: moneyText(this.balanceMinor),
       language: 'EN',
       gameCode,
@@ -154,7 +159,7 @@ export class FakeWallet {
   }
 
   private receipt(isDuplicate: boolean): Response {
-    return success({ balance: moneyText(this.balanceMinor), currency: 'PLAY', isDuplicate });
+    return success({ balance: moneyText(this.balanceMinor), currency: this.currency, isDuplicate });
   }
 }
 

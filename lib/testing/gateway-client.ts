@@ -4,6 +4,8 @@ import { contract } from '@/lib/contract';
 import type { AnyCall, Call } from '@/lib/contract/define';
 import { fromWire, toWire } from '@/lib/contract/wire';
 
+const formType = 'application/x-www-form-urlencoded';
+
 /** What a call came to: the value with inner names, or the error code. */
 export interface Outcome<T> {
   status: number;
@@ -19,11 +21,14 @@ interface ClientOptions {
   /** A browser keeps cookies and says where it is; an app keeps the token that it is given. */
   kind: 'browser' | 'app';
   clientAddress?: string;
+  /** The time that envelopes say they were sealed at. */
+  now?: () => Date;
 }
 
 /** A caller of the gateway as there are two of, for tests that go all the way through the door. */
 export class GatewayClient {
   token: string | null = null;
+  deviceToken: string | null = null;
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly options: ClientOptions) {}
@@ -34,7 +39,7 @@ export class GatewayClient {
     extra: Record<string, string> = {},
   ): Promise<Outcome<Output>> {
     const response = await this.options.send(
-      call.body
+      call.body === 'image'
         ? this.pictureRequest(call, input, extra)
         : await this.request(call, toWire(input) as Record<string, unknown>, extra),
     );
@@ -42,9 +47,12 @@ export class GatewayClient {
     const body = (await response.json()) as {
       success: boolean;
       errorCode?: string;
-      value?: { token?: string; fields?: Record<string, unknown> };
+      value?: { token?: string; deviceToken?: string; fields?: Record<string, unknown> };
     };
-    if (body.success && call.issuesToken) this.token = body.value?.token ?? null;
+    if (body.success && call.issuesToken) {
+      this.token = body.value?.token ?? null;
+      this.deviceToken = body.value?.deviceToken ?? this.deviceToken;
+    }
     return {
       status: response.status,
       code: body.success ? null : (body.errorCode ?? ''),
@@ -60,16 +68,17 @@ export class GatewayClient {
   ): Promise<Request> {
     const isRead = call.method === 'GET';
     const query = isRead && Object.keys(input).length > 0 ? `?${new URLSearchParams(stringsOf(input))}` : '';
-    const body = call.encrypted ? { jwe: await this.sealed(input) } : input;
+    const body = call.encrypted ? { jwe: await this.seal(input) } : input;
+    const isForm = call.body === 'form';
     return new Request(this.options.origin + call.path + query, {
       method: call.method,
       headers: {
         ...this.ownHeaders(),
-        ...(isRead ? {} : { 'content-type': 'application/json' }),
+        ...(isRead ? {} : { 'content-type': isForm ? formType : 'application/json' }),
         ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
         ...extra,
       },
-      ...(isRead ? {} : { body: JSON.stringify(body) }),
+      ...(isRead ? {} : { body: isForm ? `${new URLSearchParams(stringsOf(input))}` : JSON.stringify(body) }),
     });
   }
 
@@ -87,7 +96,11 @@ export class GatewayClient {
   private ownHeaders(): Record<string, string> {
     const address = { 'x-parlour-client': this.options.clientAddress ?? '203.0.113.5' };
     if (this.options.kind === 'app')
-      return { ...address, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+      return {
+        ...address,
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.deviceToken ? { device: this.deviceToken } : {}),
+      };
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
       ...address,
@@ -97,11 +110,13 @@ export class GatewayClient {
     };
   }
 
-  private async sealed(input: object): Promise<string> {
+  /** An envelope to the gateway's key. */
+  async seal(input: object): Promise<string> {
     const { value } = await this.call(contract.system.jwks, {});
     const [jwk] = value.keys;
     if (!jwk) throw new Error('The gateway has no key');
-    const plaintext = { ...input, iat: Math.floor(Date.now() / 1000), jti: randomUUID() };
+    const sealedAt = this.options.now?.() ?? new Date();
+    const plaintext = { ...input, iat: Math.floor(sealedAt.getTime() / 1000), jti: randomUUID() };
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
       .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '' })
       .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));

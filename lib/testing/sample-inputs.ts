@@ -1,10 +1,15 @@
-import type { Contract } from '@/lib/contract';
+import type { CallName } from '@/lib/contract/summaries';
 
-export type CallName = {
-  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`;
-}[keyof Contract];
+export type { CallName };
 
 const origin = 'http://parlour.test';
+const mobile = { mobileNum: '9171234567', countryDialingCode: '+63' };
+const verificationCode = '123456';
+const passwords = { password: 'Parlour-2026', confirmPassword: 'Parlour-2026' };
+const consent = { registerMethod: 'WEB', termsAccepted: true, ageConfirmed: true, login: true };
+const forgotten = { username: 'nobody1', email: 'nobody@example.test' };
+const locked = { ...forgotten, channel: 'email' };
+const contact = { channel: 'email', email: 'nobody@example.test' };
 const round = {
   playerId: 'player-unknown',
   roundId: 'round-unknown',
@@ -33,15 +38,44 @@ export const samplePicture: Uint8Array = new Uint8Array(
 /** Inputs with inner names that get past the form of a call, for tests that ask about what comes after the form. */
 export const sampleInputs: Partial<Record<CallName, object>> = {
   'session.login': { username: 'nobody1', password: 'Parlour-2026', type: 'username' },
-  'member.register': {
-    username: 'somebody1',
-    password: 'Parlour-2026',
-    confirmPassword: 'Parlour-2026',
-    registerMethod: 'WEB',
-    termsAccepted: true,
-    ageConfirmed: true,
-    login: true,
+  'session.verifyLogin': {
+    challengeId: 'chl_unknown',
+    method: 'mobile',
+    answer: verificationCode,
+    ...mobile,
   },
+  'session.sendVerification': { challengeId: 'chl_unknown', method: 'mobile', ...mobile },
+  'session.sendLoginCode': mobile,
+  'session.freePlay': { os: 'test', platform: 'W', random: 'no envelope', gatewayVersion: 3 },
+  'session.forgetRemembered': { username: 'nobody1' },
+  'session.sendUnlock': locked,
+  'session.unlock': { ...locked, verificationCode },
+  'session.passkeyLogin': { challengeId: 'pkc_unknown', response: '{}' },
+  'session.firebaseLogin': { firebaseChannel: 'google', firebaseIdToken: 'no.id.token' },
+  'member.register': { username: 'somebody1', ...passwords, ...consent },
+  'member.registerMobile': { ...mobile, ...passwords, ...consent, verificationCode },
+  'member.quickRegister': { ...passwords, ...consent },
+  'member.sendRegisterCode': { mobileNo: mobile.mobileNum, countryDialingCode: mobile.countryDialingCode },
+  'member.changePassword': {
+    oldPassword: 'Not-The-0ne',
+    newPassword: 'Parlour-2027',
+    confirmNewPassword: 'Parlour-2027',
+  },
+  'member.forgotByEmail': forgotten,
+  'member.resetByEmail': { ...forgotten, verificationCode, newPassword: 'Parlour-2027' },
+  'member.sendPasswordCode': mobile,
+  'member.resetByMobile': { ...mobile, verificationCode, newPassword: 'Parlour-2027' },
+  'security.sendConfirmCode': { method: 'email' },
+  'security.confirm': { method: 'password', answer: 'Not-The-0ne' },
+  'security.sendContactCode': contact,
+  'security.bindContact': { ...contact, verificationCode },
+  'security.confirmAuthenticator': { authenticatorId: 'aut_unknown', code: verificationCode },
+  'security.addPasskey': { challengeId: 'pkc_unknown', response: '{}', name: 'A key' },
+  'security.removePasskey': { passkeyId: 'psk_unknown' },
+  'security.endSession': { sessionId: 'ses_unknown' },
+  'security.forgetAddress': { addressId: 'kad_unknown' },
+  'agents.affiliate': { code: 'UNKNOWN1' },
+  'outbox.list': { recipient: 'nobody@example.test' },
   'cashier.createDeposit': { methodCode: 'sandbox-card', amount: '50.00', returnUrl: `${origin}/` },
   'cashier.createWithdrawal': {
     methodCode: 'sandbox-payout',

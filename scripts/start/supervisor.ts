@@ -175,13 +175,15 @@ function startChildren(
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(settings.PORT),
+    HOST: settings.HOST,
     SESSION_SECRET: secret,
     SITE_ORIGIN: origin,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT), '-H', settings.HOST];
+  // The guard listens on `HOST`; Next is not told, see there.
+  const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT)];
   children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
   if (databaseUrl) children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
 }

@@ -1,11 +1,14 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
+import { agentsSchemas } from './agents';
 import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
 import { gamesSchemas } from './games';
 import { memberSchemas } from './member';
+import { outboxSchemas } from './outbox';
 import { pointsSchemas } from './points';
+import { securitySchemas } from './security';
 import { sessionSchemas } from './session';
 import { systemSchemas } from './system';
 import { vendorSchemas } from './vendor';
@@ -15,12 +18,15 @@ import { walletSchemas } from './wallet';
 export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contract[Noun]> } = {
   session: sessionSchemas,
   member: memberSchemas,
+  security: securitySchemas,
+  agents: agentsSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,
   games: gamesSchemas,
   content: contentSchemas,
   points: pointsSchemas,
+  outbox: outboxSchemas,
   vendor: vendorSchemas,
 };
 

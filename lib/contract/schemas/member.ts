@@ -1,24 +1,35 @@
 import { array, boolean, lazy, number, object, string, type ISchema, type Schema } from 'yup';
-import type { FieldRules, member, MemberInfo, RegisterInput } from '../member';
+import type { InputOf, OutputOf } from '../define';
+import type { FieldRules, member, MemberInfo, QuickRegisterInput, RegisterInput } from '../member';
 import { accountTypes, type AccountType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
-import { loginOutputSchema } from './session';
+import { firebaseChannels } from '../session';
+import {
+  captchaFields,
+  codeSentSchema,
+  codeText,
+  dialingCode,
+  loginOutputFields,
+  loginOutputSchema,
+  loginText,
+  mobileFields,
+  nothingBack,
+} from './session';
 
 /** The shape only; what the brand asks of each field is checked by `lib/schemas/register-rules.ts`. */
 const text = () => string().typeError('invalid').max(512, 'too.long');
 const flag = () => boolean().typeError('invalid');
 
 const registerInput = object({
-  username: text().required('required'),
-  password: text().required('required'),
-  confirmPassword: text().required('required'),
+  username: text(),
+  password: text(),
+  confirmPassword: text(),
   payeeName: text(),
   email: text(),
   qqNum: text(),
   mobileNum: text(),
   recommenderId: text(),
-  captcha: text(),
-  captchaId: text(),
+  ...captchaFields(),
   verificationCode: text(),
   affiliateCode: text(),
   paymentPassword: text(),
@@ -27,9 +38,28 @@ const registerInput = object({
   facebook: text(),
   wechat: text(),
   idNumber: text(),
+  birthDate: text(),
   referralCode: text(),
   domain: text(),
-  countryDialingCode: text(),
+  countryDialingCode: dialingCode(),
+  firebaseChannel: string().typeError('invalid').oneOf(firebaseChannels, 'invalid'),
+  firebaseIdToken: string().typeError('invalid').max(4096, 'too.long'),
+  registerUrl: text(),
+  registerMethod: text()
+    .oneOf(['WEB'] as const, 'invalid')
+    .required('required'),
+  termsAccepted: flag().required('required'),
+  ageConfirmed: flag().required('required'),
+  login: flag().oneOf([true], 'invalid').required('required'),
+});
+
+const quickRegisterInput = object({
+  password: text().required('required'),
+  confirmPassword: text().required('required'),
+  ...captchaFields(),
+  affiliateCode: text(),
+  referralCode: text(),
+  domain: text(),
   registerUrl: text(),
   registerMethod: text()
     .oneOf(['WEB'] as const, 'invalid')
@@ -71,11 +101,64 @@ const memberInfo = object({
   hasVip: boolean().required(),
   vipRankLevel: number().integer().min(0).required(),
   lastLoginAt: string().nullable().default(null),
+  lastLogin: object({
+    at: string().required(),
+    device: string().defined(),
+    address: string().defined(),
+  })
+    .nullable()
+    .notRequired()
+    .default(undefined),
 });
 
 export const memberSchemas: FamilySchemas<typeof member> = {
   info: { input: object({}), output: memberInfo as Schema<MemberInfo> },
   register: { input: registerInput as Schema<RegisterInput>, output: loginOutputSchema },
+  registerMobile: { input: registerInput as Schema<RegisterInput>, output: loginOutputSchema },
+  quickRegister: {
+    input: quickRegisterInput as Schema<QuickRegisterInput>,
+    output: object({ ...loginOutputFields(), username: string().required() }) as Schema<
+      OutputOf<typeof member.quickRegister>
+    >,
+  },
+  sendRegisterCode: {
+    input: object({
+      mobileNo: string().typeError('invalid').max(20, 'too.long').required('required'),
+      countryDialingCode: dialingCode().required('required'),
+      ...captchaFields(),
+    }) as Schema<InputOf<typeof member.sendRegisterCode>>,
+    output: codeSentSchema,
+  },
+  changePassword: {
+    input: object({
+      oldPassword: loginText(),
+      newPassword: loginText().required('required'),
+      confirmNewPassword: loginText().required('required'),
+    }) as Schema<InputOf<typeof member.changePassword>>,
+    output: object({ token: string().required() }),
+  },
+  forgotByEmail: {
+    input: object({ username: loginText().required('required'), email: loginText().required('required') }),
+    output: nothingBack,
+  },
+  resetByEmail: {
+    input: object({
+      username: loginText().required('required'),
+      email: loginText().required('required'),
+      verificationCode: codeText().required('required'),
+      newPassword: loginText().required('required'),
+    }),
+    output: loginOutputSchema,
+  },
+  sendPasswordCode: { input: object(mobileFields()), output: codeSentSchema },
+  resetByMobile: {
+    input: object({
+      ...mobileFields(),
+      verificationCode: codeText().required('required'),
+      newPassword: loginText().required('required'),
+    }),
+    output: loginOutputSchema,
+  },
   registerSettings: {
     input: object({}),
     output: object({ fields: fieldRules, minimumAge: number().integer().required() }),

@@ -1,6 +1,13 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import type { FieldRules } from '../member';
-import { customerServiceTypes, type CustomerServiceType, type system, type WhitelabelNode } from '../system';
+import { firebaseChannels } from '../session';
+import {
+  customerServiceTypes,
+  type CustomerServiceType,
+  type Permission,
+  type system,
+  type WhitelabelNode,
+} from '../system';
 import type { FamilySchemas } from './common';
 
 const nothing = object({});
@@ -76,7 +83,18 @@ const permission = object({
   // A gateway that knows no such wish has none.
   snowEffect: boolean().default(false),
   currencySymbol: text(),
-}).required('required');
+  defaultCountryCode: string().nullable(),
+  firebase: object({
+    apiKey: text(),
+    authDomain: text(),
+    projectId: text(),
+    channels: array(string().oneOf(firebaseChannels).required()).required(),
+    emulatorUrl: textOrNull(),
+  })
+    .nullable()
+    .default(undefined),
+  outboxPath: string().nullable(),
+}).required('required') as unknown as Schema<Permission>;
 
 export const systemSchemas: FamilySchemas<typeof system> = {
   status: {

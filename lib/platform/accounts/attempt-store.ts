@@ -6,7 +6,7 @@ export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
 
 /** All SQL of login attempts and locks. */
 export interface AttemptSubject {
-  /** The username in lower case. */
+  /** See `usernameSubject` and `mobileSubject`. */
   subject: string;
   /** See `addressKey`. */
   address: string;
@@ -28,12 +28,15 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
     address_failures: number;
     locked_until: string | null;
   }>(
-    sql`with own as (
-          select attempted_at from login_attempts
-          where subject = ${who.subject} and attempted_at > ${dayStart}
+    sql`with clean as (
+          select greatest('-infinity',
+            (select max(attempted_at) from login_attempts
+             where subject = ${who.subject} and outcome = 'success'),
+            (select max(unlocked_at) from login_unlocks where subject = ${who.subject})) as since
+        ), own as (
+          select attempted_at from login_attempts, clean
+          where subject = ${who.subject} and attempted_at > ${dayStart} and attempted_at > clean.since
             and (outcome is null or outcome = 'failure')
-            and attempted_at > coalesce((select max(attempted_at) from login_attempts
-                                         where subject = ${who.subject} and outcome = 'success'), '-infinity')
         )
         select (select count(*)::integer from own where attempted_at > ${windowStart}) as in_window,
                (select count(*)::integer from own) as today,
@@ -42,7 +45,9 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
                 where address = ${who.address} and attempted_at > ${windowStart}
                   and (outcome is null or outcome = 'failure')) as address_failures,
                (select max(until_at) from login_locks
-                where (subject_kind = 'username' and subject = ${who.subject})
+                where (subject_kind = 'username' and subject = ${who.subject}
+                       and locked_at > coalesce((select max(unlocked_at) from login_unlocks
+                                                 where subject = ${who.subject}), '-infinity'))
                    or (subject_kind = 'address' and subject = ${who.address})) as locked_until`,
   );
   const row = found.rows[0];
@@ -88,9 +93,18 @@ export async function insertLock(
   );
 }
 
+/** Ends the lock of a name and forgets its failures; those of addresses stay. */
+export async function insertUnlock(tx: Tx, subject: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into login_unlocks (id, subject, unlocked_at)
+        values (${newId('lgu', now.getTime())}, ${subject}, ${now})`,
+  );
+}
+
 /** A job: attempts are kept for ninety days, as a record of who tried to get in; the rules look back one day. */
 export async function deleteOldAttempts(reader: Reader, now: Date): Promise<number> {
   const before = new Date(now.getTime() - attemptsKeptMs);
+  await reader.execute(sql`delete from login_unlocks where unlocked_at < ${before}`);
   const deleted = await reader.execute(sql`delete from login_attempts where attempted_at < ${before}`);
   return deleted.rowCount ?? 0;
 }

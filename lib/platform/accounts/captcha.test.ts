@@ -1,3 +1,5 @@
+import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import sharp from 'sharp';
 import { useTestDatabase } from '@/lib/testing/database';
 import { addChallenge, captchaLifeMs, consumeCaptcha, deleteOldChallenges, issueCaptcha } from './captcha';
@@ -88,5 +90,59 @@ describe('a challenge', () => {
       captchaId,
     ]);
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('a computation in place of the picture', () => {
+  const issue = async () => {
+    const { captchaId, image, work = '' } = await issueCaptcha(test.db, start, 'work');
+    expect(image).toBe('');
+    return { captchaId, challenge: JSON.parse(work) as Challenge };
+  };
+  /** As the browser does it, with the key derivation of browsers. */
+  const solve = async (challenge: Challenge): Promise<Solution> => {
+    const solution = await solveChallenge({ challenge, deriveKey, counterStart: 290 });
+    if (!solution) throw new Error('Not solved in time');
+    return solution;
+  };
+  const answer = (captchaId: string, solution: unknown, now = start) =>
+    consumeCaptcha(test.db, { captchaId, answer: JSON.stringify(solution), now });
+
+  it('is accepted once, with the solution that a browser finds', async () => {
+    const { captchaId, challenge } = await issue();
+    const solution = await solve(challenge);
+    expect(solution.counter).toBeGreaterThanOrEqual(300);
+    expect(solution.counter).toBeLessThanOrEqual(600);
+    const tries = await Promise.all(Array.from({ length: 20 }, () => answer(captchaId, solution)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is used up by a wrong solution, over after five minutes, and takes no solution of another', async () => {
+    const [one, other] = [await issue(), await issue()];
+    const solution = await solve(one.challenge);
+    await expect(answer(other.captchaId, solution)).resolves.toBe(false);
+    await expect(answer(one.captchaId, { ...solution, derivedKey: '00'.repeat(32) })).resolves.toBe(false);
+    await expect(answer(one.captchaId, solution)).resolves.toBe(false);
+    const late = await issue();
+    await expect(answer(late.captchaId, await solve(late.challenge), after(captchaLifeMs))).resolves.toBe(
+      false,
+    );
+  });
+
+  it.each(['', 'ACEFH', '{}', 'null', '[1]', '{"counter":1e99,"derivedKey":"zz"}', '{"counter":"1"}'])(
+    'survives %j for a solution',
+    async (text) => {
+      const { captchaId } = await issue();
+      await expect(consumeCaptcha(test.db, { captchaId, answer: text, now: start })).resolves.toBe(false);
+    },
+  );
+
+  it('does not tell its solution in what it sends or keeps', async () => {
+    const { captchaId, challenge } = await issue();
+    const { derivedKey } = await solve(challenge);
+    const { rows } = await test.owner.query('select work::text from captcha_challenges where id = $1', [
+      captchaId,
+    ]);
+    expect(JSON.stringify([challenge, rows])).not.toContain(derivedKey);
   });
 });

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
 import { sql } from 'drizzle-orm';
 import type { CaptchaOutput } from '@/lib/contract/session';
 import { deriveSecret } from '@/lib/secrets';
 import { newId, type Db, type Reader } from '../db';
 import { drawCaptcha, newCaptchaText } from './captcha-picture';
+import { isWorkDone, newWork } from './captcha-work';
 
 export const captchaLifeMs = 5 * 60_000;
 
@@ -24,24 +26,46 @@ export async function addChallenge(db: Reader, text: string, now: Date): Promise
   return captchaId;
 }
 
-export async function issueCaptcha(db: Db, now: Date): Promise<CaptchaOutput> {
+/** A computation in place of a picture: for who cannot read one, and no cheaper for a program than for a person. */
+async function addWork(db: Reader, work: string, now: Date): Promise<string> {
+  const captchaId = newId('cap', now.getTime());
+  await db.execute(
+    sql`insert into captcha_challenges (id, work, created_at, expires_at)
+        values (${captchaId}, ${work}::jsonb, ${now}, ${new Date(now.getTime() + captchaLifeMs)})`,
+  );
+  return captchaId;
+}
+
+export async function issueCaptcha(
+  db: Db,
+  now: Date,
+  kind: 'picture' | 'work' = 'picture',
+): Promise<CaptchaOutput> {
+  if (kind === 'work') {
+    const work = await newWork();
+    return { captchaId: await addWork(db, work, now), image: '', work };
+  }
   const text = newCaptchaText();
   const [image, captchaId] = await Promise.all([drawCaptcha(text), addChallenge(db, text, now)]);
   return { captchaId, image };
 }
 
-/** Uses the challenge up, whatever the answer is, and tells whether the answer was right. Capitals do not matter. */
+/**
+ * Uses the challenge up, whatever the answer is, and tells whether the answer was right: the letters of a picture
+ * (capitals do not matter), or the solution of a computation as JSON text.
+ */
 export async function consumeCaptcha(
   db: Reader,
   { captchaId, answer, now }: { captchaId: string; answer: string; now: Date },
 ): Promise<boolean> {
-  const used = await db.execute<{ answer_hash: Buffer }>(
+  const used = await db.execute<{ answer_hash: Buffer | null; work: Challenge | null }>(
     sql`update captcha_challenges set used_at = ${now}
-        where id = ${captchaId} and used_at is null and expires_at > ${now} returning answer_hash`,
+        where id = ${captchaId} and used_at is null and expires_at > ${now} returning answer_hash, work`,
   );
-  const expected = used.rows[0]?.answer_hash;
+  const { answer_hash: expected = null, work = null } = used.rows[0] ?? {};
+  if (work) return isWorkDone(work, answer);
   const given = answerHash(captchaId, answer);
-  return expected !== undefined && expected.length === given.length && timingSafeEqual(expected, given);
+  return expected !== null && expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 /** A job: challenges are of no use once they are over. */

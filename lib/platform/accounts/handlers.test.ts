@@ -9,10 +9,13 @@ import { accounts, post } from '../ledger';
 import { sendMessage } from '../messages';
 import { accountsHandlers } from './handlers';
 import { authenticate, createMember, getMemberByUsername } from './index';
+import { switchModules } from './test-visitor';
 
 const test = useTestDatabase();
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (ms: number): Date => new Date(start.getTime() + ms);
+
+beforeAll(() => switchModules(test.db, ['USERNAMEREG3'], new Date('2026-03-01T00:00:00Z')));
 
 function contextFor(caller: Caller | null, now = start): CallContext {
   return {
@@ -21,6 +24,7 @@ function contextFor(caller: Caller | null, now = start): CallContext {
     signer: null,
     clientAddress: '192.0.2.1',
     userAgent: 'test',
+    deviceToken: null,
     language: 'EN',
     origin: 'http://localhost',
     idempotencyKey: null,
@@ -78,6 +82,7 @@ describe('the main way through an account', () => {
       hasVip: true,
       vipRankLevel: 0,
       lastLoginAt: null,
+      lastLogin: null,
     });
     await perform('session.logout', {}, caller);
     await expect(authenticate(test.db, registered.token, start)).resolves.toBeNull();
@@ -88,6 +93,8 @@ describe('the main way through an account', () => {
     await login('xenia77', after(60_000));
     const { token } = await login('xenia77', after(120_000));
     const caller = await callerOf(token, after(120_000));
+    // Letters about logins on devices that were new to the account.
+    const { unreadMessage } = await perform<MemberInfo>('member.info', {}, caller);
     await inTransaction(test.db, async (tx) => {
       const transfer = {
         kind: 'deposit',
@@ -101,10 +108,11 @@ describe('the main way through an account', () => {
     });
     await expect(perform('member.info', {}, caller)).resolves.toMatchObject({
       balance: '1234.50',
-      unreadMessage: 1,
+      unreadMessage: unreadMessage + 1,
       lastLoginAt: after(60_000).toISOString(),
+      lastLogin: { at: after(60_000).toISOString(), address: '192.0.2.1' },
     });
-    await expect(perform('member.unreadCount', {}, caller)).resolves.toEqual({ count: 1 });
+    await expect(perform('member.unreadCount', {}, caller)).resolves.toEqual({ count: unreadMessage + 1 });
   });
 
   it.each([1, 2, 41, 42] as const)(
@@ -206,7 +214,7 @@ describe('the shape of what comes in', () => {
       { login: false },
       { registerMethod: 'APP' },
       { email: 7 },
-      { username: undefined },
+      { username: 7 },
     ]) {
       await expect(fits(memberSchemas.register.input, { ...form('anna'), ...wrong })).resolves.toBe(false);
     }

@@ -2,29 +2,62 @@ import { contract } from '@/lib/contract';
 import { implement } from '@/lib/contract/implement';
 import { requireCaller, type CallContext } from '../context';
 import { countUnread } from '../messages';
+import { getRegisterRules } from '../settings';
 import { issueCaptcha } from './captcha';
+import { changePassword } from './change-password';
+import { logInByFirebase } from './firebase-login';
+import { noteFirstLogin } from './first-login';
 import { logIn } from './log-in';
 import { readMemberInfo } from './member-info';
-import { getRegisterRules } from './register-rules-store';
+import { openTrial } from './open-trial';
+import { logInByPasskey, offerPasskeyLogin } from './passkey-login';
+import { quickRegister } from './quick-register';
 import { registerMember } from './register-member';
+import { registerMobile, sendRegisterCode } from './register-mobile';
+import { forgetLogins, readRemembered } from './remembered';
+import { forgotByEmail, resetByEmail, resetByMobile, sendPasswordCode } from './reset-password';
+import { securityHandlers } from './security-handlers';
 import { endSession } from './sessions';
+import { sendLoginCode } from './sms-login';
+import { sendVerification, verifyLogin } from './step-up';
+import { sendUnlock, unlock } from './unlock';
 
 const sessionHandlers = implement<CallContext, typeof contract.session>(contract.session, {
-  login: (context, input) => logIn(context.db, input, context, context.now),
+  login: logIn,
+  verifyLogin,
+  sendVerification,
+  sendLoginCode,
+  freePlay: openTrial,
+  firstLogin: noteFirstLogin,
+  remembered: readRemembered,
+  forgetRemembered: forgetLogins,
+  sendUnlock,
+  unlock,
+  passkeyOptions: offerPasskeyLogin,
+  passkeyLogin: logInByPasskey,
+  firebaseLogin: logInByFirebase,
   logout: async (context) => {
     const { sessionId } = requireCaller(context);
     await endSession(context.db, { sessionId, reason: 'logout', now: context.now });
     return null;
   },
-  captcha: (context) => issueCaptcha(context.db, context.now),
+  captcha: (context, { kind }) => issueCaptcha(context.db, context.now, kind),
 });
 
 const memberHandlers = implement<CallContext, typeof contract.member>(contract.member, {
   info: (context) => readMemberInfo(context.db, requireCaller(context)),
-  register: (context, input) => registerMember(context.db, input, context, context.now),
+  register: registerMember,
+  registerMobile,
+  quickRegister,
+  sendRegisterCode,
+  changePassword,
+  forgotByEmail,
+  resetByEmail,
+  sendPasswordCode,
+  resetByMobile,
   registerSettings: (context) => getRegisterRules(context.db),
   unreadCount: async (context) => ({ count: await countUnread(context.db, requireCaller(context).memberId) }),
 });
 
-/** The families `session` and `member`. */
-export const accountsHandlers = new Map([...sessionHandlers, ...memberHandlers]);
+/** The families `session`, `member` and `security`. */
+export const accountsHandlers = new Map([...sessionHandlers, ...memberHandlers, ...securityHandlers]);

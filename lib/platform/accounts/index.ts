@@ -1,14 +1,15 @@
 export { deleteOldAttempts } from './attempt-store';
+export { emailAddressOf, putContact } from './contact-store';
+export { deleteOldLoginChallenges } from './challenge-store';
 export { createMember } from './create-member';
 export { accountsHandlers } from './handlers';
 export { deleteOldChallenges } from './captcha';
 export { addressKey } from './login-rules';
-export { getMember, getMemberByUsername, getRank } from './member-store';
+export { getMember, getMemberByUsername } from './member-store';
 export { BoundedQueue, hashPassword } from './password-hash';
+export { finishOldTrials } from './open-trial';
 export { listPublicNames, maskedName } from './public-names';
-export { nameRank, raiseRank, type RankScheme } from './rank-store';
 export { registerMember } from './register-member';
-export { getRegisterRules } from './register-rules-store';
 export { assertSessionAlive } from './session-liveness';
 export { authenticate, endSession, endStaleSessions, revokeSessions, rotateSession } from './sessions';
 export type { Member } from './types';

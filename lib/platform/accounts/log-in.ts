@@ -1,122 +1,121 @@
-import { CallError, type ErrorCode } from '@/lib/contract/errors';
-import type { LoginInput, LoginOutput, LoginPortal } from '@/lib/contract/session';
-import type { AccountType } from '@/lib/contract/types';
-import type { Caller } from '../context';
-import { inTransaction, type Db, type Tx } from '../db';
-import {
-  getHistory,
-  insertAttempt,
-  insertLock,
-  lockSubject,
-  resolveAttempt,
-  type AttemptSubject,
-} from './attempt-store';
-import { consumeCaptcha } from './captcha';
-import { addressKey, loginGate, lockMs, maxAddressFailures, maxUsernameFailures } from './login-rules';
-import { getLoginRecord, type LoginRecord } from './member-store';
+import { CallError } from '@/lib/contract/errors';
+import type { LoginInput, LoginOutput, UsernameLogin } from '@/lib/contract/session';
+import { hasModule } from '@/lib/contract/whitelabel';
+import type { CallContext } from '../context';
+import { inTransaction } from '../db';
+import { getDevice, isRemembered } from '../devices';
+import { getSettings } from '../settings';
+import { resolveAttempt } from './attempt-store';
+import { openOrStop, type ProvenLogin } from './finish-login';
+import { admitAttempt, judgeAttempt, noteFailure } from './login-attempts';
+import { usernameSubject } from './login-rules';
+import { getLoginRecord, holdCredential, type LoginRecord } from './member-store';
+import { ownDeviceId } from './own-device';
 import { isPasswordOf } from './password-hash';
-import { endSession, openSession } from './sessions';
-import type { Origin } from './types';
+import { portalRefusal } from './portals';
+import { hasHadSession } from './session-store';
+import { logInBySms } from './sms-login';
 
-/** Who may come in where, and what everybody else is told. A trial account may look round the member site. */
-const portals: Readonly<Record<LoginPortal, { types: readonly AccountType[]; refusal: ErrorCode }>> = {
-  member: { types: [0, 4], refusal: 'login.member.only' },
-  agent: { types: [1, 2, 41, 42], refusal: 'login.agent.only' },
-};
-
-/**
- * Weighs the attempt and notes it before any password is looked at. It returns the refusal instead of throwing it,
- * because a captcha that was tried is used up even when the attempt goes no further.
- */
-async function admit(tx: Tx, who: AttemptSubject, input: LoginInput, now: Date): Promise<string | CallError> {
-  await lockSubject(tx, who);
-  const gate = loginGate(await getHistory(tx, who, now), now);
-  if (gate.kind === 'locked' || gate.kind === 'pause') {
-    const { retryAfterSeconds } = gate;
-    return new CallError(gate.kind === 'locked' ? 'login.locked' : 'request.rate', {
-      captcha: true,
-      retryAfterSeconds,
-    });
-  }
-  if (gate.kind === 'captcha') {
-    const { captchaId = '', captcha = '' } = input;
-    if (!(await consumeCaptcha(tx, { captchaId, answer: captcha, now }))) {
-      return new CallError('login.captcha', { captcha: true });
-    }
-  }
-  return insertAttempt(tx, who, now);
-}
-
-async function noteFailure(db: Db, attemptId: string, who: AttemptSubject, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await lockSubject(tx, who);
-    await resolveAttempt(tx, attemptId, 'failure');
-    const history = await getHistory(tx, who, now);
-    const untilAt = new Date(now.getTime() + lockMs);
-    if (history.usernameFailures >= maxUsernameFailures) {
-      await insertLock(tx, { kind: 'username', subject: who.subject, lockedAt: now, untilAt });
-    }
-    if (history.addressFailures >= maxAddressFailures) {
-      await insertLock(tx, { kind: 'address', subject: who.address, lockedAt: now, untilAt });
-    }
-  });
-}
-
-/** A full queue says nothing about the password, so such an attempt is not held against anybody. */
-async function checkPassword(
-  db: Db,
-  attemptId: string,
-  record: LoginRecord | null,
-  password: string,
-): Promise<boolean> {
-  try {
-    return await isPasswordOf(record?.passwordHash ?? null, password);
-  } catch (error) {
-    await resolveAttempt(db, attemptId, 'abandoned');
-    throw error;
-  }
+interface ProvenBy {
+  method: 'password' | 'remembered';
+  /** Empty where the device has stood for it. */
+  password: string;
+  remember?: boolean | undefined;
 }
 
 /**
- * A password login. The answers to an unknown name and to a wrong password are the same and cost the same: one look-up
- * and one hash. Throws `login.failed`, `login.captcha` (both with `value.captcha`), `login.locked`, `request.rate`, and
- * `login.member.only` or `login.agent.only` for somebody who knows the password and stands at the wrong door.
+ * A password that somebody else gave, that everybody knows, or that has run out while the brand insists on a change,
+ * opens a session which can only change it.
  */
-export async function logIn(
-  db: Db,
-  input: LoginInput,
-  origin: Origin & { caller?: Caller | null },
-  now: Date,
+async function provenLoginOf(
+  { db, now }: CallContext,
+  record: LoginRecord,
+  { method, password, remember }: ProvenBy,
+): Promise<ProvenLogin> {
+  const { whitelabel, weakDefaultPassword } = await getSettings(db, now);
+  const { memberId, accountType, setBy, expiresAt } = record;
+  const passwordExpired = expiresAt !== null && expiresAt <= now;
+  const isWeak = weakDefaultPassword !== null && password === weakDefaultPassword;
+  const mustChange =
+    setBy === 'other' || isWeak || (passwordExpired && hasModule(whitelabel, 'CHNGPASSVERIF3'));
+  const firstTimeLogin = setBy === 'other' || !(await hasHadSession(db, memberId));
+  const kind = mustChange ? 'restricted' : 'full';
+  return { memberId, accountType, method, kind, firstTimeLogin, passwordExpired, remember };
+}
+
+/**
+ * With a password. The answers to an unknown name and to a wrong password are the same and cost the same: the same
+ * look-ups and one hash. Throws `login.failed`, `login.captcha` (both with `value.captcha`), `login.locked`,
+ * `request.rate`, `login.verification.required`, and `login.member.only` or `login.agent.only` for somebody who knows
+ * the password and stands at the wrong door.
+ */
+async function logInByPassword(
+  context: CallContext,
+  input: UsernameLogin,
+  { record, password }: { record: LoginRecord | null; password: string },
 ): Promise<LoginOutput> {
-  const username = input.username.trim();
-  const who = { subject: username.toLowerCase(), address: addressKey(origin.clientAddress) };
-  const admitted = await inTransaction(db, (tx) => admit(tx, who, input, now));
-  if (admitted instanceof CallError) throw admitted;
-
-  const record = await getLoginRecord(db, username);
-  const isRight = await checkPassword(db, admitted, record, input.password.trim());
+  const { db } = context;
+  const deviceId = await ownDeviceId(context, record?.memberId ?? null);
+  const attempt = await admitAttempt(context, usernameSubject(input.username, deviceId), input);
+  const isRight = await judgeAttempt(context, attempt, () =>
+    isPasswordOf(record?.passwordHash ?? null, password),
+  );
   if (!record || !isRight) {
-    await noteFailure(db, admitted, who, now);
+    await noteFailure(context, attempt);
     throw new CallError('login.failed', { captcha: true });
   }
-  const { types, refusal } = portals[input.portal ?? 'member'];
-  if (!types.includes(record.accountType)) {
-    await resolveAttempt(db, admitted, 'abandoned');
-    throw new CallError(refusal);
+  const refusal = portalRefusal(record.accountType, input.portal);
+  if (refusal) {
+    await resolveAttempt(db, attempt.id, 'abandoned');
+    throw refusal;
   }
-  return inTransaction(db, async (tx) => {
-    await resolveAttempt(tx, admitted, 'success');
-    const { caller } = origin;
-    if (caller) await endSession(tx, { sessionId: caller.sessionId, reason: 'replaced', now });
-    return openLogin(tx, record, origin, now);
+  const { remember } = input;
+  const login = await provenLoginOf(context, record, { method: 'password', password, remember });
+  const answer = await inTransaction(db, async (tx) => {
+    if (!(await holdCredential(tx, record.credentialId)))
+      return new CallError('login.failed', { captcha: true });
+    await resolveAttempt(tx, attempt.id, 'success');
+    return openOrStop(tx, context, login);
   });
+  if (answer instanceof CallError) throw answer;
+  return answer;
 }
 
-/** A password that somebody else gave, or that has run out, opens a session which can only change it. */
-async function openLogin(tx: Tx, record: LoginRecord, origin: Origin, now: Date): Promise<LoginOutput> {
-  const firstTimeLogin = record.setBy === 'other';
-  const passwordExpired = record.expiresAt !== null && record.expiresAt <= now;
-  const kind = firstTimeLogin || passwordExpired ? 'restricted' : 'full';
-  const { token } = await openSession(tx, { memberId: record.memberId, kind, origin, now });
-  return { token, firstTimeLogin, passwordExpired };
+/**
+ * The device stands for the password: it was told to, less than a day ago. No guess is made here, so none is counted.
+ * Throws `login.remembered.over`, also for names that nobody has.
+ */
+async function logInRemembered(
+  context: CallContext,
+  input: UsernameLogin,
+  record: LoginRecord | null,
+): Promise<LoginOutput> {
+  const { db, deviceToken, now } = context;
+  const device = await getDevice(db, deviceToken);
+  const isOver = new CallError('login.remembered.over');
+  const stands = device && (await isRemembered(db, record?.memberId ?? '', device.id, now));
+  if (!record || !stands) throw isOver;
+  const refusal = portalRefusal(record.accountType, input.portal);
+  if (refusal) throw refusal;
+  // It is remembered for a day from the password on, however often the device is used meanwhile.
+  const login = await provenLoginOf(context, record, { method: 'remembered', password: '' });
+  const answer = await inTransaction(db, async (tx) => {
+    if (!(await holdCredential(tx, record.credentialId))) return isOver;
+    return (await isRemembered(tx, record.memberId, device.id, now))
+      ? openOrStop(tx, context, login)
+      : isOver;
+  });
+  if (answer instanceof CallError) throw answer;
+  return answer;
+}
+
+/** A login: with a password, with a device that is remembered (no password), or with a code by text message. */
+export async function logIn(context: CallContext, input: LoginInput): Promise<LoginOutput> {
+  if (input.type === 'sms') return logInBySms(context, input);
+  const username = input.username.trim();
+  const password = (input.password ?? '').trim();
+  const record = await getLoginRecord(context.db, username);
+  return password === ''
+    ? logInRemembered(context, { ...input, username }, record)
+    : logInByPassword(context, { ...input, username }, { record, password });
 }

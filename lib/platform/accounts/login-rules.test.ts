@@ -1,4 +1,11 @@
-import { addressKey, loginGate, pauseMs, type AttemptHistory } from './login-rules';
+import {
+  addressKey,
+  loginGate,
+  mobileSubject,
+  pauseMs,
+  usernameSubject,
+  type AttemptHistory,
+} from './login-rules';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -58,5 +65,22 @@ describe('addressKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('keeps %s under %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe('the subject of attempts', () => {
+  const device = `dev_${'0'.repeat(26)}`;
+
+  it('is the name in any capitals for strangers, and another on the account’s own device', () => {
+    expect(usernameSubject('ANNA', null)).toBe('anna');
+    expect(usernameSubject('Anna', device)).toBe(`anna@${device}`);
+    expect(mobileSubject('+639171234567', device)).toBe(`${mobileSubject('+639171234567', null)}@${device}`);
+  });
+
+  it('of a device or a number is nothing that a stranger could type as a username', () => {
+    for (const subject of [usernameSubject('anna', device), mobileSubject('+639171234567', null)]) {
+      expect(usernameSubject(subject, null)).not.toBe(subject);
+    }
+    expect(usernameSubject('a@b', null)).not.toBe(usernameSubject('a@@b', null));
   });
 });

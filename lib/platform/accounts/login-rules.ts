@@ -1,3 +1,5 @@
+export { addressKey } from '@/lib/address-key';
+
 /**
  * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
  * came from: a captcha after the first failure, a growing pause after the second, a lock after the fifth.
@@ -50,21 +52,18 @@ export function loginGate(history: AttemptHistory, now: Date): LoginGate {
   return history.usernameFailuresToday > 0 || addressFailures > 0 ? { kind: 'captcha' } : { kind: 'open' };
 }
 
+/** Typed names have their `@` doubled, so that nobody can type what stands for somebody's device or number. */
+const escaped = (name: string): string => name.toLowerCase().replaceAll('@', '@@');
+
 /**
- * The name that limits on an address are kept under: an IPv4 address itself, the /64 of an IPv6 address, because one
- * household has all of it.
+ * Under which name the tries of a username are counted. On a device that has logged in to the account before, it is
+ * another one than for everybody else: strangers who guess lock strangers out, and not the owner.
  */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address.slice(0, 64);
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`.slice(0, 64);
+export function usernameSubject(username: string, ownDeviceId: string | null): string {
+  return ownDeviceId ? `${escaped(username)}@${ownDeviceId}` : escaped(username);
+}
+
+/** The same for a number (E.164) of a login by text message. */
+export function mobileSubject(number: string, ownDeviceId: string | null): string {
+  return ownDeviceId ? `@sms:${number}@${ownDeviceId}` : `@sms:${number}`;
 }

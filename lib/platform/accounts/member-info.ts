@@ -6,7 +6,9 @@ import type { Caller } from '../context';
 import type { Db } from '../db';
 import { accounts, getBalance } from '../ledger';
 import { countUnread } from '../messages';
-import { getMember, getRank } from './member-store';
+import { getRank } from '../ranks';
+import { deviceNameOf } from './device-name';
+import { getMember } from './member-store';
 import { getPreviousLogin } from './session-store';
 
 /** Play money and trial money both show as P; what a trial account holds is another currency of the ledger. */
@@ -17,7 +19,7 @@ export async function readMemberInfo(db: Db, { memberId, sessionId }: Caller): P
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
   const currency = member.accountType === trialAccountType ? 'TRIAL' : 'PLAY';
-  const [balance, club, vip, unreadMessage, lastLoginAt] = await Promise.all([
+  const [balance, club, vip, unreadMessage, previous] = await Promise.all([
     getBalance(db, accounts.cash(memberId, currency)),
     getRank(db, memberId, 'club'),
     getRank(db, memberId, 'vip'),
@@ -39,6 +41,11 @@ export async function readMemberInfo(db: Db, { memberId, sessionId }: Caller): P
     availablePromo: 0,
     hasVip: vip !== null,
     vipRankLevel: vip?.rankLevel ?? 0,
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    lastLoginAt: previous?.createdAt.toISOString() ?? null,
+    lastLogin: previous && {
+      at: previous.createdAt.toISOString(),
+      device: deviceNameOf(previous.userAgent),
+      address: previous.address,
+    },
   };
 }

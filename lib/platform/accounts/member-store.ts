@@ -65,6 +65,7 @@ export type PasswordSetBy = 'member' | 'other';
 /** What a login needs, read in one query whether or not there is such a member. */
 export interface LoginRecord {
   memberId: string;
+  credentialId: string;
   accountType: AccountType;
   passwordHash: string;
   setBy: PasswordSetBy;
@@ -75,19 +76,21 @@ export interface LoginRecord {
 export async function getLoginRecord(reader: Reader, username: string): Promise<LoginRecord | null> {
   const found = await reader.execute<{
     id: string;
+    credential_id: string;
     account_type: AccountType;
     password_hash: string;
     set_by: PasswordSetBy;
     expires_at: string | null;
   }>(
-    sql`select m.id, m.account_type, c.password_hash, c.set_by, c.expires_at
-        from members m join member_credentials c on c.member_id = m.id and c.ended_at is null
+    sql`select m.id, c.id as credential_id, m.account_type, c.password_hash, c.set_by, c.expires_at
+        from members m join member_credentials c on c.member_id = m.id and c.purpose = 'login' and c.ended_at is null
         where lower(m.username) = lower(${username})`,
   );
   const row = found.rows[0];
   if (!row) return null;
   return {
     memberId: row.id,
+    credentialId: row.credential_id,
     accountType: row.account_type,
     passwordHash: row.password_hash,
     setBy: row.set_by,
@@ -95,36 +98,71 @@ export async function getLoginRecord(reader: Reader, username: string): Promise<
   };
 }
 
-export async function insertCredential(
-  tx: Tx,
-  row: { id: string; memberId: string; passwordHash: string; setBy: PasswordSetBy; now: Date },
-): Promise<void> {
+export interface NewCredential {
+  id: string;
+  memberId: string;
+  passwordHash: string;
+  setBy: PasswordSetBy;
+  now: Date;
+  /** Null or absent: the password does not run out. */
+  expiresAt?: Date | null;
+  /** `login` when absent. A member has one password of each purpose. */
+  purpose?: 'login' | 'payment';
+}
+
+export async function insertCredential(tx: Tx, row: NewCredential): Promise<void> {
   await tx.execute(
-    sql`insert into member_credentials (id, member_id, password_hash, set_by, set_at)
-        values (${row.id}, ${row.memberId}, ${row.passwordHash}, ${row.setBy}, ${row.now})`,
+    sql`insert into member_credentials (id, member_id, password_hash, set_by, set_at, expires_at, purpose)
+        values (${row.id}, ${row.memberId}, ${row.passwordHash}, ${row.setBy}, ${row.now}, ${row.expiresAt ?? null},
+                ${row.purpose ?? 'login'})`,
   );
 }
 
-export interface Rank {
-  labelName: string;
-  rankLevel: number;
+/** The password that a member logs in with. */
+export interface Credential {
+  id: string;
+  passwordHash: string;
+  setAt: Date;
 }
 
-/** The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. */
-export async function getRank(
-  reader: Reader,
-  memberId: string,
-  scheme: 'club' | 'vip',
-): Promise<Rank | null> {
-  const found = await reader.execute<{ label_name: string; rank_level: number }>(
-    sql`select n.label_name, n.rank_level from member_rank_names n
-        left join lateral (
-          select r.rank_level from member_ranks r
-          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.since desc limit 1
-        ) held on true
-        where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
-        order by n.rank_level limit 1`,
+/** Null for a member without a password, who logs in by other means. */
+export async function getCredential(reader: Reader, memberId: string): Promise<Credential | null> {
+  const found = await reader.execute<{ id: string; password_hash: string; set_at: string }>(
+    sql`select id, password_hash, set_at from member_credentials
+        where member_id = ${memberId} and purpose = 'login' and ended_at is null`,
   );
   const row = found.rows[0];
-  return row ? { labelName: row.label_name, rankLevel: row.rank_level } : null;
+  return row ? { id: row.id, passwordHash: row.password_hash, setAt: new Date(row.set_at) } : null;
+}
+
+/** One change of a member's password at a time; held to the end of the transaction. */
+export async function lockCredential(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('password:' || ${memberId}, 0))`);
+}
+
+export async function endCredential(tx: Tx, credentialId: string, now: Date): Promise<boolean> {
+  const ended = await tx.execute(
+    sql`update member_credentials set ended_at = ${now} where id = ${credentialId} and ended_at is null`,
+  );
+  return ended.rowCount === 1;
+}
+
+/**
+ * Whether a password that was checked a moment ago still counts; if so it stays in force to the end of the transaction.
+ * Without it a login could open its session right after a change has ended every other one.
+ */
+export async function holdCredential(tx: Tx, credentialId: string): Promise<boolean> {
+  const held = await tx.execute(
+    sql`select 1 from member_credentials where id = ${credentialId} and ended_at is null for share`,
+  );
+  return held.rowCount === 1;
+}
+
+/** A field of the registration form, as it was set last. */
+export async function getDetail(reader: Reader, memberId: string, field: string): Promise<string | null> {
+  const found = await reader.execute<{ value: string }>(
+    sql`select value from member_details
+        where member_id = ${memberId} and field = ${field} order by set_at desc limit 1`,
+  );
+  return found.rows[0]?.value ?? null;
 }

@@ -1,28 +1,25 @@
-import { useTestDatabase } from '@/lib/testing/database';
 import type { RegisterInput } from '@/lib/contract/member';
-import { createMember } from './create-member';
+import { useTestDatabase } from '@/lib/testing/database';
+import { inTransaction } from '../db';
+import { getRegisterRules, recordSetting } from '../settings';
 import { addChallenge } from './captcha';
+import { createMember } from './create-member';
 import { logIn } from './log-in';
+import { isPasswordOf } from './password-hash';
 import { registerMember } from './register-member';
-import { getRegisterRules } from './register-rules-store';
 import { authenticate } from './sessions';
+import { registerModules, changeRule as changeRuleOf, usernameForm } from './test-rules';
+import { switchModules, visitor } from './test-visitor';
 
 const test = useTestDatabase();
 const now = new Date('2026-03-01T10:00:00Z');
-const origin = { clientAddress: '203.0.113.5', userAgent: 'test' };
+const start = new Date('2026-03-01T09:00:00Z');
 
-const form = (username: string, more: Partial<RegisterInput> = {}): RegisterInput => ({
-  username,
-  password: 'parlour-1',
-  confirmPassword: 'parlour-1',
-  registerMethod: 'WEB',
-  termsAccepted: true,
-  ageConfirmed: true,
-  login: true,
-  ...more,
-});
+beforeAll(() => switchModules(test.db, registerModules, start));
+
 const register = (username: string, more: Partial<RegisterInput> = {}) =>
-  registerMember(test.db, form(username, more), origin, now);
+  registerMember(visitor(test.db, { now }), usernameForm(username, more));
+const changeRule = (field: string, change: string) => changeRuleOf(test.owner, field, change);
 
 async function membersNamed(username: string): Promise<number> {
   const found = await test.owner.query<{ n: number }>(
@@ -30,15 +27,6 @@ async function membersNamed(username: string): Promise<number> {
     [username],
   );
   return found.rows[0]?.n ?? -1;
-}
-
-/** Puts a newer row over a rule, as a brand's operator would. */
-async function changeRule(field: string, change: string): Promise<void> {
-  await test.owner.query(
-    `insert into register_field_rules select field, clock_timestamp(), ${change}, min_length, max_length, accepted_pattern, pattern_id
-     from register_field_rules where field = $1 order by since desc limit 1`,
-    [field],
-  );
 }
 
 describe('registerMember', () => {
@@ -50,7 +38,7 @@ describe('registerMember', () => {
       sessionKind: 'full',
     });
     const login = { username: 'petra77', password: 'parlour-1', type: 'username' } as const;
-    await expect(logIn(test.db, login, origin, now)).resolves.toBeTruthy();
+    await expect(logIn(visitor(test.db, { now }), login)).resolves.toBeTruthy();
   });
 
   it('names every wrong field with its bounds', async () => {
@@ -171,6 +159,64 @@ describe('registerMember', () => {
       value: { fields: { captcha: { code: 'captcha' } } },
     });
     await changeRule('captcha', 'false, false');
+  });
+
+  it.each([
+    ['the username itself', 'parlour77', 'parlour77'],
+    ['what staff gives to new accounts', 'vera777', 'Welcome-2026'],
+  ])('refuses %s for a password', async (_what, username, password) => {
+    const setting = { name: 'weakDefaultPassword', value: 'welcome-2026' } as const;
+    await inTransaction(test.db, (tx) =>
+      recordSetting(tx, { ...setting, effectiveFrom: start, recordedBy: 'test' }),
+    );
+    await expect(register(username, { password, confirmPassword: password })).rejects.toMatchObject({
+      value: { fields: { password: { code: 'weak.password' } } },
+    });
+    expect(await membersNamed(username)).toBe(0);
+  });
+
+  it('keeps a payment password beside the other one, as a hash of its own', async () => {
+    await changeRule('paymentPassword', 'true, true');
+    await register('walter1', { paymentPassword: '471147' });
+    await changeRule('paymentPassword', 'false, false');
+    const { rows } = await test.owner.query<{ purpose: string; password_hash: string }>(
+      `select purpose, password_hash from member_credentials c join members m on m.id = c.member_id
+       where m.username = 'walter1' order by purpose`,
+    );
+    expect(rows.map(({ purpose }) => purpose)).toEqual(['login', 'payment']);
+    expect(await isPasswordOf(rows[1]?.password_hash ?? null, '471147')).toBe(true);
+    const login = { type: 'username', username: 'walter1', password: '471147' } as const;
+    await expect(logIn(visitor(test.db, { now }), login)).rejects.toMatchObject({ code: 'login.failed' });
+  });
+
+  it('lets a password run out when the brand lets it', async () => {
+    const setting = { name: 'passwordMaxAgeDays', value: 90 } as const;
+    await inTransaction(test.db, (tx) =>
+      recordSetting(tx, { ...setting, effectiveFrom: start, recordedBy: 'test' }),
+    );
+    await register('xaver77');
+    const { rows } = await test.owner.query(
+      `select expires_at from member_credentials c join members m on m.id = c.member_id where m.username = 'xaver77'`,
+    );
+    expect(rows).toEqual([{ expires_at: new Date(now.getTime() + 90 * 86_400_000) }]);
+  });
+
+  it('asks for a date of birth when the brand does, and keeps it', async () => {
+    await changeRule('birthDate', 'true, true');
+    await expect(register('yvonne1', { birthDate: '2008-03-02' })).rejects.toMatchObject({
+      value: { fields: { birthDate: { code: 'age', min: 18 } } },
+    });
+    await register('yvonne1', { birthDate: '2007-03-01' });
+    await changeRule('birthDate', 'false, false');
+    const { rows } = await test.owner.query(`select value from member_details where field = 'birthDate'`);
+    expect(rows).toEqual([{ value: '2007-03-01' }]);
+  });
+
+  it('is closed when the brand has no registration by username', async () => {
+    await switchModules(test.db, ['MOBILENUMREG3'], new Date(start.getTime() + 1));
+    await expect(register('zacharias1')).rejects.toMatchObject({ code: 'register.closed', status: 403 });
+    await switchModules(test.db, registerModules, new Date(start.getTime() + 2));
+    await expect(register('zacharias1')).resolves.toBeTruthy();
   });
 
   it('is closed when the brand takes no usernames', async () => {

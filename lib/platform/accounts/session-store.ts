@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LoginMethod } from '@/lib/contract/security';
 import type { AccountType } from '@/lib/contract/types';
 import { executePrepared, type Reader } from '../db';
 import type { SessionEnd, SessionKind } from './types';
@@ -58,6 +59,9 @@ export interface NewSession {
   memberId: string;
   secretHash: Buffer;
   kind: SessionKind;
+  method: LoginMethod;
+  deviceId: string | null;
+  confirmedAt: Date | null;
   createdAt: Date;
   absoluteEndAt: Date;
   userAgent: string;
@@ -67,8 +71,10 @@ export interface NewSession {
 export async function insertSession(tx: Reader, row: NewSession): Promise<void> {
   await tx.execute(
     sql`insert into sessions
-          (id, member_id, secret_hash, kind, created_at, last_seen_at, absolute_end_at, user_agent, address)
-        values (${row.id}, ${row.memberId}, ${row.secretHash}, ${row.kind}, ${row.createdAt}, ${row.createdAt},
+          (id, member_id, secret_hash, kind, login_method, device_id, confirmed_at, created_at, last_seen_at,
+           absolute_end_at, user_agent, address)
+        values (${row.id}, ${row.memberId}, ${row.secretHash}, ${row.kind}, ${row.method}, ${row.deviceId},
+                ${row.confirmedAt}, ${row.createdAt}, ${row.createdAt},
                 ${row.absoluteEndAt}, ${row.userAgent}, ${row.address})`,
   );
 }
@@ -134,17 +140,110 @@ export async function closeStaleSessions(db: Reader, now: Date, idleSince: Date)
   return closed.rowCount ?? 0;
 }
 
-/** When the member's session before this one began. */
+/** A session as its owner may see it. */
+export interface SessionView {
+  id: string;
+  method: LoginMethod;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+interface RawView extends Record<string, unknown> {
+  id: string;
+  login_method: LoginMethod;
+  created_at: string;
+  last_seen_at: string;
+  user_agent: string;
+  address: string;
+}
+
+const viewColumns = sql`id, login_method, created_at, last_seen_at, user_agent, address`;
+
+const toView = (row: RawView): SessionView => ({
+  id: row.id,
+  method: row.login_method,
+  createdAt: new Date(row.created_at),
+  lastSeenAt: new Date(row.last_seen_at),
+  userAgent: row.user_agent,
+  address: row.address,
+});
+
+/** The member's session before this one. */
 export async function getPreviousLogin(
   reader: Reader,
   memberId: string,
   sessionId: string,
-): Promise<Date | null> {
-  const found = await reader.execute<{ created_at: string }>(
-    sql`select created_at from sessions
+): Promise<SessionView | null> {
+  const found = await reader.execute<RawView>(
+    sql`select ${viewColumns} from sessions
         where member_id = ${memberId} and id <> ${sessionId}
           and created_at <= (select created_at from sessions where id = ${sessionId})
         order by created_at desc limit 1`,
   );
-  return found.rows[0] ? new Date(found.rows[0].created_at) : null;
+  return found.rows[0] ? toView(found.rows[0]) : null;
+}
+
+/** Sessions that run at `now`, the newest first; those that are past their time and were not noticed are left out. */
+export async function listLiveSessions(
+  reader: Reader,
+  { memberId, now, idleSince }: { memberId: string; now: Date; idleSince: Date },
+): Promise<SessionView[]> {
+  const found = await reader.execute<RawView>(
+    sql`select ${viewColumns} from sessions
+        where member_id = ${memberId} and ended_at is null
+          and last_seen_at > ${idleSince} and absolute_end_at > ${now}
+        order by created_at desc, id desc limit 100`,
+  );
+  return found.rows.map(toView);
+}
+
+/** Ends a session of this member that runs at `endedAt`, and tells its device; undefined when there is no such session. */
+export async function closeLiveSession(
+  tx: Reader,
+  {
+    memberId,
+    sessionId,
+    endedAt,
+    idleSince,
+  }: { memberId: string; sessionId: string; endedAt: Date; idleSince: Date },
+): Promise<{ deviceId: string | null } | undefined> {
+  const closed = await tx.execute<{ device_id: string | null }>(
+    sql`update sessions set ended_at = ${endedAt}, end_reason = 'revoked'
+        where id = ${sessionId} and member_id = ${memberId} and ended_at is null
+          and last_seen_at > ${idleSince} and absolute_end_at > ${endedAt}
+        returning device_id`,
+  );
+  return closed.rows[0] && { deviceId: closed.rows[0].device_id };
+}
+
+/** When its member last showed in this session who they are, and on which device it runs. */
+export async function getConfirmation(
+  reader: Reader,
+  sessionId: string,
+): Promise<{ confirmedAt: Date | null; deviceId: string | null }> {
+  const found = await reader.execute<{ confirmed_at: string | null; device_id: string | null }>(
+    sql`select confirmed_at, device_id from sessions where id = ${sessionId} and ended_at is null`,
+  );
+  const row = found.rows[0];
+  return {
+    confirmedAt: row?.confirmed_at ? new Date(row.confirmed_at) : null,
+    deviceId: row?.device_id ?? null,
+  };
+}
+
+/** False when the session has ended meanwhile. */
+export async function noteConfirmed(reader: Reader, sessionId: string, now: Date): Promise<boolean> {
+  const noted = await reader.execute(
+    sql`update sessions set confirmed_at = ${now} where id = ${sessionId} and ended_at is null`,
+  );
+  return noted.rowCount === 1;
+}
+
+export async function hasHadSession(reader: Reader, memberId: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from sessions where member_id = ${memberId} limit 1`,
+  );
+  return rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
+import type { LoginMethod } from '@/lib/contract/security';
 import type { Caller } from '../context';
 import { newId, type Db, type Reader, type Tx } from '../db';
 import { isSecretOf, newSecret, readToken, secretHash, writeToken } from './session-token';
@@ -19,10 +20,23 @@ export const absoluteMs = 12 * 60 * 60_000;
 /** A session seen within this time is not written again, so an idle end can come up to a minute early, never late. */
 export const seenEveryMs = 60_000;
 
+export interface NewLogin {
+  memberId: string;
+  kind: SessionKind;
+  /** `password` when absent. */
+  method?: LoginMethod;
+  deviceId?: string | null;
+  origin: Origin;
+  now: Date;
+}
+
+/** Methods that show who somebody is well enough for what is delicate, for ten minutes. */
+const confirming: ReadonlySet<LoginMethod> = new Set(['password', 'passkey', 'registration', 'reset']);
+
 /** Opens a session and returns its token. The token is never stored. */
 export async function openSession(
   tx: Tx,
-  { memberId, kind, origin, now }: { memberId: string; kind: SessionKind; origin: Origin; now: Date },
+  { memberId, kind, method = 'password', deviceId = null, origin, now }: NewLogin,
 ): Promise<{ token: string; sessionId: string }> {
   const sessionId = newId('ses', now.getTime());
   const secret = newSecret();
@@ -31,6 +45,9 @@ export async function openSession(
     memberId,
     secretHash: secretHash(secret),
     kind,
+    method,
+    deviceId,
+    confirmedAt: confirming.has(method) ? now : null,
     createdAt: now,
     absoluteEndAt: new Date(now.getTime() + absoluteMs),
     userAgent: origin.userAgent.slice(0, 256),

@@ -2,7 +2,6 @@ import { cashier } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { moneyText, parseMoney } from '@/lib/money';
-import { trialAccountType } from '@/lib/contract/trial-account';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '../context';
 import { inTransaction, runOnce } from '../db';
 import { getSettings } from '../settings';
@@ -16,20 +15,12 @@ import { settleDeposit } from './settle-deposit';
 import type { Method } from './types';
 import { listWithdrawalsOf } from './withdrawal-store';
 
-/** Trial accounts play with given money: nothing is paid in or out. */
-function requireRealMember(context: CallContext): string {
-  const { memberId, accountType } = requireCaller(context);
-  if (accountType === trialAccountType) throw new CallError('account.real.required');
-  return memberId;
-}
-
 function presentMethod({ code, name, minMinor, maxMinor }: Method) {
   return { methodCode: code, name, minAmount: moneyText(minMinor), maxAmount: moneyText(maxMinor) };
 }
 
 export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   options: async (context) => {
-    requireRealMember(context);
     const [methods, settings] = await Promise.all([
       listMethods(context.db, context.now),
       getSettings(context.db, context.now),
@@ -40,7 +31,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   },
 
   createDeposit: async (context, input) => {
-    const memberId = requireRealMember(context);
+    const { memberId } = requireCaller(context);
     const { db, origin, siteOrigin, language, now } = context;
     const { methodCode, amount, returnUrl } = input;
     const request = ['createDeposit', methodCode, amount, returnUrl];
@@ -50,21 +41,21 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   },
 
   deposit: async (context, { id }) => {
-    const memberId = requireRealMember(context);
+    const { memberId } = requireCaller(context);
     const deposit = await getDeposit(context.db, id);
     if (deposit?.memberId !== memberId) throw new CallError('deposit.not.found');
     return presentDeposit(deposit);
   },
 
   listDeposits: async (context, input) => {
-    const memberId = requireRealMember(context);
+    const { memberId } = requireCaller(context);
     const page = pageOf(input);
     const { rows, totalItems } = await listDepositsOf(context.db, memberId, page);
     return { ...page.infoOf(totalItems), list: rows.map(presentDeposit) };
   },
 
   createWithdrawal: async (context, input) => {
-    const memberId = requireRealMember(context);
+    const { memberId } = requireCaller(context);
     const { methodCode, amount, accountHolder, accountNumber } = input;
     // The stored hash of the request must not be a way to find the account's number.
     const account = accountDigest({ holder: accountHolder, number: accountNumber });
@@ -75,7 +66,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   },
 
   listWithdrawals: async (context, input) => {
-    const memberId = requireRealMember(context);
+    const { memberId } = requireCaller(context);
     const page = pageOf(input);
     const { rows, totalItems } = await listWithdrawalsOf(context.db, memberId, page);
     return { ...page.infoOf(totalItems), list: rows.map(presentWithdrawal) };

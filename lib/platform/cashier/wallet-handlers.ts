@@ -1,18 +1,13 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { wallet } from '@/lib/contract/wallet';
 import { moneyText } from '@/lib/money';
-import { requireCaller, type Caller, type CallContext } from '../context';
-import { accounts, getBalance, listMovements, type Currency } from '../ledger';
+import { requireCaller, type CallContext } from '../context';
+import { accounts, getBalance, listMovements } from '../ledger';
 import { getSettings } from '../settings';
 import { pageOf } from './present';
-import { cashierCurrency, isRecordKind } from './rules';
-
-const trialAccount = 4;
-
-function currencyOf({ accountType }: Caller): Currency {
-  return accountType === trialAccount ? 'TRIAL' : cashierCurrency;
-}
+import { isRecordKind } from './rules';
 
 function timeOf(text: string | undefined, field: string): Date | undefined {
   if (text === undefined) return undefined;
@@ -25,7 +20,7 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
   balance: async (context) => {
     const caller = requireCaller(context);
     const [balance, settings] = await Promise.all([
-      getBalance(context.db, accounts.cash(caller.memberId, currencyOf(caller))),
+      getBalance(context.db, accounts.cash(caller.memberId, playCurrencyOf(caller.accountType))),
       getSettings(context.db, context.now),
     ]);
     return {
@@ -45,7 +40,7 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
     const { items, totalItems } = await listMovements(context.db, {
       owner: caller.memberId,
       purpose: 'cash',
-      currency: currencyOf(caller),
+      currency: playCurrencyOf(caller.accountType),
       kinds: kind === undefined ? undefined : [kind],
       from: timeOf(input.from, 'from'),
       to: timeOf(input.to, 'to'),

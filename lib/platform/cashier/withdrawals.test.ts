@@ -149,12 +149,6 @@ describe('asking for a withdrawal', () => {
     await expect(deposit).rejects.toMatchObject({ code: 'protection.excluded' });
     expect(await withdraw(memberId)).toMatchObject({ status: 'held' });
   });
-
-  it('is closed to trial accounts', async () => {
-    const memberId = await fundedMember(test.db, 50_000n);
-    const trial = perform(cashier.createWithdrawal, contextOf(test.db, memberId, { accountType: 4 }), input);
-    await expect(trial).rejects.toMatchObject({ code: 'account.real.required' });
-  });
 });
 
 describe('the account that is paid', () => {

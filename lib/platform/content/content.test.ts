@@ -2,7 +2,8 @@ import { content } from '@/lib/contract/content';
 import type { Call } from '@/lib/contract/define';
 import { contentSchemas } from '@/lib/contract/schemas/content';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, getRank } from '../accounts';
+import { createMember } from '../accounts';
+import { getRank } from '../ranks';
 import type { CallContext } from '../context';
 import { inTransaction, newId } from '../db';
 import {

@@ -1,7 +1,7 @@
 import { content } from '@/lib/contract/content';
 import { implement } from '@/lib/contract/implement';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getRank } from '../accounts';
+import { getRank } from '../ranks';
 import { requireCaller, type CallContext } from '../context';
 import { sendFeedback } from '../feedback';
 import { sumSettledStakes } from '../games';

@@ -1,4 +1,4 @@
-import { nameRank } from '../accounts';
+import { nameRank } from '../ranks';
 import type { Tx } from '../db';
 import { ContentError } from './errors';
 import { hasEnglishHelp, insertHelpArticle, insertHelpCategory } from './help-store';

@@ -1,24 +1,32 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
+import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { VendorReceipt } from '@/lib/contract/vendor';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { Reader, Tx } from '../db';
 import { accounts, getBalance, LedgerError, post } from '../ledger';
 
-/** How the money of games moves. Vendors play for one currency: stakes go to the house's game revenue, payouts come from it. */
-export const gameCurrency = 'PLAY';
-const revenue = accounts.house('game_revenue');
+/**
+ * How the money of games moves: stakes go to the house's game revenue, payouts come from it. Each player has one
+ * currency, and the house a revenue account in each, so that the books of trial money and of play money never meet.
+ */
+const revenueIn = (currency: PlayCurrency) => accounts.house('game_revenue', currency);
 
 export interface GameMovement {
   /** Unique for the vendor's transaction; a repeat answers what the first answered. */
   key: string;
   memberId: string;
+  currency: PlayCurrency;
   amountMinor: bigint;
   /** The round as the member's records name it. */
   roundId: string;
 }
 
-export function requireAmount(text: string, currency: string): bigint {
-  if (currency !== gameCurrency) throw invalidFields({ currency: { code: 'invalid' } });
+/** A vendor cannot choose which of two moneys it moves. */
+export function requireCurrency(given: string, currency: PlayCurrency): void {
+  if (given !== currency) throw invalidFields({ currency: { code: 'invalid' } });
+}
+
+export function requireAmount(text: string): bigint {
   const amountMinor = parseMoney(text);
   if (amountMinor === null || amountMinor < 0n) throw new CallError('money.invalid');
   return amountMinor;
@@ -32,8 +40,8 @@ export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint>
       transfers: [
         {
           kind: 'stake',
-          debit: accounts.cash(movement.memberId),
-          credit: revenue,
+          debit: accounts.cash(movement.memberId, movement.currency),
+          credit: revenueIn(movement.currency),
           amountMinor: movement.amountMinor,
           reference: movement.roundId,
         },
@@ -59,8 +67,8 @@ export async function payPlayer(
     transfers: [
       {
         kind,
-        debit: revenue,
-        credit: accounts.cash(movement.memberId),
+        debit: revenueIn(movement.currency),
+        credit: accounts.cash(movement.memberId, movement.currency),
         amountMinor: movement.amountMinor,
         reference: movement.roundId,
       },
@@ -69,10 +77,20 @@ export async function payPlayer(
   return posted.transfers[0]?.creditBalanceMinor ?? 0n;
 }
 
-export async function spendable(reader: Reader, memberId: string): Promise<bigint> {
-  return (await getBalance(reader, accounts.cash(memberId))).balanceMinor;
+/** Whose money it is, and which. */
+export interface Purse {
+  memberId: string;
+  currency: PlayCurrency;
 }
 
-export function receipt(balanceMinor: bigint, isDuplicate: boolean): VendorReceipt {
-  return { balance: moneyText(balanceMinor), currency: gameCurrency, isDuplicate };
+export async function spendable(reader: Reader, { memberId, currency }: Purse): Promise<bigint> {
+  return (await getBalance(reader, accounts.cash(memberId, currency))).balanceMinor;
+}
+
+export function receipt(
+  { currency }: Pick<Purse, 'currency'>,
+  balanceMinor: bigint,
+  isDuplicate: boolean,
+): VendorReceipt {
+  return { balance: moneyText(balanceMinor), currency, isDuplicate };
 }

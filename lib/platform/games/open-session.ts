@@ -1,9 +1,10 @@
 import { CallError } from '@/lib/contract/errors';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
 import type { VendorPlayer } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
-import { assertSessionAlive } from '../accounts';
+import { assertSessionAlive, getMember } from '../accounts';
 import { inTransaction, type Db } from '../db';
-import { gameCurrency, spendable } from './game-money';
+import { spendable } from './game-money';
 import { storePlayer, takeLaunchToken } from './session-store';
 
 /** Exchanges a launch token, once, for the player behind it. A refusal leaves the token as it was. */
@@ -17,12 +18,16 @@ export async function openGameSession(
     const session = await takeLaunchToken(tx, { token, signer, now });
     if (!session) throw new CallError('launch.token');
     await assertSessionAlive(tx, session.loginSessionId, now);
-    const playerId = await storePlayer(tx, signer, session.memberId);
+    const { memberId } = session;
+    const member = await getMember(tx, memberId);
+    if (!member) throw new CallError('auth.expired');
+    const currency = playCurrencyOf(member.accountType);
+    const playerId = await storePlayer(tx, { signer, memberId, currency });
     return {
       playerId,
       sessionId: session.sessionId,
-      currency: gameCurrency,
-      balance: moneyText(await spendable(tx, session.memberId)),
+      currency,
+      balance: moneyText(await spendable(tx, { memberId, currency })),
       language: session.language,
       gameCode: session.gameCode,
       backUrl: session.backUrl,

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt, VendorWinInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
-import { payPlayer, receipt, requireAmount, spendable } from './game-money';
+import { payPlayer, receipt, requireAmount, requireCurrency, spendable } from './game-money';
 import {
   addPayout,
   getTransaction,
@@ -30,12 +30,13 @@ export async function payWin(
   input: VendorWinInput,
   now: Date,
 ): Promise<VendorReceipt> {
-  const amountMinor = requireAmount(input.amount, input.currency);
+  const amountMinor = requireAmount(input.amount);
   const hash = requestHash(['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd]);
   const win = { signer, input, amountMinor, hash, now };
   return inTransaction(db, async (tx) => {
     // The round first: a repeat that waited here must see what the first one wrote.
     const round = await lockRound(tx, signer, input.roundId);
+    if (round) requireCurrency(input.currency, round.currency);
     const known = await getTransaction(tx, signer, input.transactionId);
     if (known) return repeatWin(tx, win, known, round);
     const refusal = refusalOfWin(round, input.playerId);
@@ -48,6 +49,7 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
   return {
     key: `win:${signer}:${input.transactionId}`,
     memberId: round.memberId,
+    currency: round.currency,
     amountMinor,
     roundId: round.roundId,
   };
@@ -55,7 +57,7 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
 
 async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = win;
-  const balanceAfter = amountMinor === 0n ? { balanceAfterMinor: await spendable(tx, round.memberId) } : {};
+  const balanceAfter = amountMinor === 0n ? { balanceAfterMinor: await spendable(tx, round) } : {};
   const isClaimed = await insertTransaction(tx, {
     signer,
     transactionId: input.transactionId,
@@ -72,7 +74,7 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorRec
   await addPayout(tx, { roundId: round.roundId, amountMinor, isRoundEnd: input.isRoundEnd, now });
   const balanceMinor =
     balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
-  return receipt(balanceMinor, false);
+  return receipt(round, balanceMinor, false);
 }
 
 async function repeatWin(
@@ -83,5 +85,6 @@ async function repeatWin(
 ): Promise<VendorReceipt> {
   const refusal = refusalOfRepeat(known, 'win', win.hash);
   if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
-  return receipt(known.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round))), true);
+  const balanceMinor = known.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
+  return receipt(round, balanceMinor, true);
 }

@@ -3,7 +3,7 @@ import type { VendorBetInput, VendorReceipt } from '@/lib/contract/vendor';
 import { assertSessionAlive } from '../accounts';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
 import { assertMayStake } from '../protection';
-import { receipt, requireAmount, takeStake } from './game-money';
+import { receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
 import {
   getBetSituation,
   getTransaction,
@@ -34,23 +34,24 @@ export async function placeBet(
   input: VendorBetInput,
   now: Date,
 ): Promise<VendorReceipt> {
-  const amountMinor = requireAmount(input.amount, input.currency);
+  const amountMinor = requireAmount(input.amount);
   if (amountMinor === 0n) throw new CallError('money.invalid');
   const { sessionId, playerId, roundId, gameCode } = input;
   const hash = requestHash(['bet', sessionId, playerId, roundId, gameCode, amountMinor.toString()]);
   const bet = { signer, input, amountMinor, hash, now };
   return inTransaction(db, async (tx) => {
-    const { known, place } = await getBetSituation(tx, { signer, ...input });
+    const { known, place, currency } = await getBetSituation(tx, { signer, ...input });
+    if (currency) requireCurrency(input.currency, currency);
     if (known) return repeatBet(tx, bet, known);
     if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
     await assertSessionAlive(tx, place.loginSessionId, now);
-    await assertMayStake(tx, place.memberId, amountMinor, now);
+    if (place.currency === 'PLAY') await assertMayStake(tx, place.memberId, amountMinor, now);
     return takeBet(tx, bet, place);
   });
 }
 
-function movementOf({ signer, input, amountMinor }: Bet, memberId: string, roundId: string) {
-  return { key: `bet:${signer}:${input.transactionId}`, memberId, amountMinor, roundId };
+function movementOf({ signer, input, amountMinor }: Bet, { memberId, currency }: Purse, roundId: string) {
+  return { key: `bet:${signer}:${input.transactionId}`, memberId, currency, amountMinor, roundId };
 }
 
 async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt> {
@@ -75,7 +76,7 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt
     const round = await lockRound(tx, signer, input.roundId);
     throw new CallError(refusalOfBet(round, input.playerId, place.gameId) ?? 'round.closed');
   }
-  return receipt(await takeStake(tx, movementOf(bet, place.memberId, roundId)), false);
+  return receipt(place, await takeStake(tx, movementOf(bet, place, roundId)), false);
 }
 
 async function repeatBet(tx: Tx, bet: Bet, known: StoredTransaction): Promise<VendorReceipt> {
@@ -83,5 +84,5 @@ async function repeatBet(tx: Tx, bet: Bet, known: StoredTransaction): Promise<Ve
   if (refusal) throw new CallError(refusal);
   const round = await lockRound(tx, bet.signer, known.vendorRoundId);
   if (!round) throw new CallError('round.not.found');
-  return receipt(await takeStake(tx, movementOf(bet, known.memberId, round.roundId)), true);
+  return receipt(round, await takeStake(tx, movementOf(bet, round, round.roundId)), true);
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
-import { payPlayer, receipt, requireAmount, spendable } from './game-money';
+import { payPlayer, receipt, requireCurrency, spendable, type Purse } from './game-money';
 import {
   getTransaction,
   insertTransaction,
@@ -11,12 +11,12 @@ import {
   type StoredTransaction,
 } from './round-store';
 import { refusalOfRepeat, refusalOfRollback } from './rules';
-import { getMemberOfPlayer } from './session-store';
+import { getPlayer } from './session-store';
 
 interface Rollback {
   signer: string;
   input: VendorRollbackInput;
-  memberId: string;
+  player: Purse;
   hash: string;
   now: Date;
 }
@@ -31,12 +31,12 @@ export async function rollBackBet(
   input: VendorRollbackInput,
   now: Date,
 ): Promise<VendorReceipt> {
-  requireAmount('0.00', input.currency);
   const hash = requestHash(['rollback', input.playerId, input.roundId, input.betTransactionId]);
   return inTransaction(db, async (tx) => {
-    const memberId = await getMemberOfPlayer(tx, signer, input.playerId);
-    if (!memberId) throw new CallError('auth.forbidden');
-    const rollback = { signer, input, memberId, hash, now };
+    const player = await getPlayer(tx, signer, input.playerId);
+    if (!player) throw new CallError('auth.forbidden');
+    requireCurrency(input.currency, player.currency);
+    const rollback = { signer, input, player, hash, now };
     const known = await getTransaction(tx, signer, input.transactionId);
     if (known) return repeatRollback(tx, rollback, known);
     const isMarked = await insertTransaction(tx, { ...entryOf(rollback, 'marker'), amountMinor: 0n });
@@ -45,23 +45,24 @@ export async function rollBackBet(
   });
 }
 
-function entryOf({ signer, input, memberId, hash, now }: Rollback, kind: 'marker' | 'rollback') {
+function entryOf({ signer, input, player, hash, now }: Rollback, kind: 'marker' | 'rollback') {
+  const { memberId } = player;
   const common = { signer, kind, vendorRoundId: input.roundId, memberId, requestHash: hash, now };
   return kind === 'marker'
     ? { ...common, transactionId: input.betTransactionId }
     : { ...common, transactionId: input.transactionId, betTransactionId: input.betTransactionId };
 }
 
-function movementOf({ signer, input, memberId }: Rollback, amountMinor: bigint, roundId: string) {
-  return { key: `rollback:${signer}:${input.transactionId}`, memberId, amountMinor, roundId };
+function movementOf({ signer, input, player }: Rollback, amountMinor: bigint, roundId: string) {
+  return { key: `rollback:${signer}:${input.transactionId}`, ...player, amountMinor, roundId };
 }
 
 /** The bet's id is taken: by a bet, by an earlier marker, or by something that is no bet. */
 async function undoBet(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
-  const { signer, input, memberId } = rollback;
+  const { signer, input, player } = rollback;
   const round = await lockRound(tx, signer, input.roundId);
   const bet = await getTransaction(tx, signer, input.betTransactionId);
-  const isOther = bet?.memberId !== memberId || bet.vendorRoundId !== input.roundId;
+  const isOther = bet?.memberId !== player.memberId || bet.vendorRoundId !== input.roundId;
   if (!bet || isOther || (bet.kind !== 'bet' && bet.kind !== 'marker'))
     throw new CallError('transaction.conflict');
   if (bet.kind === 'marker' || bet.isReturned) return writeRollback(tx, rollback, null);
@@ -78,17 +79,18 @@ async function writeRollback(
   undone: { bet: StoredTransaction; round: StoredRound } | null,
 ): Promise<VendorReceipt> {
   const amountMinor = undone?.bet.amountMinor ?? 0n;
-  const balanceAfter = undone ? {} : { balanceAfterMinor: await spendable(tx, rollback.memberId) };
+  const balanceAfter = undone ? {} : { balanceAfterMinor: await spendable(tx, rollback.player) };
   const isClaimed = await insertTransaction(tx, {
     ...entryOf(rollback, 'rollback'),
     amountMinor,
     ...balanceAfter,
   });
   if (!isClaimed) return repeatKnown(tx, rollback);
-  if (!undone) return receipt(balanceAfter.balanceAfterMinor ?? 0n, false);
+  if (!undone) return receipt(rollback.player, balanceAfter.balanceAfterMinor ?? 0n, false);
   const { roundId } = undone.round;
   await takeOutStake(tx, { roundId, amountMinor, now: rollback.now });
-  return receipt(await payPlayer(tx, 'stake_returned', movementOf(rollback, amountMinor, roundId)), false);
+  const movement = movementOf(rollback, amountMinor, roundId);
+  return receipt(rollback.player, await payPlayer(tx, 'stake_returned', movement), false);
 }
 
 async function repeatKnown(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
@@ -100,9 +102,9 @@ async function repeatKnown(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
 async function repeatRollback(tx: Tx, rollback: Rollback, known: StoredTransaction): Promise<VendorReceipt> {
   const refusal = refusalOfRepeat(known, 'rollback', rollback.hash);
   if (refusal) throw new CallError(refusal);
-  if (known.balanceAfterMinor !== null) return receipt(known.balanceAfterMinor, true);
+  if (known.balanceAfterMinor !== null) return receipt(rollback.player, known.balanceAfterMinor, true);
   const round = await lockRound(tx, rollback.signer, known.vendorRoundId);
   if (!round) throw new CallError('round.not.found');
   const movement = movementOf(rollback, known.amountMinor, round.roundId);
-  return receipt(await payPlayer(tx, 'stake_returned', movement), true);
+  return receipt(rollback.player, await payPlayer(tx, 'stake_returned', movement), true);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
 
@@ -53,6 +54,7 @@ export async function getTransaction(
 export interface StoredRound extends RoundState {
   roundId: string;
   memberId: string;
+  currency: PlayCurrency;
 }
 
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
@@ -60,7 +62,7 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
   const { rows } = await executePrepared(
     tx,
     sql`select r.round_id as "roundId", r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
-          r.status, exists (select 1 from game_transactions t where t.signer = r.signer
+          r.currency, r.status, exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
         from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
         where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
@@ -70,6 +72,7 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
 
 export interface BetPlace {
   memberId: string;
+  currency: PlayCurrency;
   loginSessionId: string;
   gameId: string;
   gameCode: string;
@@ -79,6 +82,8 @@ export interface BetPlace {
 export interface BetSituation {
   /** The same transaction, if it was reported before. */
   known: StoredTransaction | null;
+  /** The money that this player has, if this vendor has such a player. */
+  currency: PlayCurrency | null;
   /** The game session that the bet names, if it is this player's at this vendor. */
   place: BetPlace | null;
 }
@@ -93,10 +98,12 @@ export async function getBetSituation(
     transactionId,
   }: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string>,
 ): Promise<BetSituation> {
-  const { rows } = await executePrepared<TransactionRow & Record<'memberId', string | null>>(
+  const { rows } = await executePrepared<
+    TransactionRow & { memberId: string | null; currency: PlayCurrency | null }
+  >(
     reader,
     sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
-          g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+          p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
@@ -105,7 +112,11 @@ export async function getBetSituation(
         left join games g on g.game_id = s.game_id`,
   );
   const row = rows[0];
-  return { known: transactionOf(row), place: row?.memberId ? (row as unknown as BetPlace) : null };
+  return {
+    known: transactionOf(row),
+    currency: row?.currency ?? null,
+    place: row?.memberId ? (row as unknown as BetPlace) : null,
+  };
 }
 
 export interface NewBet {
@@ -139,9 +150,9 @@ export async function insertBet(
           on conflict do nothing returning 1),
         opened as (
           insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
-            stake_minor, started_at)
+            currency, stake_minor, started_at)
           select ${signer}, ${vendorRoundId}, ${bet.roundId}, ${place.memberId}, ${bet.sessionId}, ${place.gameId},
-            ${place.vendorCode}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
+            ${place.vendorCode}, ${place.currency}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
           on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
             where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
           returning r.round_id)

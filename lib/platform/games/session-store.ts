@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { deriveSecret } from '@/lib/secrets';
 import type { Reader, Tx } from '../db';
 
@@ -65,22 +66,27 @@ export function playerIdFor(signer: string, memberId: string): string {
     .slice(0, 26)}`;
 }
 
-export async function storePlayer(tx: Tx, signer: string, memberId: string): Promise<string> {
+export async function storePlayer(
+  tx: Tx,
+  { signer, memberId, currency }: { signer: string; memberId: string; currency: PlayCurrency },
+): Promise<string> {
   const playerId = playerIdFor(signer, memberId);
   await tx.execute(
-    sql`insert into vendor_players (signer, player_id, member_id) values (${signer}, ${playerId}, ${memberId})
-        on conflict do nothing`,
+    sql`insert into vendor_players (signer, player_id, member_id, currency)
+        values (${signer}, ${playerId}, ${memberId}, ${currency}) on conflict do nothing`,
   );
   return playerId;
 }
 
-export async function getMemberOfPlayer(
+/** Who plays under this id at this vendor, and with which money. */
+export async function getPlayer(
   reader: Reader,
   signer: string,
   playerId: string,
-): Promise<string | null> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select member_id from vendor_players where signer = ${signer} and player_id = ${playerId}`,
+): Promise<{ memberId: string; currency: PlayCurrency } | null> {
+  const { rows } = await reader.execute<{ member_id: string; currency: PlayCurrency }>(
+    sql`select member_id, currency from vendor_players where signer = ${signer} and player_id = ${playerId}`,
   );
-  return rows[0]?.member_id ?? null;
+  const row = rows[0];
+  return row ? { memberId: row.member_id, currency: row.currency } : null;
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../db';
 
-/** A round that was settled never changes again, and one that was rolled back is not among them. */
+/**
+ * A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
+ * staked with trial money.
+ */
 export async function sumSettledStakes(reader: Reader, memberId: string): Promise<bigint> {
   const { rows } = await reader.execute<{ sum: string }>(
     sql`select coalesce(sum(stake_minor), 0)::bigint as sum from game_rounds
-        where member_id = ${memberId} and status = 'settled'`,
+        where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'`,
   );
   return BigInt(rows[0]?.sum ?? '0');
 }
@@ -20,15 +23,16 @@ export async function listStakersSince(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`with recursive stakers as (
-          (select member_id from game_rounds where status = 'settled' and member_id > ${after}
+          (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
              order by member_id limit 1)
           union all
           select (select r.member_id from game_rounds r
-                    where r.status = 'settled' and r.member_id > stakers.member_id order by r.member_id limit 1)
+                    where r.status = 'settled' and r.currency = 'PLAY' and r.member_id > stakers.member_id
+                    order by r.member_id limit 1)
           from stakers where stakers.member_id is not null)
         select s.member_id from stakers s
         where s.member_id is not null and exists (select 1 from game_rounds r
-          where r.status = 'settled' and r.member_id = s.member_id and r.settled_at >= ${since})
+          where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since})
         limit ${limit}`,
   );
   return rows.map((row) => row.member_id);

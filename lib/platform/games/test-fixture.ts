@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { AccountType } from '@/lib/contract/types';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { createMember } from '../accounts';
 import type { CallContext, Caller } from '../context';
 import { inTransaction, newId, type Db } from '../db';
@@ -76,8 +77,8 @@ export async function arrangePlayer(
   );
   if (balanceMinor > 0n) {
     const money = {
-      debit: accounts.clearing('test'),
-      credit: accounts.cash(memberId),
+      debit: accounts.clearing('test', playCurrencyOf(accountType)),
+      credit: accounts.cash(memberId, playCurrencyOf(accountType)),
       amountMinor: balanceMinor,
     };
     await inTransaction(db, (tx) =>
@@ -95,6 +96,7 @@ export function contextOf(db: Db, part: Partial<CallContext> = {}): CallContext 
     db,
     caller: null,
     signer: null,
+    deviceToken: null,
     clientAddress: '127.0.0.1',
     userAgent: 'test',
     language: 'EN',
@@ -138,6 +140,6 @@ export async function arrangeSeat(db: Db, { caller }: Player): Promise<Seat> {
   return callHandler<Seat>('vendor.authenticate', contextOf(db, { signer }), { token });
 }
 
-export async function balanceOf(db: Db, { memberId }: Player): Promise<bigint> {
-  return (await getBalance(db, accounts.cash(memberId))).balanceMinor;
+export async function balanceOf(db: Db, { memberId, caller }: Player): Promise<bigint> {
+  return (await getBalance(db, accounts.cash(memberId, playCurrencyOf(caller.accountType)))).balanceMinor;
 }

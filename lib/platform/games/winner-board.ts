@@ -39,7 +39,8 @@ async function listWins(
     sql`select r.member_id, r.payout_minor, r.settled_at, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
           g.game_type, g.game_code, r.vendor_code, v.name as vendor, g.image
         from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
-        where r.status = 'settled' and r.payout_minor > 0 and r.settled_at >= ${winnersSince(now)} ${ofType}
+        where r.status = 'settled' and r.currency = 'PLAY' and r.payout_minor > 0
+          and r.settled_at >= ${winnersSince(now)} ${ofType}
         order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit} offset ${offset}`,
   );
   return rows;

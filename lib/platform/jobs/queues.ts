@@ -5,6 +5,7 @@ export interface JobData {
   'withdrawal-payout': { withdrawalId: string };
   'deposit-follow-up': { depositId: string };
   'stake-review': Record<never, never>;
+  'letter-delivery': { letterId: string };
   housekeeping: Record<never, never>;
 }
 
@@ -12,7 +13,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migration 0033.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033 and 0061.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -43,6 +44,16 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 600,
     retentionSeconds: 86_400,
     deleteAfterSeconds: 86_400,
+  },
+  // For an hour and a half; the letter itself is deleted after a day.
+  'letter-delivery': {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
   },
   housekeeping: {
     retryLimit: 3,

@@ -11,6 +11,11 @@ export interface CastMember {
   upline: string | null;
   openingBalance: string | null;
   isExcluded: boolean;
+  /** Of an agent: who registers with it is theirs. */
+  invitationCode?: string;
+  /** Bound and proved: a login from an address that is new to the account can be verified with them. */
+  contacts?: { mobile: string; email: string };
+  realName?: string;
 }
 
 /** Uplines stand before those below them. */
@@ -22,6 +27,7 @@ export const demonstrationCast: readonly CastMember[] = [
     upline: null,
     openingBalance: null,
     isExcluded: false,
+    invitationCode: 'MASTER26',
   },
   {
     username: 'ana',
@@ -30,6 +36,7 @@ export const demonstrationCast: readonly CastMember[] = [
     upline: 'master',
     openingBalance: null,
     isExcluded: false,
+    invitationCode: 'ANA2026',
   },
   {
     username: 'maria',
@@ -46,6 +53,16 @@ export const demonstrationCast: readonly CastMember[] = [
     upline: 'ana',
     openingBalance: null,
     isExcluded: true,
+  },
+  {
+    username: 'nora',
+    accountType: 0,
+    role: 'member with a number and e-mail',
+    upline: null,
+    openingBalance: null,
+    isExcluded: false,
+    contacts: { mobile: '+639175550123', email: 'nora@parlour.example' },
+    realName: 'Nora Reyes',
   },
   {
     username: 'trial',

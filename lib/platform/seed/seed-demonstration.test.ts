@@ -6,6 +6,7 @@ import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
 import { useTestDatabase } from '@/lib/testing/database';
 import { getMemberByUsername } from '../accounts';
+import { findAffiliate } from '../agents';
 import { contentHandlers, putHelpArticle } from '../content';
 import type { CallContext } from '../context';
 import { inTransaction } from '../db';
@@ -76,6 +77,58 @@ describe('the demonstration brand', () => {
     );
     expect((await getBalance(test.db, accounts.cash(maria?.id ?? ''))).balanceMinor).toBe(100_000n);
     expect(await getExclusion(test.db, eduardo?.id ?? '', now)).toMatchObject({ kind: 'self_exclusion' });
+  });
+});
+
+describe('the cast', () => {
+  const codes = async () =>
+    (
+      await test.owner.query<{ code: string; username: string; ended_at: Date | null }>(
+        'select code, username, ended_at from affiliate_codes a join members m on m.id = a.agent_id order by code',
+      )
+    ).rows;
+
+  it('has agents who can be joined by a code', async () => {
+    expect(await codes()).toEqual([
+      { code: 'ANA2026', username: 'ana', ended_at: null },
+      { code: 'MASTER26', username: 'master', ended_at: null },
+    ]);
+    const ana = await getMemberByUsername(test.db, 'ana');
+    expect(await findAffiliate(test.db, { code: 'ana2026', domain: null })).toEqual({ agentId: ana?.id });
+  });
+
+  it('gives nora what a login can be verified with', async () => {
+    const { rows } = await test.owner.query(
+      `select kind, value from member_contacts c join members m on m.id = c.member_id where username = 'nora'
+       union select field, value from member_details d join members m on m.id = d.member_id where username = 'nora'
+       order by 1`,
+    );
+    expect(rows).toEqual([
+      { kind: 'email', value: 'nora@parlour.example' },
+      { kind: 'mobile', value: '+639175550123' },
+      { kind: 'payeeName', value: 'Nora Reyes' },
+    ]);
+    expect((await test.owner.query('select 1 from known_addresses')).rowCount).toBe(0);
+  });
+
+  it('comes to a demonstration of an earlier version, and an ended code stays ended', async () => {
+    await test.owner.query(`update affiliate_codes set ended_at = $1 where code = 'MASTER26'`, [now]);
+    await test.owner.query(`delete from affiliate_codes where code = 'ANA2026'`);
+    const nora = await getMemberByUsername(test.db, 'nora');
+    for (const table of ['member_contacts', 'member_details', 'member_credentials'])
+      await test.owner.query(`delete from ${table} where member_id = $1`, [nora?.id]);
+    await test.owner.query('delete from members where id = $1', [nora?.id]);
+    await seedDemonstration(test.db, { slots, now });
+    expect(await getMemberByUsername(test.db, 'nora')).toMatchObject({ accountType: 0 });
+    expect(await codes()).toMatchObject([{ code: 'ANA2026' }, { code: 'MASTER26', ended_at: now }]);
+    expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(2);
+  });
+
+  it('is nobody’s who has the name already', async () => {
+    const nora = await getMemberByUsername(test.db, 'nora');
+    await test.owner.query('delete from member_contacts where member_id = $1', [nora?.id]);
+    await seedDemonstration(test.db, { slots, now });
+    expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '../accounts';
+import { seedAffiliateCode } from '../agents';
 import { inTransaction, type Db, type Reader, type Tx } from '../db';
 import { putGame, putGameType, putVendor, type Names } from '../games';
 import { accounts, post } from '../ledger';
@@ -42,22 +43,34 @@ export async function seedDemonstration(
 ): Promise<void> {
   const texts = await loadTexts();
   const memberIds = new Map<string, string>();
-  if (!(await isSeeded(db))) {
+  const isFirst = !(await isSeeded(db));
+  if (isFirst || (await areSettingsSeeded(db))) {
     for (const person of demonstrationCast)
       memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
   }
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
-    if (memberIds.size > 0 && !(await isSeeded(tx))) {
+    if (isFirst && !(await isSeeded(tx))) {
       await seedSettings(tx, now);
       await seedCatalogue(tx, slots, now);
       for (const person of demonstrationCast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
     }
-    if (await areSettingsSeeded(tx)) await seedSettings(tx, now);
+    if (await areSettingsSeeded(tx)) {
+      await seedSettings(tx, now);
+      await seedInvitations(tx, memberIds, now);
+    }
     await seedNotices(tx, texts);
     await seedContent(tx, texts);
   });
+}
+
+/** A code that is there already, or has ended, stays as it is. */
+async function seedInvitations(tx: Tx, memberIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  for (const { username, invitationCode: code } of demonstrationCast) {
+    const agentId = memberIds.get(username);
+    if (code && agentId) await seedAffiliateCode(tx, { code, agentId, now });
+  }
 }
 
 function requireId(memberIds: ReadonlyMap<string, string>, username: string): string {
@@ -66,20 +79,22 @@ function requireId(memberIds: ReadonlyMap<string, string>, username: string): st
   return id;
 }
 
+/** Whoever has the name already is left as they are: in an older database that may be a visitor. */
 async function ensureMember(
   db: Db,
-  { username, accountType, upline }: CastMember,
+  { username, accountType, upline, contacts, realName }: CastMember,
   memberIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<string> {
   const known = await getMemberByUsername(db, username);
   if (known) return known.id;
-  const uplineId = upline === null ? null : requireId(memberIds, upline);
   const member = await createMember(db, {
     username,
     password: demonstrationPassword,
     accountType,
-    uplineId,
+    uplineId: upline === null ? null : requireId(memberIds, upline),
+    ...(contacts ? { contacts } : {}),
+    ...(realName ? { details: { payeeName: realName } } : {}),
     now,
   });
   return member.id;

@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '@/lib/contract/system';
 import { sealPath } from '@/lib/sealed-path';
-import { getRank } from '../accounts';
+import { getRank } from '../ranks';
 import type { CallContext } from '../context';
 import { getSettings } from './settings-store';
 import type { CustomerServiceAddresses } from './types';

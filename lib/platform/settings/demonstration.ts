@@ -19,9 +19,9 @@ export const demonstrationSettings: BrandSettings = {
       enabled: '1',
       childrenNodes: [
         { modId: 'USERNAMEREG3', enabled: '1', childrenNodes: [] },
-        { modId: 'MOBILENUMREG3', enabled: '0', childrenNodes: [] },
-        { modId: 'MOBILENUMPASSREG3', enabled: '0', childrenNodes: [] },
-        { modId: 'REGMOBVERF3', enabled: '0', childrenNodes: [] },
+        { modId: 'MOBILENUMREG3', enabled: '1', childrenNodes: [] },
+        { modId: 'MOBILENUMPASSREG3', enabled: '1', childrenNodes: [] },
+        { modId: 'REGMOBVERF3', enabled: '1', childrenNodes: [] },
         { modId: 'DIRECTREG3', enabled: '1', childrenNodes: [] },
       ],
     },
@@ -29,9 +29,9 @@ export const demonstrationSettings: BrandSettings = {
       modId: 'LOGIN',
       enabled: '1',
       childrenNodes: [
-        { modId: 'MOBILEVERCODELOGIN3', enabled: '0', childrenNodes: [] },
-        { modId: 'CHNGPASSVERIF3', enabled: '0', childrenNodes: [] },
-        { modId: 'FREEPLAY3', enabled: '0', childrenNodes: [] },
+        { modId: 'MOBILEVERCODELOGIN3', enabled: '1', childrenNodes: [] },
+        { modId: 'CHNGPASSVERIF3', enabled: '1', childrenNodes: [] },
+        { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] },
       ],
     },
     { modId: 'REFERRAL', enabled: '0', childrenNodes: [] },
@@ -64,6 +64,9 @@ export const demonstrationSettings: BrandSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   region: { mode: 'off', networks: [] },
+  defaultCountryCode: 'PH',
+  weakDefaultPassword: null,
+  passwordMaxAgeDays: null,
 };
 
 const pageLink = (target: string) => ({ type: 'PAGE', target });

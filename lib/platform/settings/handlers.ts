@@ -1,14 +1,18 @@
 import { implement } from '@/lib/contract/implement';
 import { system, type Permission } from '@/lib/contract/system';
-import { getRegisterRules } from '../accounts';
+import { firebaseSettings } from '@/lib/firebase-settings';
 import type { CallContext } from '../context';
 import { publicKeySet } from '../keys';
 import { listAnnouncements, listBanners } from './announcement-store';
 import { countries } from './countries';
 import { answerCustomerService, shownCustomerService } from './customer-service';
+import { getRegisterRules } from './register-rules-store';
 import { wantedGroups } from './rules';
 import { getSettings } from './settings-store';
 import { getSystemState } from './system-state';
+
+/** A document of the sandbox that shows what the demonstration would have sent. */
+const outboxPath = '/sandbox/outbox';
 
 async function permission({ db, clientAddress, now }: CallContext): Promise<Permission> {
   const [settings, state, register] = await Promise.all([
@@ -16,7 +20,14 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
     getSystemState(db, clientAddress, now),
     getRegisterRules(db),
   ]);
-  const { region: _rules, customerService, domainRoutes: _routes, ...shown } = settings;
+  const {
+    region: _rules,
+    customerService,
+    domainRoutes: _routes,
+    weakDefaultPassword: _secret,
+    passwordMaxAgeDays: _age,
+    ...shown
+  } = settings;
   return {
     ...shown,
     customerService: shownCustomerService(customerService),
@@ -24,6 +35,8 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
     location: { ip: clientAddress },
     maintenance: state.maintenance,
     regionRestriction: state.regionRestriction,
+    firebase: firebaseSettings(),
+    outboxPath: settings.isPlayMoney ? outboxPath : null,
   };
 }
 

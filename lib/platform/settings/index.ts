@@ -3,6 +3,7 @@ export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { recordSetting } from './record-setting';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
 export { areSettingsSeeded, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
-export { getSettings } from './settings-store';
+export { getRegisterRules } from './register-rules-store';
+export { getSettings, isModuleOn } from './settings-store';
 export { getSystemState } from './system-state';
 export type { BrandSettings, RegionRules, SettingName, SystemState } from './types';

@@ -17,6 +17,9 @@ export const defaultSettings: BrandSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   region: { mode: 'off', networks: [] },
+  defaultCountryCode: null,
+  weakDefaultPassword: null,
+  passwordMaxAgeDays: null,
 };
 
 /** Sockets report IPv4 visitors of a dual-stack server as `::ffff:203.0.113.9`. */

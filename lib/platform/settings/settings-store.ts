@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hasModule } from '@/lib/contract/whitelabel';
 import type { Reader, Tx } from '../db';
 import { defaultSettings } from './rules';
 import type { BrandSettings, MaintenanceWindow, RegionRules, SettingName } from './types';
@@ -11,6 +12,11 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
   );
   const recorded = found.rows.filter((row) => Object.hasOwn(defaultSettings, row.name));
   return { ...defaultSettings, ...Object.fromEntries(recorded.map((row) => [row.name, row.value])) };
+}
+
+/** Whether the brand has switched a module on; see `hasModule`. */
+export async function isModuleOn(reader: Reader, modId: string, now: Date): Promise<boolean> {
+  return hasModule((await getSettings(reader, now)).whitelabel, modId);
 }
 
 export interface SettingRecord<N extends SettingName> {

@@ -35,6 +35,12 @@ export interface BrandSettings {
   imageCDNs: string[];
   launchGameCDNs: string[];
   region: RegionRules;
+  /** ISO 3166-1 alpha-2: what forms for a number begin with. */
+  defaultCountryCode: string | null;
+  /** What a platform's staff gives to new accounts; who logs in with it must choose another one. Never leaves the platform. */
+  weakDefaultPassword: string | null;
+  /** A password expires so many days after it was set; null: never. */
+  passwordMaxAgeDays: number | null;
 }
 
 export type SettingName = keyof BrandSettings;

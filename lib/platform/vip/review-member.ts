@@ -1,5 +1,6 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getMember, raiseRank } from '../accounts';
+import { getMember } from '../accounts';
+import { raiseRank } from '../ranks';
 import { listLevelRequirements, rankOf } from '../content';
 import type { Tx } from '../db';
 import { sumSettledStakes } from '../games';

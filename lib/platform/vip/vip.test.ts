@@ -1,7 +1,7 @@
 import { content } from '@/lib/contract/content';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { AccountType } from '@/lib/contract/types';
-import { getRank } from '../accounts';
+import { getRank } from '../ranks';
 import { contentHandlers, putVipLevel } from '../content';
 import type { CallContext } from '../context';
 import { inTransaction, newId } from '../db';

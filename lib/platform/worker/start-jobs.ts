@@ -1,4 +1,11 @@
-import { deleteOldAttempts, deleteOldChallenges, endStaleSessions } from '../accounts';
+import {
+  deleteOldAttempts,
+  deleteOldChallenges,
+  deleteOldLoginChallenges,
+  endStaleSessions,
+  finishOldTrials,
+} from '../accounts';
+import { deleteOldTries, endStaleAuthenticators } from '../authenticator';
 import {
   createSignedProvider,
   followUpDeposit,
@@ -9,8 +16,11 @@ import {
 import { inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
-import { reviewStakes } from '../vip';
+import { deleteOldLetters, deliverLetter, type Mailer } from '../outbox';
+import { deleteOldPasskeyChallenges } from '../passkeys';
 import { deleteUnusedImages } from '../uploads';
+import { deleteOldCodes } from '../verification';
+import { reviewStakes } from '../vip';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -18,6 +28,8 @@ interface StartJobsOptions {
   /** For the queue's own connections. */
   url: string;
   provider: PaymentProvider;
+  /** None: e-mails stay in the outbox. */
+  mailer?: Mailer | null;
   log: JobLog;
   now?: () => Date;
   pollingIntervalSeconds?: number;
@@ -43,7 +55,8 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
   });
 }
 
-function handlersOf({ db, provider, log, now = () => new Date() }: StartJobsOptions): JobHandlers {
+function handlersOf(options: StartJobsOptions): JobHandlers {
+  const { db, provider, mailer = null, log, now = () => new Date() } = options;
   return {
     'withdrawal-payout': async ({ withdrawalId }) => {
       const status = await payWithdrawal(db, provider, withdrawalId, now);
@@ -57,6 +70,10 @@ function handlersOf({ db, provider, log, now = () => new Date() }: StartJobsOpti
       const { reviewed, points, raised } = await reviewStakes(db, now());
       log.info({ reviewed, points: points.toString(), raised }, 'Settled stakes were reviewed');
     },
+    'letter-delivery': async ({ letterId }) => {
+      const by = await deliverLetter(db, letterId, { mailer, now });
+      log.info({ letterId, by }, 'A letter was delivered');
+    },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
     },
@@ -69,9 +86,16 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],
+    ['trialsEnded', () => finishOldTrials(db, now)],
     ['captchaChallenges', () => deleteOldChallenges(db, now)],
     ['loginAttempts', () => deleteOldAttempts(db, now)],
+    ['loginChallenges', () => deleteOldLoginChallenges(db, now)],
+    ['passkeyChallenges', () => deleteOldPasskeyChallenges(db, now)],
+    ['authenticatorsUnconfirmed', () => endStaleAuthenticators(db, now)],
+    ['authenticatorTries', () => deleteOldTries(db, now)],
     ['envelopes', () => deleteOldEnvelopes(db, now)],
+    ['letters', () => deleteOldLetters(db, now)],
+    ['verificationCodes', () => deleteOldCodes(db, now)],
     ['uploadedImages', () => deleteUnusedImages(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];

@@ -1,6 +1,7 @@
 import { cashier } from '@/lib/contract/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
+import { issued } from '@/lib/testing/verification-scene';
 import type { PaymentProvider } from '../cashier';
 import { accounts, getBalance, reconcile } from '../ledger';
 import { keepHouse, startJobs } from '.';
@@ -110,5 +111,24 @@ describe('housekeeping', () => {
       `select key from idempotency_keys where key in ('old-plain', 'new-plain', 'old-money') order by key`,
     );
     expect(rows.map((row) => row.key)).toEqual(['new-plain', 'old-money']);
+  });
+
+  it('deletes letters after a day and codes after a week', async () => {
+    const { now, destination } = await issued(test.db);
+    const rowsLeft = async () => {
+      const { rows } = await test.pool.query(
+        `select (select count(*)::int from outbox_letters where recipient = $1) as letters,
+                (select count(*)::int from verification_codes where destination = $1) as codes`,
+        [destination],
+      );
+      return rows[0] as { letters: number; codes: number };
+    };
+    const after = (hours: number) => keepHouse(test.db, new Date(now.getTime() + hours * 3_600_000));
+    await after(23);
+    expect(await rowsLeft()).toEqual({ letters: 1, codes: 1 });
+    await after(25);
+    expect(await rowsLeft()).toEqual({ letters: 0, codes: 1 });
+    await after(7 * 24 + 1);
+    expect(await rowsLeft()).toEqual({ letters: 0, codes: 0 });
   });
 });

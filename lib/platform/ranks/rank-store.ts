@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../db';
+import type { Reader, Tx } from '../db';
 
 export type RankScheme = 'club' | 'vip';
 
@@ -37,4 +37,24 @@ export async function raiseRank(
         on conflict (member_id, scheme, since) do nothing`,
   );
   return rowCount === 1;
+}
+
+export interface Rank {
+  labelName: string;
+  rankLevel: number;
+}
+
+/** The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. */
+export async function getRank(reader: Reader, memberId: string, scheme: RankScheme): Promise<Rank | null> {
+  const found = await reader.execute<{ label_name: string; rank_level: number }>(
+    sql`select n.label_name, n.rank_level from member_rank_names n
+        left join lateral (
+          select r.rank_level from member_ranks r
+          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.since desc limit 1
+        ) held on true
+        where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
+        order by n.rank_level limit 1`,
+  );
+  const row = found.rows[0];
+  return row ? { labelName: row.label_name, rankLevel: row.rank_level } : null;
 }

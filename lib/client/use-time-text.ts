@@ -2,16 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
-import { useMember } from '@/lib/client/use-member';
 import { formatTagOf } from '@/lib/i18n/locales';
-import { formatMoney } from '@/lib/money';
-
-/** Amounts as the member reads them: `P1,234.50`. */
-export function useMoneyText(): (amount: string) => string {
-  const locale = useLocale();
-  const symbol = useMember().member?.currencySymbol ?? '';
-  return useCallback((amount) => formatMoney(amount, locale, symbol), [locale, symbol]);
-}
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,0 +1,34 @@
+import { contract } from '@/lib/contract';
+import { askGateway, readGateway } from '@/lib/gateway';
+import { languageCodes } from '@/lib/i18n/locales';
+import { askedRecipient, noOutbox, showOutbox } from '@/lib/sandbox/outbox';
+import { chatLocaleOf, readChatForm } from '@/lib/sandbox/support';
+import { outboxWords } from './outbox-words';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * The demonstration's outbox: what it would have sent by text message or e-mail. A document of its own and not a page
+ * of the site, without a single script.
+ */
+export async function GET(request: Request): Promise<Response> {
+  return answer(new URL(request.url).searchParams, request.headers);
+}
+
+/** So that a number need not stand in an address. Nothing is changed, so a form of any site may ask. */
+export async function POST(request: Request): Promise<Response> {
+  return answer(await readChatForm(request), request.headers);
+}
+
+async function answer(form: URLSearchParams, headers: Headers): Promise<Response> {
+  const words = await outboxWords(chatLocaleOf(form, headers.get('accept-language')));
+  const language = languageCodes[words.locale];
+  const to = askedRecipient(form);
+  if (!to) {
+    const brand = await readGateway(contract.system.permission, {}, { language });
+    return brand.ok && !brand.value.outboxPath ? noOutbox(words) : showOutbox({ to, found: null }, words);
+  }
+  const read = await askGateway(contract.outbox.list, { recipient: to }, { language, headers });
+  const found = read.ok ? { letters: read.value.list } : { code: read.code };
+  return showOutbox({ to, found }, words);
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/client/call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { member } from '@/lib/contract/member';
+import styles from './auth.module.css';
+import { brandSchema, checkFields, codeSchema, mobileSchemas } from './check-fields';
+import { FormAlert } from './form-alert';
+import type { LoginEnd } from './log-in';
+import { MobileCodeFields, type MobileCodeValues } from './mobile-code-fields';
+import { noMobile } from './mobile-field';
+import { NewPasswordField } from './new-password-field';
+import { useBrand } from './use-brand';
+import { rejectedFields, useFieldTexts } from './use-field-errors';
+import { useFocusOnError } from './use-focus-on-error';
+import { useThrottle } from './use-throttle';
+import { submitIntervalMs } from './username-form';
+
+interface ForgotValues extends MobileCodeValues {
+  newPassword: string;
+}
+
+/** The code of the SMS and a new password, which logs in. */
+export function ForgotByMobile({ onDone }: { onDone: (end: LoginEnd) => void }) {
+  const t = useTranslations('auth.forgot');
+  const { form, failure, throttle } = useResetByMobile(onDone);
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        throttle(() => form.handleSubmit(event));
+      }}
+    >
+      <FormAlert text={failure} />
+      <MobileCodeFields
+        form={form}
+        purpose="password"
+        send={(mobile) => call(member.sendPasswordCode, mobile)}
+      />
+      <NewPasswordField
+        label={t('newPassword')}
+        error={form.touched.newPassword ? form.errors.newPassword : undefined}
+        {...form.getFieldProps('newPassword')}
+      />
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useResetByMobile(onDone: (end: LoginEnd) => void) {
+  const brand = useBrand();
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const throttle = useThrottle(submitIntervalMs);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useFormik<ForgotValues>({
+    initialValues: { ...noMobile, verificationCode: '', newPassword: '' },
+    // A message that came with the first press elsewhere would move what is being pressed.
+    validateOnBlur: false,
+    validate: (values) =>
+      fieldTexts(
+        checkFields(
+          {
+            ...mobileSchemas(brand),
+            verificationCode: codeSchema(),
+            newPassword: brandSchema(brand, 'password'),
+          },
+          values,
+        ),
+      ),
+    onSubmit: async (values, { setErrors }) => {
+      setFailure(null);
+      try {
+        const output = await call(member.resetByMobile, {
+          mobileNum: values.mobileNum.trim(),
+          countryDialingCode: values.countryDialingCode,
+          verificationCode: values.verificationCode.trim(),
+          newPassword: values.newPassword.trim(),
+        });
+        onDone({ output, by: 'reset' });
+      } catch (error) {
+        setFailure(errorText(error));
+        setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode', 'newPassword'])));
+      }
+    },
+  });
+  return { form, failure, throttle };
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './auth.module.css';
+import { CaptchaField } from './captcha-field';
+import { FormAlert } from './form-alert';
+import { InvitationPopup } from './invitation-popup';
+import { RegisterConsent } from './register-consent';
+import { useFocusOnError } from './use-focus-on-error';
+import { useQuickRegistration, type QuickRegistrationInput } from './use-quick-registration';
+import { useThrottle } from './use-throttle';
+
+const submitIntervalMs = 1_000;
+
+export interface QuickRegisterProps extends QuickRegistrationInput {
+  /** Where the brand has a form to go back to. */
+  onBack?: () => void;
+}
+
+/** One click and an account: what happens is said first, and the terms and the age are asked as everywhere. */
+export function QuickRegister({ onBack, ...input }: QuickRegisterProps) {
+  const t = useTranslations('auth.quick');
+  const { form, rules, captcha, hasCaptcha, invitation, failure } = useQuickRegistration(input);
+  const throttle = useThrottle(submitIntervalMs);
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const errorOf = (field: keyof typeof form.values) => (form.touched[field] ? form.errors[field] : undefined);
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        throttle(() => form.handleSubmit(event));
+      }}
+    >
+      <p>{t('explain')}</p>
+      <FormAlert text={failure} />
+      {hasCaptcha && (
+        <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />
+      )}
+      <RegisterConsent
+        minimumAge={rules.minimumAge}
+        age={{
+          error: errorOf('ageConfirmed'),
+          ...form.getFieldProps({ name: 'ageConfirmed', type: 'checkbox' }),
+        }}
+        terms={{
+          error: errorOf('termsAccepted'),
+          ...form.getFieldProps({ name: 'termsAccepted', type: 'checkbox' }),
+        }}
+      />
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+      {onBack && (
+        <Button variant="ghost" isBlock onClick={onBack}>
+          {t('back')}
+        </Button>
+      )}
+      {invitation.wrong && <InvitationPopup wrong={invitation.wrong} onClose={invitation.leave} />}
+    </form>
+  );
+}

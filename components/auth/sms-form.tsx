@@ -1,0 +1,103 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { call } from '@/lib/client/call';
+import { session, type LoginPortal } from '@/lib/contract/session';
+import styles from './auth.module.css';
+import { CaptchaField } from './captcha-field';
+import { logInBySms } from './log-in';
+import { smsLoginErrors, type SmsLoginValues } from './login-schema';
+import { MobileCodeFields } from './mobile-code-fields';
+import { noMobile } from './mobile-field';
+import type { Brand } from './use-brand';
+import { rejectedFields, useFieldTexts } from './use-field-errors';
+import { useFocusOnError } from './use-focus-on-error';
+import type { LoginAttempts } from './use-login-attempt';
+import type { Remembered } from './use-remembered';
+import { useThrottle } from './use-throttle';
+import { submitIntervalMs } from './username-form';
+
+export interface SmsLoginInput {
+  attempts: LoginAttempts;
+  remembered: Remembered;
+  brand: Brand;
+  portal: LoginPortal;
+}
+
+export type SmsLogin = ReturnType<typeof useSmsLogin>;
+
+export function useSmsLogin({ attempts, remembered, brand, portal }: SmsLoginInput) {
+  const fieldTexts = useFieldTexts();
+  const throttle = useThrottle(submitIntervalMs);
+  const { hasCaptcha, captcha } = attempts;
+  const form = useFormik<SmsLoginValues>({
+    initialValues: { ...noMobile, verificationCode: '', captcha: '', remember: false },
+    // A message that came with the first press elsewhere would move what is being pressed.
+    validateOnBlur: false,
+    validate: (values) => fieldTexts(smsLoginErrors(values, { hasCaptcha, brand })),
+    onSubmit: async (values, { setErrors, setFieldValue }) => {
+      const error = await attempts.attempt(() =>
+        logInBySms({ values, captchaId: hasCaptcha ? captcha.captchaId : null, portal }),
+      );
+      if (error === null) return;
+      await setFieldValue('captcha', '', false);
+      setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode', 'captcha'])));
+    },
+  });
+  usePrefilledNumber(form, remembered.mobile);
+  return { form, throttle };
+}
+
+/** Once, and never over what somebody has begun to type. */
+function usePrefilledNumber(
+  form: ReturnType<typeof useFormik<SmsLoginValues>>,
+  mobile: Remembered['mobile'],
+): void {
+  const isOffered = useRef(false);
+  const { setValues, values } = form;
+  useEffect(() => {
+    if (mobile === null || isOffered.current) return;
+    isOffered.current = true;
+    if (values.mobileNum === '') void setValues({ ...values, ...mobile, remember: true }, false);
+  }, [mobile, setValues, values]);
+}
+
+export interface SmsFormProps {
+  login: SmsLogin;
+  attempts: LoginAttempts;
+}
+
+export function SmsForm({ login, attempts }: SmsFormProps) {
+  const t = useTranslations('auth.login');
+  const { form, throttle } = login;
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        throttle(() => form.handleSubmit(event));
+      }}
+    >
+      <MobileCodeFields form={form} purpose="login" send={(mobile) => call(session.sendLoginCode, mobile)} />
+      {attempts.hasCaptcha && (
+        <CaptchaField
+          captcha={attempts.captcha}
+          error={form.touched.captcha ? form.errors.captcha : undefined}
+          {...form.getFieldProps('captcha')}
+        />
+      )}
+      <Checkbox label={t('rememberNumber')} {...form.getFieldProps({ name: 'remember', type: 'checkbox' })} />
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

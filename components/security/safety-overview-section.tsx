@@ -1,0 +1,92 @@
+'use client';
+
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/state-panel';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { SecurityOverview } from '@/lib/contract/security';
+import styles from './security.module.css';
+import type { OverviewAnswer } from './use-security-overview';
+
+type Item = 'password' | 'mobile' | 'email' | 'authenticator' | 'passkey';
+
+/** What is set up of the ways that protect an account, in the order in which they are shown. Pure. */
+function checklistOf(overview: SecurityOverview): [item: Item, isSet: boolean][] {
+  return [
+    ['password', overview.passwordSetAt !== null],
+    ['mobile', overview.mobile !== null],
+    ['email', overview.email !== null],
+    ['authenticator', overview.authenticator !== null],
+    ['passkey', overview.passkeys.length > 0],
+  ];
+}
+
+/** How safe the account is, as far as it is known: waiting, failed and outdated are said. */
+export function SafetyOverviewSection({ answer }: { answer: OverviewAnswer }) {
+  const t = useTranslations('security.overview');
+  const common = useTranslations('security');
+  const errorText = useErrorText();
+  const { data, error, isValidating, mutate } = answer;
+  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
+  if (!data && error) {
+    return <ErrorState title={t('failed')} text={t('failedText', { reason: errorText(error) })} {...retry} />;
+  }
+  if (!data) {
+    return (
+      <div className={styles.waiting} role="status" aria-label={t('loading')}>
+        <Skeleton shape="box" height={248} />
+        <Skeleton shape="box" height={128} />
+        <Skeleton shape="box" height={128} />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {error && (
+        <div className={styles.stale} role="alert">
+          <CircleAlert size={18} aria-hidden="true" />
+          <p>{t('stale', { reason: errorText(error) })}</p>
+          <Button variant="secondary" isBusy={isValidating} onClick={retry.onRetry}>
+            {retry.retryLabel}
+          </Button>
+        </div>
+      )}
+      <Checklist items={checklistOf(data)} />
+    </section>
+  );
+}
+
+function Checklist({ items }: { items: ReturnType<typeof checklistOf> }) {
+  const t = useTranslations('security.overview');
+  const done = items.filter(([, isSet]) => isSet).length;
+  return (
+    <>
+      <p>
+        <strong>{t('progress', { done, all: items.length })}</strong>{' '}
+        <span className={styles.muted}>{t('advice', { left: items.length - done })}</span>
+      </p>
+      {/* The sentence above says the same. */}
+      <div className={styles.progress} aria-hidden="true">
+        {items.map(([item], index) => (
+          <span key={item} className={classNames(index < done && styles.reached)} />
+        ))}
+      </div>
+      <ul className={styles.checklist}>
+        {items.map(([item, isSet]) => {
+          const Icon = isSet ? CircleCheck : CircleDashed;
+          return (
+            <li key={item} className={classNames(isSet && styles.isSet)}>
+              <Icon size={20} aria-hidden="true" />
+              <span>{t(`items.${item}`)}</span>
+              <span className={styles.state}>{isSet ? t('set') : t('notSet')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MyAccount } from '@/components/member-centre/my-account';
+import { call } from '@/lib/client/call';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { CallError } from '@/lib/contract/errors';
+import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import {
+  aPasskey,
+  anAddress,
+  confirmWindow,
+  contact,
+  openAccount,
+  overviewWith,
+  part,
+  withApp,
+  type Platform,
+} from './test-account';
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+const callMock = jest.mocked(call);
+let platform: Platform;
+const safety = () => part('Account safety');
+
+beforeEach(() => {
+  forgetEverything();
+  platform = { overview: overviewWith(), isConfirmed: false };
+});
+
+describe('the facts', () => {
+  it('name the device and the address of the last login, where the gateway tells them', async () => {
+    answerCalls(callMock, {});
+    const lastLogin = { at: '2026-01-02T03:04:05.000Z', device: 'Firefox · Linux', address: '192.0.2.9' };
+    await act(async () => void show(<MyAccount member={{ ...anaInfo, lastLogin }} />));
+    expect(screen.getByText(/Firefox · Linux, address/)).toHaveTextContent('192.0.2.9');
+  });
+
+  it('say when somebody last logged in where an older gateway tells no more', async () => {
+    answerCalls(callMock, {});
+    await act(async () => void show(<MyAccount member={anaInfo} />));
+    expect(screen.getByText('Previous login').nextSibling).toHaveTextContent('2026');
+    expect(screen.queryByText('From')).toBeNull();
+  });
+
+  it('say that it is the first login', async () => {
+    answerCalls(callMock, {});
+    await act(async () => void show(<MyAccount member={{ ...anaInfo, lastLoginAt: null }} />));
+    expect(screen.getByText('This is your first login')).toBeVisible();
+  });
+});
+
+describe('the checklist', () => {
+  it('says what is set up and what is not, and counts it', async () => {
+    await openAccount(callMock, platform);
+    expect(safety().getByText('1 of 5 set up')).toBeVisible();
+    const items = safety()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(items).toEqual([
+      'PasswordSet up',
+      'Mobile numberNot set up',
+      'E-mail addressNot set up',
+      'Authenticator appNot set up',
+      'PasskeyNot set up',
+    ]);
+  });
+
+  it('counts five of five, and none for a password that is not there', async () => {
+    platform.overview = overviewWith({
+      mobile: contact('+63•••67'),
+      email: contact('a•••@example.com'),
+      authenticator: withApp,
+      passkeys: [aPasskey, { ...aPasskey, passkeyId: 'pky_2' }],
+    });
+    const { unmount } = await openAccount(callMock, platform);
+    expect(safety().getByText('5 of 5 set up')).toBeVisible();
+    unmount();
+    platform.overview = overviewWith({ passwordSetAt: null });
+    await openAccount(callMock, platform);
+    expect(safety().getByText('0 of 5 set up')).toBeVisible();
+  });
+
+  it('waits in its place, and the facts are there meanwhile', async () => {
+    answerCalls(callMock, {});
+    await act(async () => void show(<MyAccount member={anaInfo} />));
+    expect(screen.getByRole('status', { name: 'Loading the safety of your account' })).toBeVisible();
+    expect(screen.getByText('ana88')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let isDown = true;
+    answerCalls(callMock, {
+      'security.overview': () =>
+        isDown ? Promise.reject(new CallError('auth.forbidden')) : platform.overview,
+    });
+    const { user } = show(<MyAccount member={anaInfo} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The safety of your account could not be loaded');
+    expect(alert).toHaveTextContent('Your account may not do this. Nothing was changed.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 5 set up')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays and says that it may be outdated when it could not be read again', async () => {
+    let isDown = false;
+    platform.overview = overviewWith({ addresses: [anAddress] });
+    const { user } = await openAccount(callMock, platform, {
+      'security.overview': () =>
+        isDown ? Promise.reject(new CallError('auth.forbidden')) : platform.overview,
+      'security.forgetAddress': () => null,
+    });
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: /Forget the address/ }));
+    expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
+    expect(safety().getByText('1 of 5 set up')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).toBeNull());
+  });
+
+  it('is read with one call for all parts of the page', async () => {
+    await openAccount(callMock, platform);
+    const asked = callMock.mock.calls.filter(([descriptor]) => descriptor.name === 'security.overview');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the password', () => {
+  it('is changed over this page, which stays in the address', async () => {
+    overlayControls().openMemberPage('securityCenter');
+    const { user } = await openAccount(callMock, platform);
+    expect(part('Password').getByText(/Last changed on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(window.location.search).toBe('?mc=securityCenter&auth=change-password');
+  });
+
+  it('that is not there yet is set by whoever has confirmed who they are', async () => {
+    platform.overview = overviewWith({ passwordSetAt: null, confirmMethods: ['authenticator'] });
+    const { user } = await openAccount(callMock, platform);
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    expect(window.location.search).toBe('');
+    await confirmWindow();
+    await user.type(screen.getByLabelText('Code of the app'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.search).toBe('?auth=change-password'));
+  });
+
+  it('needs no second confirmation within the ten minutes', async () => {
+    const confirmedUntil = new Date(Date.now() + 60_000).toISOString();
+    platform.overview = overviewWith({ passwordSetAt: null, confirmedUntil });
+    const { user } = await openAccount(callMock, platform);
+    await user.click(screen.getByRole('button', { name: 'Set a password' }));
+    expect(window.location.search).toBe('?auth=change-password');
+  });
+});

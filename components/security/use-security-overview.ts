@@ -1,0 +1,13 @@
+'use client';
+
+import { useCall } from '@/lib/client/use-call';
+import { security } from '@/lib/contract/security';
+
+const noInput = {};
+
+/** What protects the account; read again when the member comes back to the page, from the outbox or another device. */
+export function useSecurityOverview() {
+  return useCall(security.overview, noInput, { revalidateOnFocus: true });
+}
+
+export type OverviewAnswer = ReturnType<typeof useSecurityOverview>;

@@ -1,0 +1,13 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback } from 'react';
+import { useMember } from '@/lib/client/use-member';
+import { formatMoney } from '@/lib/money';
+
+/** Amounts as the member reads them: `P1,234.50`. */
+export function useMoneyText(): (amount: string) => string {
+  const locale = useLocale();
+  const symbol = useMember().member?.currencySymbol ?? '';
+  return useCallback((amount) => formatMoney(amount, locale, symbol), [locale, symbol]);
+}

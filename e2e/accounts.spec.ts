@@ -1,0 +1,437 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { contract } from '@/lib/contract';
+import type en from '@/messages/en.json';
+import { lettersTo, newestCode } from './newest-code';
+import {
+  headerBalance,
+  logIn,
+  loginEntrance,
+  newUsername,
+  password,
+  register,
+  watchConsole,
+} from './support';
+import { Member, newAddress, test } from './visitor';
+
+const fil = JSON.parse(readFileSync('messages/fil.json', 'utf8')) as typeof en;
+
+/** A number that no other run has used; the first digits are those of mobile phones in the Philippines. */
+const newNumber = (): string => `917${String(randomInt(10_000_000)).padStart(7, '0')}`;
+const international = (number: string): string => `+63${number}`;
+
+const registerDialog = (page: Page) => page.getByRole('dialog', { name: 'Create your account' });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+const centre = (page: Page) => page.getByRole('dialog', { name: 'Personal center' });
+const section = (page: Page, name: string): Locator =>
+  centre(page).getByRole('region', { name, exact: true });
+
+async function openRegister(page: Page): Promise<Locator> {
+  await page.goto('/?auth=register');
+  return registerDialog(page);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'parlour_session' });
+  await page.context().clearCookies({ name: 'parlour_hint' });
+  await page.goto('/');
+  await expect(loginEntrance(page)).toBeVisible();
+}
+
+async function registerByMobile(page: Page, number: string): Promise<void> {
+  const dialog = await openRegister(page);
+  await dialog.getByLabel('Mobile number').fill(number);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+  await dialog
+    .getByLabel('Verification code')
+    .fill(await newestCode(new URL(page.url()).origin, international(number)));
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(headerBalance(page)).toBeVisible();
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/?mc=securityCenter');
+  await expect(section(page, 'Account safety')).toBeVisible();
+}
+
+/** Another browser of the same person, at an address of its own. */
+async function otherBrowser(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+  await context.addInitScript(() => {
+    sessionStorage.setItem('parlour-popups-shown', '1');
+    localStorage.setItem('parlour-welcome-muted', '1');
+  });
+  return context.newPage();
+}
+
+test.describe('a mobile number', () => {
+  test('and a code make an account, and log in to it later', async ({ page }) => {
+    const complaints = watchConsole(page);
+    const number = newNumber();
+    await registerByMobile(page, number);
+    await signOut(page);
+
+    await loginEntrance(page).click();
+    await loginDialog(page).getByRole('tab', { name: 'By SMS code' }).click();
+    await loginDialog(page).getByLabel('Mobile number').fill(number);
+    await loginDialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(loginDialog(page).getByRole('link', { name: /Read the message here/ })).toHaveAttribute(
+      'href',
+      /\/sandbox\/outbox\?to=/,
+    );
+    await expect(loginDialog(page).getByRole('button', { name: /possible in \d+ seconds?/ })).toBeVisible();
+    const code = await newestCode(new URL(page.url()).origin, international(number));
+    await loginDialog(page).getByLabel('Verification code').fill(code);
+    await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(headerBalance(page)).toBeVisible();
+    expect(complaints()).toEqual([]);
+  });
+
+  test('makes an account by keyboard and in Filipino, too', async ({ page }) => {
+    const number = newNumber();
+    const { register: texts, fields, code } = fil.auth;
+    await page.goto('/fil?auth=register');
+    const dialog = page.getByRole('dialog', { name: texts.title });
+    const number0 = dialog.getByLabel(fil.auth.mobile.number);
+    await number0.focus();
+    await page.keyboard.type(number);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: code.send })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(code.sent)).toBeVisible();
+    await dialog.getByLabel(fields.verificationCode).focus();
+    await page.keyboard.type(await newestCode(new URL(page.url()).origin, international(number)));
+    await dialog.getByLabel(fields.password, { exact: true }).focus();
+    await page.keyboard.type(password);
+    await dialog.getByLabel(fields.confirmPassword, { exact: true }).focus();
+    await page.keyboard.type(password);
+    await dialog.getByRole('checkbox').first().focus();
+    await page.keyboard.press('Space');
+    await dialog.getByLabel(fields.confirmPassword, { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/fil$/);
+    const letters = await lettersTo(new URL(page.url()).origin, international(number));
+    expect(letters[0]?.body).not.toContain('Never pass it on');
+  });
+
+  test('sets a new password for who has forgotten the old one', async ({ page }) => {
+    const number = newNumber();
+    await registerByMobile(page, number);
+    await signOut(page);
+    await loginEntrance(page).click();
+    await loginDialog(page).getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+    await dialog.getByRole('tab', { name: 'By phone' }).click();
+    await dialog.getByLabel('Mobile number').fill(number);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+    const origin = new URL(page.url()).origin;
+    await dialog.getByLabel('Verification code').fill(await newestCode(origin, international(number)));
+    await dialog.getByLabel('New password', { exact: true }).fill(`${password}-new`);
+    await dialog.getByRole('button', { name: 'Set password and log in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(headerBalance(page)).toBeVisible();
+    const [letter] = await lettersTo(origin, international(number));
+    expect(letter?.body).toMatch(/code/);
+  });
+});
+
+test.describe('one click', () => {
+  test('makes an account whose name and password are shown once, and log in', async ({ page }) => {
+    const dialog = await openRegister(page);
+    await dialog.getByRole('button', { name: 'Register with one click' }).click();
+    await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    const save = page.getByRole('dialog', { name: 'Save this now' });
+    const [username = '', secret = ''] = await save.getByRole('definition').locator('span').allInnerTexts();
+    expect(username).toMatch(/^p\d{9}$/);
+    expect(secret.length).toBeGreaterThanOrEqual(12);
+    await save.getByRole('button', { name: 'I have saved it' }).click();
+    await expect(headerBalance(page)).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(secret);
+    await signOut(page);
+    await logIn(page, username, secret);
+    await expect(headerBalance(page)).toBeVisible();
+  });
+
+  test('and a passkey in place of the password', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable', { enableUI: false });
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const dialog = await openRegister(page);
+    await dialog.getByRole('button', { name: 'Register with one click' }).click();
+    await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    const save = page.getByRole('dialog', { name: 'Save this now' });
+    await save.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(save.getByText('The passkey is set up.', { exact: false })).toBeVisible();
+    await save.getByRole('button', { name: 'Go on' }).click();
+    await expect(headerBalance(page)).toBeVisible();
+    await openSecurity(page);
+    await expect(section(page, 'Passkeys').getByText('First device')).toBeVisible();
+    await signOut(page);
+    await loginEntrance(page).click();
+    await loginDialog(page).getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(headerBalance(page)).toBeVisible();
+  });
+});
+
+test.describe('a stranger', () => {
+  test('is asked at a new address, and the owner shows who they are', async ({ page, baseURL }) => {
+    const number = newNumber();
+    const origin = baseURL ?? '';
+    const owner = new Member(origin, newAddress());
+    const mobile = { countryDialingCode: '+63' };
+    expect(
+      (await owner.call(contract.member.sendRegisterCode, { mobileNo: number, ...mobile })).code,
+    ).toBeNull();
+    const registered = await owner.call(contract.member.registerMobile, {
+      mobileNum: number,
+      ...mobile,
+      verificationCode: await newestCode(origin, international(number)),
+      password,
+      confirmPassword: password,
+      registerMethod: 'WEB',
+      termsAccepted: true,
+      ageConfirmed: true,
+      login: true,
+    });
+    expect(registered.code).toBeNull();
+    const { value } = await owner.call(contract.member.info, {});
+
+    await page.goto('/');
+    await loginEntrance(page).click();
+    await loginDialog(page).getByLabel('Username', { exact: true }).fill(value.account);
+    await loginDialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(
+      page.getByText('Your account has not been used from this address', { exact: false }),
+    ).toBeVisible();
+    await page.getByLabel('Mobile number').fill(number);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await page.getByLabel('Verification code').fill('000000');
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(
+      page.getByText('Please enter a valid verification code', { exact: false }).first(),
+    ).toBeVisible();
+    await page.getByLabel('Verification code').fill(await newestCode(origin, international(number)));
+    await pressAgain(page.getByRole('button', { name: 'Confirm and log in' }));
+    await expect(headerBalance(page)).toBeVisible();
+    await signOut(page);
+    await logIn(page, value.account);
+    await expect(headerBalance(page)).toBeVisible();
+  });
+
+  test('meets a captcha, which a device can answer, and a lock, which the owner opens', async ({
+    page,
+    baseURL,
+  }) => {
+    const number = newNumber();
+    const origin = baseURL ?? '';
+    await registerByMobile(page, number);
+    const username = await page.evaluate(async () => {
+      const answer = await fetch('/wps/member/info');
+      return ((await answer.json()) as { value: { account: string } }).value.account;
+    });
+    await page.context().clearCookies();
+    await page.goto('/?auth=login');
+    const dialog = loginDialog(page);
+    await dialog.getByLabel('Username', { exact: true }).fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong-1');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The username or password is not correct.');
+    await guessUntilLocked(page, dialog);
+    await dialog.getByRole('button', { name: 'Unlock with a code' }).click();
+    const unlock = page.getByRole('dialog');
+    await unlock.getByLabel('Mobile number').fill(number);
+    await unlock.getByRole('button', { name: /let this device confirm/ }).click();
+    await expect(unlock.getByText('Confirmed by this device')).toBeVisible({ timeout: 60_000 });
+    await unlock.getByRole('button', { name: 'Send code' }).click();
+    await expect(unlock.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await unlock.getByLabel('Verification code').fill(await newestCode(origin, international(number)));
+    await unlock.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expect(dialog.getByText('Your login is unlocked.', { exact: false })).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(headerBalance(page)).toBeVisible();
+  });
+});
+
+/** A form takes one press a second. */
+async function pressAgain(button: Locator): Promise<void> {
+  await button.page().waitForTimeout(1_050);
+  await button.click();
+}
+
+/** Goes on with a wrong password, a captcha that the device answers each time, and the pauses that grow between. */
+async function guessUntilLocked(page: Page, dialog: Locator): Promise<void> {
+  const byDevice = dialog.getByRole('button', { name: /let this device confirm/ });
+  const confirmed = dialog.getByText('Confirmed by this device');
+  await expect(async () => {
+    if (await byDevice.isVisible()) await byDevice.click();
+    await expect(confirmed).toBeVisible({ timeout: 30_000 });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/session/login'));
+    await pressAgain(dialog.getByRole('button', { name: 'Log in', exact: true }));
+    await answered;
+    await expect(dialog.getByRole('alert')).toContainText('Too many attempts. Please try again in', {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 90_000 });
+}
+
+test.describe('free play', () => {
+  test('plays a game for trial money, and is kept from what needs a real account', async ({ page }) => {
+    await page.goto('/?auth=login');
+    await loginDialog(page).getByRole('button', { name: 'Try it with free play' }).click();
+    await expect(page.getByText('Trial money').first()).toBeVisible();
+    await expect(headerBalance(page)).toHaveAttribute('aria-label', /2,000\.00/);
+    await page.getByRole('button', { name: 'Deposit' }).first().click();
+    const warning = page.getByRole('dialog', { name: 'You need a real account' });
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: 'Create account' }).click();
+    await expect(registerDialog(page)).toBeVisible();
+  });
+});
+
+test.describe('the security centre', () => {
+  test('changes the password, which ends every other session and every remembered login', async ({
+    page,
+    browser,
+    address,
+  }) => {
+    const username = newUsername();
+    await page.goto('/');
+    await register(page, username);
+    const other = await otherBrowser(browser, address);
+    await other.goto(new URL(page.url()).origin);
+    await loginEntrance(other).click();
+    await loginDialog(other).getByLabel('Username', { exact: true }).fill(username);
+    await loginDialog(other).getByLabel('Password', { exact: true }).fill(password);
+    await loginDialog(other).getByRole('checkbox', { name: 'Remember me for a day' }).check();
+    await loginDialog(other).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(headerBalance(other)).toBeVisible();
+    await signOut(other);
+    await loginEntrance(other).click();
+    await expect(loginDialog(other).getByText('This device is remembered.', { exact: false })).toBeVisible();
+    await loginDialog(other).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(headerBalance(other)).toBeVisible();
+
+    await page.goto('/?auth=change-password');
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('New password', { exact: true }).fill(`${password}-new`);
+    await dialog.getByLabel('Repeat the new password', { exact: true }).fill(`${password}-other`);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByText('Inconsistent twice', { exact: false })).toBeVisible();
+    await dialog.getByLabel('Repeat the new password', { exact: true }).fill(`${password}-new`);
+    await pressAgain(dialog.getByRole('button', { name: 'Change password' }));
+    await expect(dialog).toBeHidden();
+    await expect(headerBalance(page)).toBeVisible();
+
+    await other.reload();
+    await expect(loginEntrance(other)).toBeVisible();
+    await other.goto(`${new URL(page.url()).origin}/?auth=login`);
+    await expect(loginDialog(other)).toBeVisible();
+    await expect(loginDialog(other).getByText('This device is remembered.', { exact: false })).toBeHidden();
+    await logIn(other, username, `${password}-new`);
+    await expect(headerBalance(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('sets an authenticator up, which a new device is asked for', async ({ page, browser, address }) => {
+    const username = newUsername();
+    await page.goto('/');
+    await register(page, username);
+    await openSecurity(page);
+    const app = section(page, 'Authenticator app');
+    await app.getByRole('button', { name: 'Set up the app' }).click();
+    const secret = (await app.locator('code').innerText()).replaceAll(' ', '');
+    const codeAt = (ms: number): string => new TOTP({ secret }).generate({ timestamp: ms });
+    await app.getByLabel('Code of the app').fill(codeAt(Date.now()));
+    await app.getByRole('button', { name: 'Confirm and switch on' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    const [recovery = ''] = /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(await codes.innerText()) ?? [];
+    expect(recovery).not.toBe('');
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(app.getByText('10 recovery codes left', { exact: false })).toBeVisible();
+
+    const other = await otherBrowser(browser, address);
+    await other.goto(`${new URL(page.url()).origin}/?auth=login`);
+    await loginDialog(other).getByLabel('Username', { exact: true }).fill(username);
+    await loginDialog(other).getByLabel('Password', { exact: true }).fill(password);
+    await loginDialog(other).getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.getByLabel('Code of the authenticator').fill(recovery.toLowerCase());
+    await other.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(headerBalance(other)).toBeVisible();
+    await openSecurity(page);
+    await expect(
+      section(page, 'Authenticator app').getByText('9 recovery codes left', { exact: false }),
+    ).toBeVisible();
+    await section(page, 'Where you are logged in')
+      .getByRole('button', { name: 'Sign out everywhere else' })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .last()
+      .getByRole('button', { name: 'Sign out' })
+      .click();
+    await expect(
+      section(page, 'Where you are logged in').getByText('1 other session was signed out.'),
+    ).toBeVisible();
+    await other.reload();
+    await expect(loginEntrance(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('binds an e-mail address, by which a forgotten password is set anew', async ({ page }) => {
+    const username = newUsername();
+    const email = `${username}@example.com`;
+    await page.goto('/');
+    await register(page, username);
+    const origin = new URL(page.url()).origin;
+    await openSecurity(page);
+    const contacts = section(page, 'Mobile and e-mail');
+    await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
+    await contacts.getByLabel('E-mail', { exact: true }).fill(email);
+    await contacts.getByRole('button', { name: 'Send code' }).click();
+    await expect(contacts.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await contacts.getByLabel('Verification code').fill(await newestCode(origin, email));
+    await contacts.getByRole('button', { name: 'Save' }).click();
+    await expect(contacts.getByText('Your e-mail address is saved.')).toBeVisible();
+    await signOut(page);
+
+    await page.goto('/?auth=forgot');
+    const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+    await dialog.getByRole('tab', { name: 'By e-mail' }).click();
+    await dialog.getByLabel('Username', { exact: true }).fill(username);
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+    await dialog.getByRole('button', { name: 'Send the request' }).click();
+    const popup = page.getByRole('alertdialog', { name: 'The request has been sent' });
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByLabel('Verification code').fill(await newestCode(origin, email));
+    await dialog.getByLabel('New password', { exact: true }).fill(`${password}-new`);
+    await dialog.getByRole('button', { name: 'Set password and log in' }).click();
+    await expect(headerBalance(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { CallError, invalidFields } from '@/lib/contract/errors';
+import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
+import type { CaptchaAnswer, FirebaseChannel } from '@/lib/contract/session';
+import { calendarDateOf } from '@/lib/schemas/pattern-families';
+import {
+  registerErrors,
+  registerFields,
+  registerForms,
+  rulesOf,
+  type RegisterForm,
+} from '@/lib/schemas/register-rules';
+import { findAffiliate } from '../agents';
+import type { CallContext } from '../context';
+import { getRegisterRules, getSettings } from '../settings';
+import { consumeCaptcha } from './captcha';
+import { requireMobileNumber } from './mobile-number';
+import { isWeakPassword } from './new-password';
+
+/** What a registration may use, after everything was looked at that costs nothing and uses nothing up. */
+export interface CheckedForm {
+  rules: RegisterSettings;
+  /** E.164; null where the form has none. */
+  mobile: string | null;
+  /** The agent who invited. */
+  uplineId: string | null;
+}
+
+/** Fields that are checked and not kept, or kept elsewhere. */
+const notDetails = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'captcha',
+  'verificationCode',
+  'paymentPassword',
+  'mobileNum',
+]);
+
+/**
+ * Of the optional fields, those that the brand asks for and the visitor filled. Everything else is dropped. A number
+ * that nobody has proved is one of them.
+ */
+export function detailsOf(
+  input: RegisterInput,
+  { fields }: RegisterSettings,
+  unprovedMobile: string | null,
+): Record<string, string> {
+  const names = registerFields.filter((name) => fields[name]?.enabled && !notDetails.has(name));
+  const filled = names.flatMap((name): [string, string][] => {
+    const value = input[name]?.trim();
+    if (!value) return [];
+    return [[name, name === 'birthDate' ? (calendarDateOf(value) ?? value) : value]];
+  });
+  return Object.fromEntries<string>(unprovedMobile ? [...filled, ['mobileNum', unprovedMobile]] : filled);
+}
+
+function readMobile(input: RegisterInput, { fields }: RegisterSettings): string | null {
+  const typed = input.mobileNum?.trim();
+  if (!fields['mobileNum']?.enabled || !typed) return null;
+  return requireMobileNumber(input);
+}
+
+type Invitation = Pick<RegisterInput, 'affiliateCode' | 'referralCode' | 'domain'>;
+
+/**
+ * The agent of an invitation code. A code that was typed must be valid (`affiliate.invalid`); one that came with the
+ * address, where the form asks for none, is dropped when it is not.
+ */
+export async function findUpline(
+  { db }: CallContext,
+  input: Invitation,
+  { fields }: RegisterSettings,
+): Promise<string | null> {
+  const given = (['affiliateCode', 'referralCode'] as const).find((name) => input[name]?.trim());
+  if (!given) return null;
+  const found = await findAffiliate(db, { code: input[given] ?? '', domain: input.domain ?? null });
+  if (!found && fields[given]?.enabled) {
+    throw new CallError('affiliate.invalid', { fields: { [given]: { code: 'invitation.code' } } });
+  }
+  return found?.agentId ?? null;
+}
+
+/** Uses the captcha up, where the brand asks for one. */
+export async function assertCaptcha(
+  { db, now }: CallContext,
+  { captchaId = '', captcha = '' }: CaptchaAnswer,
+  { fields }: RegisterSettings,
+): Promise<void> {
+  if (!fields['captcha']?.enabled) return;
+  if (!(await consumeCaptcha(db, { captchaId, answer: captcha, now }))) {
+    throw invalidFields({ captcha: { code: 'captcha' } });
+  }
+}
+
+/** Refuses what somebody else would try first: the username itself, or what staff gives to new accounts. */
+export function assertNotGuessable(password: string, known: readonly (string | null)[]): void {
+  if (isWeakPassword(password, known)) throw invalidFields({ password: { code: 'weak.password' } });
+}
+
+/**
+ * The brand's rules for one of the forms, read from the database as the form itself reads them. Throws
+ * `register.closed`, field errors and `affiliate.invalid`. The captcha comes last: it is used up by being looked at.
+ */
+export async function checkRegistration(
+  context: CallContext,
+  form: RegisterForm,
+  input: RegisterInput,
+  channel: FirebaseChannel | null,
+): Promise<CheckedForm> {
+  const { db, now } = context;
+  const [{ whitelabel, weakDefaultPassword }, settings] = await Promise.all([
+    getSettings(db, now),
+    getRegisterRules(db),
+  ]);
+  const isOpen = registerForms(whitelabel).forms.includes(form);
+  if (!isOpen || (form === 'register' && !settings.fields['username']?.enabled)) {
+    throw new CallError('register.closed');
+  }
+  const rules = rulesOf(settings, form, whitelabel, channel);
+  const errors = registerErrors(rules, input, now);
+  if (errors) throw invalidFields(errors);
+  if (rules.fields['password']?.enabled) {
+    assertNotGuessable(input.password ?? '', [input.username ?? null, weakDefaultPassword]);
+  }
+  const mobile = readMobile(input, rules);
+  const uplineId = await findUpline(context, input, rules);
+  await assertCaptcha(context, input, rules);
+  return { rules, mobile, uplineId };
+}

@@ -1,0 +1,2 @@
+export { agentsHandlers } from './handlers';
+export { findAffiliate, seedAffiliateCode } from './affiliate-store';

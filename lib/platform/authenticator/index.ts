@@ -1,0 +1,13 @@
+export {
+  deleteOldTries,
+  endStaleAuthenticators,
+  getAuthenticator,
+  type AuthenticatorState,
+} from './authenticator-store';
+export { checkAuthenticator } from './check-authenticator';
+export {
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './set-up-authenticator';

@@ -1,0 +1,18 @@
+export {
+  hasHadAddress,
+  isKnownAddress,
+  listKnownAddresses,
+  forgetAddress,
+  noteAddress,
+  type KnownAddress,
+} from './address-store';
+export { getDevice, openDevice, type Device } from './devices';
+export {
+  forgetRemembered,
+  forgetRememberedOf,
+  isDeviceOf,
+  isRemembered,
+  listRemembered,
+  noteDeviceLogin,
+  type RememberedLogin,
+} from './member-device-store';

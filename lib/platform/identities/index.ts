@@ -1,0 +1,2 @@
+export { findIdentity, linkIdentity, type IdentityProvider } from './identity-store';
+export { verifyFirebaseToken, type FirebaseIdentity } from './firebase-token';

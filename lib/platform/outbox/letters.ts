@@ -1,0 +1,33 @@
+/**
+ * Every letter that the platform writes. Texts are in `letters/<locale>.json`: `subject` and `body`, with `{name}`
+ * values. `{brand}` and `{time}` are put in for everybody; a letter whose other values are not all given is not written.
+ */
+export const letterNames = [
+  'code_login',
+  'code_register',
+  'code_password',
+  'code_step_up',
+  'code_unlock',
+  'code_contact',
+  'code_confirm',
+  'account_exists',
+  'new_device',
+  'password_changed',
+  'contact_bound',
+  'authenticator_on',
+  'authenticator_off',
+  'passkey_added',
+  'passkey_removed',
+  'first_login',
+] as const;
+export type LetterName = (typeof letterNames)[number];
+
+export type LetterValues = Readonly<Record<string, string>>;
+
+export interface LetterText {
+  subject: string;
+  /** Plain text; an empty line separates paragraphs. */
+  body: string;
+}
+
+export type LetterTexts = Readonly<Record<LetterName, LetterText>>;

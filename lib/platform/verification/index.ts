@@ -1,0 +1,8 @@
+export {
+  consumeCode,
+  deleteOldCodes,
+  issueCode,
+  type CodePurpose,
+  type CodeQuestion,
+  type CodeRequest,
+} from './codes';

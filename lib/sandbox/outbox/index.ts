@@ -1,0 +1,2 @@
+export { askedRecipient, noOutbox, showOutbox } from './outbox-page';
+export type { OutboxWords } from './types';

@@ -1,0 +1,109 @@
+import type { OutboxLetter } from '@/lib/contract/outbox';
+import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { routes } from '@/lib/routes';
+import { escapeHtml } from '../payments/document';
+import { outboxResponse } from './document';
+import type { OutboxView, OutboxWords } from './types';
+
+const outboxPath = '/sandbox/outbox';
+const longestRecipient = 254;
+
+/** Whose letters a query or a form asks for; empty for none. A `+` that nobody escaped has become a space on its way. */
+export function askedRecipient(form: URLSearchParams): string {
+  const given = form.get('to') ?? '';
+  return given
+    .replace(/^ (?=\d)/, '+')
+    .trim()
+    .slice(0, longestRecipient);
+}
+
+/** What stands between a visitor and the letters, by the code of the call's failure. */
+const refusals: Readonly<Record<string, readonly [text: string, status: number]>> = {
+  'request.invalid': ['invalid', 400],
+  'request.rate': ['tooMany', 429],
+};
+
+export function showOutbox({ to, found }: OutboxView, words: OutboxWords): Response {
+  const { locale, text } = words;
+  if (found && 'code' in found && found.code === 'request.not.found') return noOutbox(words);
+  const [error, status] = found && 'code' in found ? (refusals[found.code] ?? ['failed', 503]) : [null, 200];
+  const body = `
+    <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))}</p>
+    ${askForm(to, error ? text(error) : null, words)}
+    ${found && 'letters' in found ? letterList(to, found.letters, words) : ''}
+    ${languageLinks(to, words)}`;
+  return outboxResponse({ locale, title: text('title'), body, status });
+}
+
+/** A brand that sends its letters has nothing to show. */
+export function noOutbox({ locale, text }: OutboxWords): Response {
+  const home = `<p><a href="${localizedPath(locale, routes.home)}">${escapeHtml(text('home'))}</a></p>`;
+  const body = `<p>${escapeHtml(text('missingText'))}</p>${home}`;
+  return outboxResponse({ locale, title: text('missing'), body, status: 404 });
+}
+
+function askForm(to: string, error: string | null, { locale, text }: OutboxWords): string {
+  const shown = error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : '';
+  const invalid = error ? ' aria-invalid="true" autofocus' : '';
+  return `
+    <form method="post" action="${outboxPath}">
+      <input type="hidden" name="lang" value="${locale}">
+      <label for="to">${escapeHtml(text('label'))}</label>
+      ${shown}
+      <input id="to" name="to" dir="ltr" required maxlength="${longestRecipient}" autocomplete="off" autocapitalize="off" spellcheck="false" value="${escapeHtml(to)}" aria-describedby="${error ? 'error ' : ''}hint"${invalid}>
+      <p class="hint" id="hint">${escapeHtml(text('hint'))}</p>
+      <button type="submit" class="show">${escapeHtml(text('show'))}</button>
+    </form>`;
+}
+
+function letterList(to: string, letters: readonly OutboxLetter[], words: OutboxWords): string {
+  const { locale, text } = words;
+  const list =
+    letters.length > 0
+      ? `<ol>${letters.map((letter) => letterRow(letter, words)).join('')}</ol>`
+      : `<p>${escapeHtml(text('none'))}</p>`;
+  return `
+    <section aria-labelledby="letters">
+      <h2 id="letters">${escapeHtml(text('lettersTo'))} <bdi>${escapeHtml(to)}</bdi></h2>
+      <form method="post" action="${outboxPath}">
+        <input type="hidden" name="lang" value="${locale}">
+        <input type="hidden" name="to" value="${escapeHtml(to)}">
+        <button type="submit">${escapeHtml(text('refresh'))}</button>
+      </form>
+      ${list}
+    </section>`;
+}
+
+function letterRow({ channel, subject, body, sentAt }: OutboxLetter, { locale, text }: OutboxWords): string {
+  const time = new Date(sentAt);
+  const shown = `<time datetime="${time.toISOString()}" dir="auto">${escapeHtml(timeText(time, locale))}</time>`;
+  const heading = subject ? `<h3 dir="auto">${escapeHtml(subject)}</h3>` : '';
+  return `<li><p class="what"><bdi>${escapeHtml(text(channel))}</bdi> · ${shown}</p>${heading}<p class="text" dir="auto">${escapeHtml(body)}</p></li>`;
+}
+
+/** In UTC and saying so: a page without a script cannot know the visitor's own time. */
+function timeText(time: Date, locale: string): string {
+  return new Intl.DateTimeFormat(formatTagOf(locale), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(time);
+}
+
+/** The same letters in another language of the page. */
+function languageLinks(to: string, { locale, text }: OutboxWords): string {
+  const links = locales
+    .filter((other) => other !== locale)
+    .map((other) => {
+      const query = new URLSearchParams({ ...(to ? { to } : {}), lang: other }).toString();
+      const tag = languageTagOf(other);
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      return `<li><a href="${escapeHtml(`${outboxPath}?${query}`)}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
+    });
+  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul>${links.join('')}</ul></nav>`;
+}

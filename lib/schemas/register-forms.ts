@@ -1,0 +1,129 @@
+import type { FieldRule, FieldRules, RegisterSettings } from '@/lib/contract/member';
+import type { FirebaseChannel } from '@/lib/contract/session';
+import type { WhitelabelNode } from '@/lib/contract/system';
+import { hasModule } from '@/lib/contract/whitelabel';
+import { patternOf } from './pattern-families';
+
+/** The two forms of the register dialog (section 4). */
+export type RegisterForm = 'register' | 'registerMobile';
+
+/** The modules of the brand that are on: their names, or the whitelabel tree. */
+export type Modules = ReadonlySet<string> | readonly WhitelabelNode[];
+
+function isOn(modules: Modules, modId: string): boolean {
+  return 'has' in modules ? modules.has(modId) : hasModule(modules, modId);
+}
+
+export interface RegisterForms {
+  /** In the order of the tabs; empty where registration is closed. */
+  forms: readonly RegisterForm[];
+  /** Which one the dialog opens with. */
+  defaultForm: RegisterForm | null;
+  /** The one-click registration is offered. */
+  isQuickOn: boolean;
+}
+
+export function registerForms(modules: Modules): RegisterForms {
+  const forms: RegisterForm[] = [];
+  if (isOn(modules, 'USERNAMEREG3')) forms.push('register');
+  if (isOn(modules, 'MOBILENUMREG3')) forms.push('registerMobile');
+  return {
+    forms,
+    defaultForm: forms.includes('registerMobile') ? 'registerMobile' : (forms[0] ?? null),
+    isQuickOn: isOn(modules, 'DIRECTREG3'),
+  };
+}
+
+const digits = { acceptedPattern: patternOf('digits'), patternId: 'digits' };
+const anyPassword = {
+  enabled: true,
+  required: true,
+  minLength: 8,
+  maxLength: 32,
+  acceptedPattern: '*',
+  patternId: 'any',
+};
+/** For a gateway that says nothing of a field which a form cannot do without. */
+const ownRules: FieldRules = {
+  mobileNum: { enabled: true, required: true, minLength: 4, maxLength: 15, ...digits },
+  verificationCode: { enabled: true, required: true, minLength: 4, maxLength: 8, ...digits },
+  password: anyPassword,
+  confirmPassword: anyPassword,
+};
+
+function asked(fields: FieldRules, name: string, required = true): FieldRule | undefined {
+  const rule = fields[name] ?? ownRules[name];
+  return rule && { ...rule, enabled: true, required };
+}
+
+/** `fields` with some of them replaced; undefined leaves a field out. */
+function withFields(fields: FieldRules, changes: Record<string, FieldRule | undefined>): FieldRules {
+  const kept = Object.entries({ ...fields, ...changes }).filter(
+    (entry): entry is [string, FieldRule] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(kept);
+}
+
+function passwordRules(fields: FieldRules, isAsked: boolean): Record<string, FieldRule | undefined> {
+  return {
+    password: isAsked ? asked(fields, 'password') : undefined,
+    confirmPassword: isAsked ? asked(fields, 'confirmPassword') : undefined,
+  };
+}
+
+/** The code by SMS: asked wherever a number is, unless the number was proved in another way or the brand asks for none. */
+function codeRule(
+  fields: FieldRules,
+  modules: Modules,
+  channel: FirebaseChannel | null,
+): FieldRule | undefined {
+  const mobile = fields['mobileNum'];
+  if (!mobile?.enabled || channel === 'phone' || !isOn(modules, 'REGMOBVERF3')) return undefined;
+  return asked(fields, 'verificationCode', mobile.required);
+}
+
+/**
+ * The rules that one form has, for `registerErrors` and for the form itself. `channel` is the outside sign-in that comes
+ * with the registration: by phone it stands for the code, by Google or Facebook for username and password.
+ */
+export function rulesOf(
+  settings: RegisterSettings,
+  form: RegisterForm,
+  modules: Modules,
+  channel: FirebaseChannel | null = null,
+): RegisterSettings {
+  const { fields } = settings;
+  const isMobile = form === 'registerMobile';
+  const isOutside = !isMobile && (channel === 'google' || channel === 'facebook');
+  const hasPassword = isMobile ? isOn(modules, 'MOBILENUMPASSREG3') : !isOutside;
+  const own = withFields(fields, {
+    ...passwordRules(fields, hasPassword),
+    ...(isMobile || isOutside ? { username: undefined } : {}),
+    ...(isMobile || channel === 'phone' ? { mobileNum: asked(fields, 'mobileNum') } : {}),
+  });
+  return { ...settings, fields: withFields(own, { verificationCode: codeRule(own, modules, channel) }) };
+}
+
+/** The one-click registration asks for nothing that a visitor would have to type, but for a captcha where the brand has one. */
+export function quickRulesOf({ fields, minimumAge }: RegisterSettings): RegisterSettings {
+  const { captcha } = fields;
+  return {
+    minimumAge,
+    fields: withFields({}, { ...passwordRules(fields, true), ...(captcha ? { captcha } : {}) }),
+  };
+}
+
+/** Whether a form shows a field now: the code only once there is a number to send it to. */
+export function isFieldShown(
+  { fields }: RegisterSettings,
+  field: string,
+  values: Readonly<Partial<Record<string, unknown>>>,
+): boolean {
+  const rule = fields[field];
+  if (!rule?.enabled) return false;
+  return field !== 'verificationCode' || rule.required || isFilled(values['mobileNum']);
+}
+
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
