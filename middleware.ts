@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { decide } from '@/lib/guard/decide';
+import { invitationCookie, invitationDays, type Invitation } from '@/lib/guard/invitation';
 import { clientHeader, internalHeaders } from '@/lib/guard/internal-header';
 import { createSystemStateReader, httpReader } from '@/lib/guard/system-state';
 import { languageCookie, localeOfLanguage } from '@/lib/i18n/locales';
@@ -20,6 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     chosenLocale: localeOfLanguage(request.cookies.get(languageCookie)?.value),
   });
   const url = request.nextUrl.clone();
+  if (decision.kind === 'invite') return remembered(decision.invitation, url);
   url.pathname = decision.pathname;
   if (decision.kind === 'redirect') {
     if (!decision.keepQuery) url.search = '';
@@ -28,6 +30,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.rewrite(url, { status: decision.status });
   if (decision.status !== 200) response.headers.set('cache-control', 'private, no-store');
   if (decision.status === 503) response.headers.set('retry-after', retryAfter(state.maintenanceEndTime));
+  return response;
+}
+
+function remembered({ value, search }: Invitation, url: NextRequest['nextUrl']): NextResponse {
+  url.search = search;
+  const response = NextResponse.redirect(url, 307);
+  response.cookies.set(invitationCookie, value, {
+    path: '/',
+    maxAge: invitationDays * 86_400,
+    sameSite: 'lax',
+    secure: url.protocol === 'https:',
+  });
   return response;
 }
 

@@ -6,6 +6,8 @@ import { contract } from '@/lib/contract';
 import type en from '@/messages/en.json';
 import { lettersTo, newestCode } from './newest-code';
 import {
+  chooseUsernameForm,
+  gameFrame,
   headerBalance,
   logIn,
   loginEntrance,
@@ -14,7 +16,7 @@ import {
   register,
   watchConsole,
 } from './support';
-import { Member, newAddress, test } from './visitor';
+import { arrive, Member, newAddress, test } from './visitor';
 
 const fil = JSON.parse(readFileSync('messages/fil.json', 'utf8')) as typeof en;
 
@@ -152,7 +154,8 @@ test.describe('one click', () => {
     await dialog.getByRole('checkbox', { name: /18 years/ }).check();
     await dialog.getByRole('button', { name: 'Create my account' }).click();
     const save = page.getByRole('dialog', { name: 'Save this now' });
-    const [username = '', secret = ''] = await save.getByRole('definition').locator('span').allInnerTexts();
+    await expect(save).toBeVisible();
+    const [username = '', secret = ''] = await save.locator('dd > span').allInnerTexts();
     expect(username).toMatch(/^p\d{9}$/);
     expect(secret.length).toBeGreaterThanOrEqual(12);
     await save.getByRole('button', { name: 'I have saved it' }).click();
@@ -221,9 +224,7 @@ test.describe('a stranger', () => {
 
     await page.goto('/');
     await loginEntrance(page).click();
-    await loginDialog(page).getByLabel('Username', { exact: true }).fill(value.account);
-    await loginDialog(page).getByLabel('Password', { exact: true }).fill(password);
-    await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await logInHere(page, value.account);
     await expect(
       page.getByText('Your account has not been used from this address', { exact: false }),
     ).toBeVisible();
@@ -301,18 +302,69 @@ async function guessUntilLocked(page: Page, dialog: Locator): Promise<void> {
 }
 
 test.describe('free play', () => {
+  // A frame without an origin may send no header of ours.
+  test.use({ extraHTTPHeaders: {} });
+
   test('plays a game for trial money, and is kept from what needs a real account', async ({ page }) => {
     await page.goto('/?auth=login');
     await loginDialog(page).getByRole('button', { name: 'Try it with free play' }).click();
     await expect(page.getByText('Trial money').first()).toBeVisible();
     await expect(headerBalance(page)).toHaveAttribute('aria-label', /2,000\.00/);
-    await page.getByRole('button', { name: 'Deposit' }).first().click();
+
+    await page.goto('/rng?list=all');
+    await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).click();
+    const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(gameFrame(page).getByText('Trial money only')).toBeVisible();
+    await spin.click();
+    await expect(spin).toBeHidden();
+    await expect(spin).toBeVisible({ timeout: 40_000 });
+
+    await page.goto('/?mc=depositv2');
     const warning = page.getByRole('dialog', { name: 'You need a real account' });
-    await expect(warning).toBeVisible();
     await warning.getByRole('button', { name: 'Create account' }).click();
-    await expect(registerDialog(page)).toBeVisible();
+    const dialog = registerDialog(page);
+    await chooseUsernameForm(page);
+    await dialog.getByLabel('Username', { exact: true }).fill(newUsername());
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
+    await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await expect(headerBalance(page)).toHaveAttribute('aria-label', /P0\.00/);
+    await expect(page.getByText('Trial money')).toBeHidden();
   });
 });
+
+test('the link of an agent is remembered until somebody registers', async ({ page }) => {
+  await page.goto('/rng?code=ANA2026&list=all');
+  await expect(page).toHaveURL(/\/rng\?list=all$/);
+  await page.goto('/');
+  await register(page, newUsername());
+  const upline = await page.evaluate(async () => {
+    const answer = await fetch('/wps/member/info');
+    return ((await answer.json()) as { value: { toUpline: boolean } }).value.toUpline;
+  });
+  expect(upline).toBe(true);
+});
+
+test('who loses the cookies in the middle is asked to log in, and finds the page again', async ({
+  page,
+  member,
+}) => {
+  await arrive(page, member, '/?mc=withdraw');
+  await expect(centre(page)).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/?mc=securityCenter');
+  await logInHere(page, member.username);
+  await expect(section(page, 'Account safety')).toBeVisible();
+});
+
+/** Into the dialog that is open already. */
+async function logInHere(page: Page, username: string): Promise<void> {
+  await loginDialog(page).getByLabel('Username', { exact: true }).fill(username);
+  await loginDialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
+}
 
 test.describe('the security centre', () => {
   test('changes the password, which ends every other session and every remembered login', async ({
@@ -377,9 +429,7 @@ test.describe('the security centre', () => {
 
     const other = await otherBrowser(browser, address);
     await other.goto(`${new URL(page.url()).origin}/?auth=login`);
-    await loginDialog(other).getByLabel('Username', { exact: true }).fill(username);
-    await loginDialog(other).getByLabel('Password', { exact: true }).fill(password);
-    await loginDialog(other).getByRole('button', { name: 'Log in', exact: true }).click();
+    await logInHere(other, username);
     await other.getByLabel('Code of the authenticator').fill(recovery.toLowerCase());
     await other.getByRole('button', { name: 'Confirm and log in' }).click();
     await expect(headerBalance(other)).toBeVisible();
@@ -431,7 +481,7 @@ test.describe('the security centre', () => {
     await popup.getByRole('button', { name: 'OK' }).click();
     await dialog.getByLabel('Verification code').fill(await newestCode(origin, email));
     await dialog.getByLabel('New password', { exact: true }).fill(`${password}-new`);
-    await dialog.getByRole('button', { name: 'Set password and log in' }).click();
+    await pressAgain(dialog.getByRole('button', { name: 'Set password and log in' }));
     await expect(headerBalance(page)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ref, string } from 'yup';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -19,9 +19,7 @@ import { hasCode } from './log-in';
 import { NewPasswordField } from './new-password-field';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 type ChangeValues = Required<ChangePasswordInput>;
 
@@ -40,24 +38,15 @@ export interface ChangePasswordFormProps {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useTranslations('auth.changePassword');
   const tLogin = useTranslations('auth.login');
-  const { form, failure, throttle, isOldAsked } = useChange(props);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form, failure, isOldAsked } = useChange(props);
+  const { formRef, submit } = useSubmit(form);
   const field = (name: keyof ChangeValues) => ({
     error: form.touched[name] ? form.errors[name] : undefined,
     ...form.getFieldProps(name),
   });
   const eye = { showLabel: tLogin('showPassword'), hideLabel: tLogin('hidePassword') };
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       {isOldAsked && (
         <PasswordInput
@@ -85,7 +74,6 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
   const brand = useBrand();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const overview = useCall(security.overview, canAskOverview && !isForced ? noInput : null);
   const [isOldWanted, setIsOldWanted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -129,7 +117,7 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
       }
     },
   });
-  return { form, failure, throttle, isOldAsked };
+  return { form, failure, isOldAsked };
 }
 
 function isOver(time: string | null): boolean {

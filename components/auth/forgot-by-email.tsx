@@ -2,7 +2,7 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AlertPopup } from '@/components/ui/alert-popup';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
@@ -17,9 +17,7 @@ import { NewPasswordField } from './new-password-field';
 import { OutboxHint } from './outbox-hint';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 interface ForgotValues {
   username: string;
@@ -34,23 +32,14 @@ const shown: readonly (keyof ForgotValues)[] = ['username', 'email', 'verificati
 export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
   const t = useTranslations('auth.forgot');
   const tFields = useTranslations('auth.fields');
-  const { form, failure, throttle, step, isTold, hear } = useForgotByEmail(onDone);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form, failure, step, isTold, hear } = useForgotByEmail(onDone);
+  const { formRef, submit } = useSubmit(form);
   const field = (name: keyof ForgotValues) => ({
     error: form.touched[name] ? form.errors[name] : undefined,
     ...form.getFieldProps(name),
   });
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       <TextInput
         label={tFields('username')}
@@ -98,7 +87,6 @@ function useForgotByEmail(onDone: (end: LoginEnd) => void) {
   const brand = useBrand();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const [step, setStep] = useState<'request' | 'reset'>('request');
   const [isTold, setIsTold] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -144,5 +132,5 @@ function useForgotByEmail(onDone: (end: LoginEnd) => void) {
       }
     },
   });
-  return { form, failure, throttle, step, isTold, hear: () => setIsTold(false) };
+  return { form, failure, step, isTold, hear: () => setIsTold(false) };
 }

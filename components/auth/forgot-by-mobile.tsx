@@ -2,7 +2,7 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -16,9 +16,7 @@ import { noMobile } from './mobile-field';
 import { NewPasswordField } from './new-password-field';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 interface ForgotValues extends MobileCodeValues {
   newPassword: string;
@@ -27,19 +25,10 @@ interface ForgotValues extends MobileCodeValues {
 /** The code of the SMS and a new password, which logs in. */
 export function ForgotByMobile({ onDone }: { onDone: (end: LoginEnd) => void }) {
   const t = useTranslations('auth.forgot');
-  const { form, failure, throttle } = useResetByMobile(onDone);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form, failure } = useResetByMobile(onDone);
+  const { formRef, submit } = useSubmit(form);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       <MobileCodeFields
         form={form}
@@ -62,7 +51,6 @@ function useResetByMobile(onDone: (end: LoginEnd) => void) {
   const brand = useBrand();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useFormik<ForgotValues>({
     initialValues: { ...noMobile, verificationCode: '', newPassword: '' },
@@ -95,5 +83,5 @@ function useResetByMobile(onDone: (end: LoginEnd) => void) {
       }
     },
   });
-  return { form, failure, throttle };
+  return { form, failure };
 }

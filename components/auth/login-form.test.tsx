@@ -263,7 +263,7 @@ describe('by SMS', () => {
     const user = await open({ 'session.remembered': () => ({ usernames: [], mobile }) });
     await user.click(sms());
     expect(screen.getByLabelText('Mobile number')).toHaveValue('2025550123');
-    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Canada (+1)');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('+1 Canada');
   });
 });
 

@@ -1,18 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './auth.module.css';
 import { CaptchaField } from './captcha-field';
 import { FormAlert } from './form-alert';
 import { InvitationPopup } from './invitation-popup';
 import { RegisterConsent } from './register-consent';
-import { useFocusOnError } from './use-focus-on-error';
 import { useQuickRegistration, type QuickRegistrationInput } from './use-quick-registration';
-import { useThrottle } from './use-throttle';
-
-const submitIntervalMs = 1_000;
+import { useSubmit } from './use-submit';
 
 export interface QuickRegisterProps extends QuickRegistrationInput {
   /** Where the brand has a form to go back to. */
@@ -23,20 +19,10 @@ export interface QuickRegisterProps extends QuickRegistrationInput {
 export function QuickRegister({ onBack, ...input }: QuickRegisterProps) {
   const t = useTranslations('auth.quick');
   const { form, rules, captcha, hasCaptcha, invitation, failure } = useQuickRegistration(input);
-  const throttle = useThrottle(submitIntervalMs);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   const errorOf = (field: keyof typeof form.values) => (form.touched[field] ? form.errors[field] : undefined);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <p>{t('explain')}</p>
       <FormAlert text={failure} />
       {hasCaptcha && (

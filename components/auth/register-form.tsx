@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { RegisterForm as RegisterKind } from '@/lib/schemas/register-rules';
@@ -10,11 +9,9 @@ import { FormAlert } from './form-alert';
 import { InvitationPopup } from './invitation-popup';
 import { RegisterConsent } from './register-consent';
 import { RegisterFields } from './register-fields';
-import { useFocusOnError } from './use-focus-on-error';
 import { useRegistration, type Registration, type RegistrationInput } from './use-registration';
-import { useThrottle } from './use-throttle';
+import { useSubmit } from './use-submit';
 
-const submitIntervalMs = 1_000;
 /** The mobile form is the one that a brand with both opens with, so it stands first. */
 const tabOrder: readonly RegisterKind[] = ['registerMobile', 'register'];
 
@@ -43,21 +40,11 @@ function FormBody({ registration }: { registration: Registration }) {
   const t = useTranslations('auth.register');
   const tValidation = useTranslations('validation');
   const { form, rules, failure, invitation } = registration;
-  const throttle = useThrottle(submitIntervalMs);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   const errorOf = (field: 'ageConfirmed' | 'termsAccepted') =>
     form.touched[field] ? form.errors[field] : undefined;
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       <RegisterFields registration={registration} />
       <RegisterConsent

@@ -15,11 +15,9 @@ import { MobileCodeFields } from './mobile-code-fields';
 import { noMobile } from './mobile-field';
 import type { Brand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
 import type { LoginAttempts } from './use-login-attempt';
 import type { Remembered } from './use-remembered';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 export interface SmsLoginInput {
   attempts: LoginAttempts;
@@ -32,7 +30,6 @@ export type SmsLogin = ReturnType<typeof useSmsLogin>;
 
 export function useSmsLogin({ attempts, remembered, brand, portal }: SmsLoginInput) {
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const { hasCaptcha, captcha } = attempts;
   const form = useFormik<SmsLoginValues>({
     initialValues: { ...noMobile, verificationCode: '', captcha: '', remember: false },
@@ -49,7 +46,7 @@ export function useSmsLogin({ attempts, remembered, brand, portal }: SmsLoginInp
     },
   });
   usePrefilledNumber(form, remembered.mobile);
-  return { form, throttle };
+  return { form };
 }
 
 /** Once, and never over what somebody has begun to type. */
@@ -73,19 +70,10 @@ export interface SmsFormProps {
 
 export function SmsForm({ login, attempts }: SmsFormProps) {
   const t = useTranslations('auth.login');
-  const { form, throttle } = login;
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form } = login;
+  const { formRef, submit } = useSubmit(form);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <MobileCodeFields form={form} purpose="login" send={(mobile) => call(session.sendLoginCode, mobile)} />
       {attempts.hasCaptcha && (
         <CaptchaField

@@ -2,7 +2,7 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
@@ -25,9 +25,7 @@ import { noMobile } from './mobile-field';
 import { StepHead } from './step-head';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 export interface StepUpFormProps {
   challenge: LoginChallenge;
@@ -41,9 +39,8 @@ export interface StepUpFormProps {
 export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
   const t = useTranslations('auth.stepUp');
   const [method, setMethod] = useState<VerificationMethod>(challenge.methods[0] ?? 'mobile');
-  const { form, failure, throttle, sendCode } = useStepUp({ challenge, by, method, onDone, onOver });
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form, failure, sendCode } = useStepUp({ challenge, by, method, onDone, onOver });
+  const { formRef, submit } = useSubmit(form);
   const fields = (
     <>
       <p className={styles.explanation}>{t(`explain.${method}`)}</p>
@@ -51,15 +48,7 @@ export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
     </>
   );
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <StepHead title={t('title')} text={t('text')} />
       <FormAlert text={failure} />
       {challenge.methods.length > 1 ? (
@@ -136,7 +125,6 @@ function useStepUp({
   const brand = useBrand();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const [failure, setFailure] = useState<string | null>(null);
   const { challengeId } = challenge;
 
@@ -191,5 +179,5 @@ function useStepUp({
         ...mobile,
       }),
     );
-  return { form, failure, throttle, sendCode };
+  return { form, failure, sendCode };
 }

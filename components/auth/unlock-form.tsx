@@ -2,7 +2,7 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
@@ -21,9 +21,7 @@ import { StepHead } from './step-head';
 import { useBrand } from './use-brand';
 import { useCaptcha } from './use-captcha';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
-import { submitIntervalMs } from './username-form';
+import { useSubmit } from './use-submit';
 
 type Channel = UnlockInput['channel'];
 
@@ -44,20 +42,11 @@ export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
   const t = useTranslations('auth.unlock');
   const tFields = useTranslations('auth.fields');
   const [channel, setChannel] = useState<Channel>('mobile');
-  const { form, captcha, failure, throttle, sendCode } = useUnlock(username, channel, onUnlocked);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form, captcha, failure, sendCode } = useUnlock(username, channel, onUnlocked);
+  const { formRef, submit } = useSubmit(form);
   const errorOf = (field: keyof UnlockValues) => (form.touched[field] ? form.errors[field] : undefined);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <StepHead title={t('title')} text={t('text')} />
       <FormAlert text={failure} />
       <TextInput
@@ -105,7 +94,6 @@ function useUnlock(username: string, channel: Channel, onUnlocked: () => void) {
   const captcha = useCaptcha();
   const { reload } = captcha;
   useEffect(reload, [reload]);
-  const throttle = useThrottle(submitIntervalMs);
   const [failure, setFailure] = useState<string | null>(null);
 
   const form = useFormik<UnlockValues>({
@@ -161,7 +149,7 @@ function useUnlock(username: string, channel: Channel, onUnlocked: () => void) {
       await form.setFieldValue('captcha', '', false);
     }
   }
-  return { form, captcha, failure, throttle, sendCode };
+  return { form, captcha, failure, sendCode };
 }
 
 function unlockInput(values: UnlockValues, channel: Channel): UnlockInput {

@@ -17,11 +17,9 @@ import type { LoginDraft } from './login-draft';
 import { loginErrors, type LoginValues } from './login-schema';
 import type { LoginAttempts } from './use-login-attempt';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
-import { useFocusOnError } from './use-focus-on-error';
 import type { Remembered } from './use-remembered';
-import { useThrottle } from './use-throttle';
+import { useSubmit } from './use-submit';
 
-export const submitIntervalMs = 1_000;
 /** Stands for a password that is not here and not needed. */
 const dots = '••••••••';
 
@@ -37,7 +35,6 @@ export type UsernameLogin = ReturnType<typeof useUsernameLogin>;
 /** Lives longer than its form: what was typed is there again after another tab or step. */
 export function useUsernameLogin({ attempts, remembered, draft, portal }: UsernameLoginInput) {
   const fieldTexts = useFieldTexts();
-  const throttle = useThrottle(submitIntervalMs);
   const { hasCaptcha, captcha } = attempts;
   const form = useFormik<LoginValues>({
     initialValues: {
@@ -61,7 +58,7 @@ export function useUsernameLogin({ attempts, remembered, draft, portal }: Userna
     },
   });
   usePrefilledName(form, remembered.usernames[0]);
-  return { form, throttle };
+  return { form };
 }
 
 /** Once, and never over what somebody has begun to type. */
@@ -85,21 +82,12 @@ export interface UsernameFormProps {
 export function UsernameForm({ login, attempts, remembered, onForgot }: UsernameFormProps) {
   const t = useTranslations('auth.login');
   const tFields = useTranslations('auth.fields');
-  const { form, throttle } = login;
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { form } = login;
+  const { formRef, submit } = useSubmit(form);
   const errorOf = (field: keyof LoginValues) => (form.touched[field] ? form.errors[field] : undefined);
   const isRemembered = remembered.has(form.values.username);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        throttle(() => form.handleSubmit(event));
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={tFields('username')}
         autoComplete="username"

@@ -194,22 +194,6 @@ test('the theme switches and is remembered for the next first paint', async () =
   expect(root.dataset.theme).toBeUndefined();
 });
 
-test.each([
-  ['?code=PARLOUR7', 'code.PARLOUR7'],
-  ['?page=NOVA&affiliateCode=ABCD', 'affiliateCode.ABCD'],
-  ['?referralCode=FRIEND7&auth=register', 'referralCode.FRIEND7'],
-  ['?code=AB', ''],
-  ['?code=a%3Bb%3Dcc', ''],
-  ['?barcode=PARLOUR7', ''],
-  ['?gameCode=PARLOUR7', ''],
-])('of the address %s the head remembers "%s" as the invitation', (search, kept) => {
-  document.cookie = 'parlour_code=; path=/; max-age=0';
-  window.history.replaceState(null, '', `/rng${search}`);
-  runInHead(themeScript);
-  expect(/parlour_code=([^;]*)/.exec(document.cookie)?.[1] ?? '').toBe(kept);
-  document.cookie = 'parlour_code=; path=/; max-age=0';
-});
-
 test('the footer says that it is play money, from what age, and which badge is a sample', () => {
   show(
     <Footer

@@ -1,8 +1,8 @@
 import { readHint, writeHint } from './hint-cookies';
 
 /**
- * The code of the address that brought a visitor here, `?code=`, `?affiliateCode=` or `?referralCode=`. The script of
- * the head remembers it for 30 days (`theme-script.tsx`), because most people look round before they register.
+ * The code of the address that brought a visitor here, `?code=`, `?affiliateCode=` or `?referralCode=`. The
+ * middleware keeps it for 30 days (`lib/guard/invitation.ts`), because most people look round before they register.
  */
 export const invitationCookie = 'parlour_code';
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CallError } from '@/lib/contract/errors';
-import { member as memberCalls, type MemberInfo } from '@/lib/contract/member';
+import { memberInfo, type MemberInfo } from '@/lib/contract/member-info';
 import { mayBeSignedIn, subscribeToSession } from './session-signals';
 import { useCall } from './use-call';
 
@@ -23,7 +23,7 @@ const noInput = {};
 /** Who is logged in, with balance and unread counts: one call, shared by everything on the page. */
 export function useMember(): MemberState {
   const isHinted = useSyncExternalStore(subscribeToSession, mayBeSignedIn, unknownOnServer);
-  const { data, error, isValidating, mutate } = useCall(memberCalls.info, isHinted ? noInput : null, {
+  const { data, error, isValidating, mutate } = useCall(memberInfo, isHinted ? noInput : null, {
     revalidateOnFocus: true,
   });
   const refresh = useCallback(async () => {

@@ -1,6 +1,8 @@
 import { defineCall, defineFamily, type Nothing } from './define';
+import { memberInfo } from './member-info';
 import type { CaptchaAnswer, CodeSent, FirebaseChannel, LoginOutput, MobileInput } from './session';
-import type { AccountType, MoneyText, TimeText } from './types';
+
+export type { MemberInfo } from './member-info';
 
 /**
  * The registration user of section 3; which fields are shown, required and how they look is `FieldRules`. In the
@@ -82,33 +84,8 @@ export interface RegisterSettings {
   minimumAge: number;
 }
 
-export interface MemberInfo {
-  id: string;
-  account: string;
-  nickname: string;
-  type: AccountType;
-  isAgent: AccountType;
-  toUpline: boolean;
-  clubLabel: { labelName: string; rankLevel: number };
-  memberLabel: string[];
-  balance: MoneyText;
-  currencySymbol: string;
-  unreadMessage: number;
-  availablePromo: number;
-  hasVip: boolean;
-  vipRankLevel: number;
-  /** The login before this one; null at the first. Shown after each login. */
-  lastLoginAt: TimeText | null;
-  /** The same login, and where it came from: who does not know it changes the password. Older gateways leave it out. */
-  lastLogin?: { at: TimeText; device: string; address: string } | null;
-}
-
 export const member = defineFamily('member', {
-  info: defineCall<Nothing, MemberInfo>({
-    method: 'GET',
-    path: '/wps/member/info',
-    access: 'member',
-  }),
+  info: memberInfo,
   registerMobile: defineCall<RegisterInput, LoginOutput>({
     method: 'PUT',
     path: '/wps/member/register/mobile',

@@ -158,6 +158,7 @@ async function logInByCode(): Promise<void> {
   const login = { type: 'sms', ...number, verificationCode, remember: true } as const;
   await good('log in by SMS', browser.call(contract.session.login, login));
   await plantTokens('the login by SMS', browser);
+  scene.wait(61);
 }
 
 async function stepUp(): Promise<void> {

@@ -92,4 +92,15 @@ describe('the guard', () => {
     expect(visit('/down', closed)).toEqual(sent('/login', false));
     expect(visit('/')).toEqual(shown('/en'));
   });
+
+  it('takes an invitation out of the address before anything else of it counts, but for closed doors', () => {
+    const invitation = { value: 'code.ANA2026', search: '?page=LUMEN' };
+    expect(visit('/rng?page=LUMEN&code=ANA2026')).toEqual({ kind: 'invite', invitation });
+    expect(visit('/en/rng?page=LUMEN&code=ANA2026', { chosenLocale: 'vi' })).toMatchObject({
+      kind: 'invite',
+    });
+    expect(visit('/?code=ANA2026', { maintenance: true })).toMatchObject({ kind: 'show', status: 503 });
+    expect(visit('/?code=ANA2026', { regionRestriction: true })).toMatchObject({ kind: 'show', status: 451 });
+    expect(visit('/?code=A')).toEqual(shown('/en'));
+  });
 });

@@ -1,5 +1,6 @@
 import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { invitationOf, type Invitation } from './invitation';
 
 /** What the middleware knows about a request, and nothing else. */
 export interface GuardInput {
@@ -16,6 +17,8 @@ export interface GuardInput {
 
 export type GuardDecision =
   | { kind: 'redirect'; pathname: string; keepQuery: boolean }
+  /** To the same page without the invitation, which goes into a cookie: cached pages set none. */
+  | { kind: 'invite'; invitation: Invitation }
   /** Show the page at `pathname` (with its language segment) under the address that was asked for. */
   | { kind: 'show'; pathname: string; status: 200 | 404 | 451 | 503 };
 
@@ -50,6 +53,8 @@ export function decide(input: GuardInput): GuardDecision {
 
   if (input.maintenance) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   if (input.regionRestriction) return { kind: 'show', pathname: inLocale(routes.blocked), status: 451 };
+  const invitation = invitationOf(input.searchParams);
+  if (invitation) return { kind: 'invite', invitation };
   if (hasPrefix && locale === defaultLocale) return { kind: 'redirect', pathname: path, keepQuery: true };
   if (!hasPrefix && input.chosenLocale && input.chosenLocale !== defaultLocale) {
     return {

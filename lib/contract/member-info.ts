@@ -1,0 +1,32 @@
+import { defineCall, defineFamily, type Nothing } from './define';
+import type { AccountType, MoneyText, TimeText } from './types';
+
+export interface MemberInfo {
+  id: string;
+  account: string;
+  nickname: string;
+  type: AccountType;
+  isAgent: AccountType;
+  toUpline: boolean;
+  clubLabel: { labelName: string; rankLevel: number };
+  memberLabel: string[];
+  balance: MoneyText;
+  currencySymbol: string;
+  unreadMessage: number;
+  availablePromo: number;
+  hasVip: boolean;
+  vipRankLevel: number;
+  /** The login before this one; null at the first. Shown after each login. */
+  lastLoginAt: TimeText | null;
+  /** The same login, and where it came from: who does not know it changes the password. Older gateways leave it out. */
+  lastLogin?: { at: TimeText; device: string; address: string } | null;
+}
+
+/** Every page asks this one call, so that it stands apart from the rest of its family. */
+export const { info: memberInfo } = defineFamily('member', {
+  info: defineCall<Nothing, MemberInfo>({
+    method: 'GET',
+    path: '/wps/member/info',
+    access: 'member',
+  }),
+});
