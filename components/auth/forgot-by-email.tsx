@@ -17,6 +17,7 @@ import { NewPasswordField } from './new-password-field';
 import { OutboxHint } from './outbox-hint';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
+import { useResetChallenge } from './use-reset-challenge';
 import { useSubmit } from './use-submit';
 
 interface ForgotValues {
@@ -86,6 +87,7 @@ export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
 function useForgotByEmail(onDone: (end: LoginEnd) => void) {
   const brand = useBrand();
   const errorText = useErrorText();
+  const goOnInLogin = useResetChallenge();
   const fieldTexts = useFieldTexts();
   const [step, setStep] = useState<'request' | 'reset'>('request');
   const [isTold, setIsTold] = useState(false);
@@ -127,6 +129,7 @@ function useForgotByEmail(onDone: (end: LoginEnd) => void) {
         });
         onDone({ output, by: 'reset' });
       } catch (error) {
+        if (goOnInLogin(error)) return;
         setFailure(errorText(error));
         setErrors(fieldTexts(rejectedFields(error, shown)));
       }

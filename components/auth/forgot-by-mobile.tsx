@@ -16,6 +16,7 @@ import { noMobile } from './mobile-field';
 import { NewPasswordField } from './new-password-field';
 import { useBrand } from './use-brand';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
+import { useResetChallenge } from './use-reset-challenge';
 import { useSubmit } from './use-submit';
 
 interface ForgotValues extends MobileCodeValues {
@@ -50,6 +51,7 @@ export function ForgotByMobile({ onDone }: { onDone: (end: LoginEnd) => void }) 
 function useResetByMobile(onDone: (end: LoginEnd) => void) {
   const brand = useBrand();
   const errorText = useErrorText();
+  const goOnInLogin = useResetChallenge();
   const fieldTexts = useFieldTexts();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useFormik<ForgotValues>({
@@ -78,6 +80,7 @@ function useResetByMobile(onDone: (end: LoginEnd) => void) {
         });
         onDone({ output, by: 'reset' });
       } catch (error) {
+        if (goOnInLogin(error)) return;
         setFailure(errorText(error));
         setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode', 'newPassword'])));
       }

@@ -3,6 +3,7 @@ import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { ForgotDialog } from './forgot-dialog';
+import { loginDraft } from './login-draft';
 import { brandWith, someCountries } from './test-brand';
 
 let pathname = '/vip';
@@ -67,6 +68,20 @@ describe('by phone', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(push).toHaveBeenCalledWith('/');
     await waitFor(() => expect(push).toHaveBeenLastCalledWith('/?auth=welcome'));
+  });
+
+  test('an account that wants to know more on a new device is led on to that step of the login', async () => {
+    const challenge = { challengeId: 'chl_1.secret', methods: ['authenticator'] };
+    const user = await open(['MOBILENUMREG3'], {
+      'member.resetByMobile': () => Promise.reject(new CallError('login.verification.required', challenge)),
+    });
+    await user.type(await screen.findByLabelText('Mobile number'), '9171234567');
+    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await user.type(screen.getByLabelText('New password'), 'Quiet-Lamp-9');
+    await user.click(reset());
+    await waitFor(() => expect(window.location.search).toBe('?auth=login'));
+    expect(loginDraft()?.error).toMatchObject({ code: 'login.verification.required', value: challenge });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test("the password obeys the brand's rule, which is said before it is broken", async () => {

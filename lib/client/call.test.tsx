@@ -115,6 +115,16 @@ test('the sentence of an unknown code is kept for the visitor', async () => {
   });
 });
 
+test('a token that was replaced meanwhile signs nobody out: the browser has the new one', async () => {
+  document.cookie = `${signedInCookie}=1`;
+  const value = { superseded: true };
+  fetchMock.mockResolvedValue(
+    answer({ success: false, errorCode: 'auth.expired', message: 'x', value }, 401),
+  );
+  expect(await codeOf(call(contract.member.info, {}))).toBe('auth.expired');
+  expect(mayBeSignedIn()).toBe(true);
+});
+
 test('a dead session signs this browser out', async () => {
   document.cookie = `${signedInCookie}=1`;
   expect(mayBeSignedIn()).toBe(true);

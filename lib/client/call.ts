@@ -121,8 +121,8 @@ export async function readAnswer<Output>(
     ? envelope.value
     : { ...envelope.value, message: envelope.message };
   const error = new CallError(isErrorCode(envelope.errorCode) ? envelope.errorCode : 'request.failed', value);
-  if (access !== 'public' && (error.code === 'auth.required' || error.code === 'auth.expired'))
-    announceSignedOut();
+  const isOver = error.code === 'auth.required' || error.code === 'auth.expired';
+  if (access !== 'public' && isOver && error.value?.superseded !== true) announceSignedOut();
   throw error;
 }
 

@@ -225,7 +225,10 @@ function failure(error: unknown, progress: Progress): Response {
   if (!isExpected(error)) logDefect(progressNote(progress), error);
   else if (status >= 500 && error.cause) logTrouble(progressNote(progress), body.errorCode, error.cause);
   const headers = new Headers({ ...answerHeaders, ...extra });
-  const isDead = status === 401 && (body.errorCode === 'auth.required' || body.errorCode === 'auth.expired');
+  const isDead =
+    status === 401 &&
+    (body.errorCode === 'auth.required' || body.errorCode === 'auth.expired') &&
+    body.value?.superseded !== true;
   const mustClear = progress.endsSession || (isDead && progress.hasSessionCookie);
   if (mustClear && progress.site) appendCookies(headers, clearedSessionCookies(progress.site.isSecure));
   if (error instanceof CallError && Array.isArray(error.value?.allow))

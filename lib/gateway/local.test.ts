@@ -29,6 +29,7 @@ function platformWith(handlers: Record<string, Handler>, change: Partial<Platfor
         return { ...member, accountType: Number(token.slice('type-'.length)) as Caller['accountType'] };
       return token === 'must-change' ? { ...member, sessionKind: 'restricted' } : null;
     },
+    isSuperseded: async (_db, token) => token === 'replaced',
     openEnvelope: async () => ({}),
     followContent: () => null,
     callErrorOf: platform.callErrorOf,
@@ -75,6 +76,14 @@ describe('who may call', () => {
     await expect(unread(null)).rejects.toMatchObject({ code: 'auth.required' });
     await expect(unread('dead')).rejects.toMatchObject({ code: 'auth.expired' });
     await expect(unread('must-change')).rejects.toMatchObject({ code: 'auth.password.change' });
+  });
+
+  it('is told when the token was replaced meanwhile, from when the session is over', async () => {
+    await expect(unread('replaced')).rejects.toMatchObject({
+      code: 'auth.expired',
+      value: { superseded: true },
+    });
+    await expect(unread('dead')).rejects.toMatchObject({ code: 'auth.expired', value: undefined });
   });
 
   it('is also who must change a password first, for the calls that say so', async () => {

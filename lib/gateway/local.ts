@@ -83,7 +83,7 @@ async function authorised(
   }
   if (!request.token) throw new CallError('auth.required');
   const caller = await platform.authenticate(db, request.token, now);
-  if (!caller) throw new CallError('auth.expired');
+  if (!caller) throw await deadToken(request.token, platform, db, now);
   if (access !== 'restricted' && caller.sessionKind !== 'full') throw new CallError('auth.password.change');
   checkAccount(request.call, caller);
   return caller;
@@ -93,6 +93,12 @@ async function authorised(
 function checkAccount({ account = 'session' }: AnyCall, { accountType }: Caller): void {
   if (gateOf(accountType, account) === 'open') return;
   throw new CallError(account === 'agent' ? 'auth.forbidden' : 'account.real.required');
+}
+
+/** The browser holds a newer token by now, or gets it with the answer that is under way: it keeps that one. */
+async function deadToken(token: string, platform: Platform, db: Db, now: Date): Promise<CallError> {
+  const superseded = await platform.isSuperseded(db, token, now);
+  return new CallError('auth.expired', superseded ? { superseded } : undefined);
 }
 
 /** Nobody is refused here, so a session that is over, or may do nothing yet, is as good as none. */

@@ -57,6 +57,19 @@ it('a change of the password gives a new session and ends the old one and every 
   expect(await codeOfCookie(cookieOf(browser))).toBeNull();
 });
 
+it('a call that was under way while the token was replaced does not take the new cookie away', async () => {
+  const late = scene.caller('browser');
+  const before = cookieOf(browser) ?? '';
+  const change = { oldPassword: password, newPassword: 'Parlour-2027', confirmNewPassword: 'Parlour-2027' };
+  expect((await browser.call(contract.member.changePassword, change)).code).toBeNull();
+  late.cookies.set('parlour_session', before);
+  expect((await late.call(contract.member.info, {})).code).toBe('auth.expired');
+  expect(cookieOf(late)).toBe(before);
+  expect((await browser.call(contract.session.logout, {})).code).toBeNull();
+  expect((await late.call(contract.member.info, {})).code).toBe('auth.expired');
+  expect(cookieOf(late)).toBeFalsy();
+});
+
 it('a login that was stopped opens nothing until it is verified, and then ends the session before', async () => {
   const email = `${username}@example.test`;
   const contact = { channel: 'email', email } as const;

@@ -1,5 +1,5 @@
 import type { Contract } from '@/lib/contract';
-import { accountsHandlers, authenticate } from './accounts';
+import { accountsHandlers, authenticate, isSuperseded } from './accounts';
 import { agentsHandlers } from './agents';
 import { cashierHandlers, walletHandlers } from './cashier';
 import { contentHandlers, followContent } from './content';
@@ -45,6 +45,14 @@ function handlerOf(name: string): (context: CallContext, input: unknown) => Prom
 }
 
 /** The embedded platform as the gateway sees it. Nothing else of it is reached from outside. */
-export const platform = { database, handlerOf, authenticate, openEnvelope, callErrorOf, followContent };
+export const platform = {
+  database,
+  handlerOf,
+  authenticate,
+  isSuperseded,
+  openEnvelope,
+  callErrorOf,
+  followContent,
+};
 
 export type Platform = typeof platform;

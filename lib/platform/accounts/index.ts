@@ -11,5 +11,12 @@ export { finishOldTrials } from './open-trial';
 export { listPublicNames, maskedName } from './public-names';
 export { registerMember } from './register-member';
 export { assertSessionAlive } from './session-liveness';
-export { authenticate, endSession, endStaleSessions, revokeSessions, rotateSession } from './sessions';
+export {
+  authenticate,
+  isSuperseded,
+  endSession,
+  endStaleSessions,
+  revokeSessions,
+  rotateSession,
+} from './sessions';
 export type { Member } from './types';

@@ -92,6 +92,16 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ca
 }
 
 /**
+ * Whether the session of a dead token goes on under a newer one: a call that was under way while the token was replaced
+ * must not end the login that has just been renewed.
+ */
+export async function isSuperseded(db: Db, token: string, now: Date): Promise<boolean> {
+  const given = readToken(token);
+  const session = given && (await getSession(db, given.sessionId));
+  return !!session && !session.endedAt && session.version > given.version && dueEnd(session, now) === null;
+}
+
+/**
  * The same session under a new token, after a step-up or a password change; the old token is dead at once. Two
  * rotations at the same moment: one wins, the other is told that its session has ended.
  */
