@@ -63,7 +63,7 @@ export default {
           '^components/wallet/[a-z-]+-page\\.tsx$',
           '^components/auth/(use-(action-gate|gated-link)|free-play-button)\\.tsx?$',
           '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
-          '^components/auth/(check-fields|log-in|use-(brand|field-errors|focus-on-error))\\.ts$',
+          '^components/auth/(check-fields|log-in|use-(brand|field-errors|submit))\\.ts$',
           '^components/security/([a-z-]+-section|identity-confirmation|use-security-overview)\\.tsx?$',
         ],
       },

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormik } from 'formik';
 import { useSubmit } from './use-submit';
@@ -7,7 +7,7 @@ function Form({ onSubmit }: { onSubmit: (name: string) => void }) {
   const form = useFormik({
     initialValues: { name: '' },
     validate: ({ name }) => (name ? {} : { name: 'missing' }),
-    onSubmit: ({ name }) => onSubmit(name),
+    onSubmit: async ({ name }) => onSubmit(name),
   });
   const { formRef, submit } = useSubmit(form);
   return (
@@ -35,11 +35,38 @@ test('a press that the form refuses leads to the field and does not use the seco
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('ana'));
 });
 
-test('of two presses in a second one reaches the gateway', async () => {
+test('a double click is one press', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   render(<Form onSubmit={onSubmit} />);
   await user.type(screen.getByLabelText('name'), 'ana');
   await user.dblClick(send());
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a press within a second of the last one waits for its turn and is not lost', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const onSubmit = jest.fn();
+    render(<Form onSubmit={onSubmit} />);
+    const press = async () => {
+      await user.click(send());
+      await act(async () => jest.advanceTimersByTimeAsync(0));
+    };
+    const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+    await user.type(screen.getByLabelText('name'), 'ana');
+    await press();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await wait(400);
+    await press();
+    await press();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await wait(600);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    await wait(5_000);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

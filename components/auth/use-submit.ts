@@ -1,13 +1,13 @@
 'use client';
 
 import type { FormikErrors } from 'formik';
-import { useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useFocusOnError } from './use-focus-on-error';
-import { useThrottle } from './use-throttle';
 
 const intervalMs = 1_000;
+const doubleClickMs = 300;
 
-interface SubmittedForm<Values> {
+export interface SubmittedForm<Values> {
   submitCount: number;
   isSubmitting: boolean;
   validateForm: () => Promise<FormikErrors<Values>>;
@@ -21,17 +21,31 @@ interface Submit {
 
 /**
  * The press that sends a form: at most one a second reaches the gateway. One that the form itself refuses is not
- * counted, so that whoever puts a field right can press again at once. After a refusal the keyboard stands in the
- * first field that is wrong.
+ * counted, so that whoever puts a field right can press again at once; one that comes too soon after an answer waits
+ * for its second and is not lost; the second half of a double click is no press. After a refusal the keyboard stands
+ * in the first field that is wrong.
  */
 export function useSubmit<Values>(form: SubmittedForm<Values>): Submit {
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnError(formRef, form.submitCount, form.isSubmitting);
-  const throttle = useThrottle(intervalMs);
-  const send = () => void form.submitForm();
+  const lastAtMs = useRef(-Infinity);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  function send() {
+    lastAtMs.current = performance.now();
+    waiting.current = undefined;
+    void form.submitForm();
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.validateForm().then((errors) => (Object.keys(errors).length === 0 ? throttle(send) : send()));
+    const sinceMs = performance.now() - lastAtMs.current;
+    if (form.isSubmitting || waiting.current !== undefined || sinceMs < doubleClickMs) return;
+    void form.validateForm().then((errors) => {
+      if (Object.keys(errors).length > 0) void form.submitForm();
+      else if (sinceMs >= intervalMs) send();
+      else waiting.current ??= setTimeout(send, intervalMs - sinceMs);
+    });
   };
   return { formRef, submit };
 }

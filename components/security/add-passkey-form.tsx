@@ -2,12 +2,12 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { string } from 'yup';
 import { checkFields } from '@/components/auth/check-fields';
 import { FormAlert } from '@/components/auth/form-alert';
 import { rejectedFields, useFieldTexts } from '@/components/auth/use-field-errors';
-import { useFocusOnError } from '@/components/auth/use-focus-on-error';
+import { useSubmit } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
@@ -31,18 +31,9 @@ export function AddPasskeyForm({ deviceName, onAdded, onCancel }: AddPasskeyForm
   const t = useTranslations('security.passkeys');
   const common = useTranslations('security');
   const { form, failure } = useAddPasskey(deviceName, onAdded);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.isSubmitting) form.handleSubmit(event);
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       <TextInput
         label={t('name')}

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { brandSchema, mobileSchemas } from '@/components/auth/check-fields';
 import { EmailCodeFields } from '@/components/auth/email-code-fields';
 import { FormAlert } from '@/components/auth/form-alert';
 import { MobileCodeFields } from '@/components/auth/mobile-code-fields';
 import { useBrand } from '@/components/auth/use-brand';
-import { useFocusOnError } from '@/components/auth/use-focus-on-error';
+import { useSubmit, type SubmittedForm } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { keepContactDraft, readContactDraft } from './contact-draft';
 import styles from './security.module.css';
@@ -71,31 +71,18 @@ export function BindEmailForm({ memberId, onBound, onCancel }: BindContactFormPr
   );
 }
 
-interface ContactFormProps {
-  form: {
-    submitCount: number;
-    isSubmitting: boolean;
-    handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
+interface ContactFormProps<Values> {
+  form: SubmittedForm<Values>;
   failure: string | null;
   onCancel: () => void;
   children: ReactNode;
 }
 
-function ContactForm({ form, failure, onCancel, children }: ContactFormProps) {
+function ContactForm<Values>({ form, failure, onCancel, children }: ContactFormProps<Values>) {
   const t = useTranslations('security');
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.isSubmitting) form.handleSubmit(event);
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       {children}
       <div className={styles.actions}>

@@ -2,13 +2,13 @@
 
 import { useFormik, type FieldInputProps } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkFields, codeSchema, filled } from '@/components/auth/check-fields';
 import { CodeField } from '@/components/auth/code-field';
 import { FormAlert } from '@/components/auth/form-alert';
 import { hasCode } from '@/components/auth/log-in';
 import { rejectedFields, useFieldTexts } from '@/components/auth/use-field-errors';
-import { useFocusOnError } from '@/components/auth/use-focus-on-error';
+import { useSubmit } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Tabs } from '@/components/ui/tabs';
@@ -29,8 +29,7 @@ export function ConfirmIdentityForm({ overview, onConfirmed }: ConfirmIdentityFo
   const methods = overview.confirmMethods;
   const [method, setMethod] = useState<ConfirmMethod>(methods[0] ?? 'password');
   const { form, failure } = useConfirmIdentity(method, onConfirmed);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   const field = (
     <AnswerField
       method={method}
@@ -42,15 +41,7 @@ export function ConfirmIdentityForm({ overview, onConfirmed }: ConfirmIdentityFo
     />
   );
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.isSubmitting) form.handleSubmit(event);
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       {methods.length > 1 ? (
         <div>

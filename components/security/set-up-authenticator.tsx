@@ -2,12 +2,12 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { checkFields, codeSchema } from '@/components/auth/check-fields';
 import { FormAlert } from '@/components/auth/form-alert';
 import { hasCode } from '@/components/auth/log-in';
 import { rejectedFields, useFieldTexts } from '@/components/auth/use-field-errors';
-import { useFocusOnError } from '@/components/auth/use-focus-on-error';
+import { useSubmit } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
@@ -38,18 +38,9 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
   const t = useTranslations('security.authenticator');
   const common = useTranslations('security');
   const { form, failure } = useSetUp(started, onDone);
-  const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnError(formRef, form.submitCount, form.isSubmitting);
+  const { formRef, submit } = useSubmit(form);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.isSubmitting) form.handleSubmit(event);
-      }}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <p>{t('stepScan')}</p>
       <Suspense fallback={<Skeleton shape="box" width={196} height={196} />}>
         <QrDrawing text={started.uri} label={t('qr')} />

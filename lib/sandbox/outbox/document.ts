@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { directionOf, languageTagOf, type Locale } from '@/lib/i18n/locales';
-import { escapeHtml } from '../payments/document';
+import type { Locale } from '@/lib/i18n/locales';
+import { escapeHtml, scriptFreeResponse } from '../script-free-document';
 
 /** A look of its own, light or dark as the visitor's system is: this is no page of the site. */
 const style = `
@@ -33,16 +32,6 @@ a { display: inline-flex; align-items: center; min-block-size: 44px; color: Link
 :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  // The icon of the window.
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 interface OutboxDocument {
   locale: Locale;
   title: string;
@@ -51,32 +40,6 @@ interface OutboxDocument {
   status: number;
 }
 
-/** A page without a single script, under a policy that allows none. Its address may name a person: no referrer leaves it. */
-export function outboxResponse({ locale, title, body, status }: OutboxDocument): Response {
-  const html = `<!doctype html>
-<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<link rel="icon" href="/art/icon.svg">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><h1>${escapeHtml(title)}</h1></header>
-<main>${body}</main>
-</body>
-</html>`;
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-  });
+export function outboxResponse(page: OutboxDocument): Response {
+  return scriptFreeResponse({ ...page, style, header: `<h1>${escapeHtml(page.title)}</h1>` });
 }

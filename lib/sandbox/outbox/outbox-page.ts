@@ -2,7 +2,7 @@ import type { OutboxLetter } from '@/lib/contract/outbox';
 import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
-import { escapeHtml } from '../payments/document';
+import { escapeHtml } from '../script-free-document';
 import { outboxResponse } from './document';
 import type { OutboxView, OutboxWords } from './types';
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { directionOf, languageTagOf, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
+import { scriptFreeResponse } from '../script-free-document';
 
 /** The provider's own look, in the colours of the visitor's system: another company's page, light or dark like theirs. */
 const style = `
@@ -25,18 +25,7 @@ a { display: inline-block; min-height: 24px; color: LinkText; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
+const provider = 'Sandbox Pay';
 
 interface HtmlDocument {
   locale: Locale;
@@ -48,37 +37,6 @@ interface HtmlDocument {
   formTarget?: string;
 }
 
-/** A page without a single script, under a policy that allows none. */
-export function htmlResponse({ locale, title, body, status = 200, formTarget }: HtmlDocument): Response {
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    `form-action 'self'${formTarget ? ` ${new URL(formTarget).origin}` : ''}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  const html = `<!doctype html>
-<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Sandbox Pay</title>
-<style>${style}</style>
-</head>
-<body>
-<header>Sandbox Pay</header>
-<main>${body}</main>
-</body>
-</html>`;
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+export function htmlResponse({ title, status = 200, ...page }: HtmlDocument): Response {
+  return scriptFreeResponse({ ...page, title: `${title} · ${provider}`, status, style, header: provider });
 }

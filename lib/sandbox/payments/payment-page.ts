@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
-import { escapeHtml, htmlResponse } from './document';
+import { htmlResponse } from './document';
+import { escapeHtml } from '../script-free-document';
 import { checkOrder, paymentPagePath, signedFields, type Order } from './order';
 import { findPayment, recordDecision, type Payment } from './payment-store';
 import { readBounded } from '../read-bounded';

@@ -1,7 +1,7 @@
 import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { helpHref, routes } from '@/lib/routes';
-import { escapeHtml } from '../payments/document';
+import { escapeHtml } from '../script-free-document';
 import { topicsOf } from './help-topics';
 import type { Channel, Message, SupportWords } from './types';
 
