@@ -62,6 +62,7 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
       />
     );
   }
+  const ways: Way[] = brand.has(smsModule) ? ['username', 'sms'] : ['username'];
   const form =
     way === 'sms' ? (
       <SmsForm login={bySms} attempts={attempts} />
@@ -75,24 +76,17 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
         {attempts.isLocked && way === 'username' && <UnlockButton onClick={() => setStep('unlock')} />}
         {step === 'unlocked' && attempts.failure === null && <UnlockedNote />}
       </div>
-      {brand.has(smsModule) ? (
-        <Tabs
-          label={t('ways')}
-          tabs={[
-            { value: 'username', label: t('byUsername') },
-            { value: 'sms', label: t('bySms') },
-          ]}
-          value={way}
-          onValueChange={(value) => {
-            attempts.forgetFailure();
-            setWay(value as Way);
-          }}
-        >
-          {form}
-        </Tabs>
-      ) : (
-        form
-      )}
+      <Tabs
+        label={t('ways')}
+        tabs={ways.map((one) => ({ value: one, label: t(one === 'sms' ? 'bySms' : 'byUsername') }))}
+        value={way}
+        onValueChange={(value) => {
+          attempts.forgetFailure();
+          setWay(value as Way);
+        }}
+      >
+        {form}
+      </Tabs>
       <LoginAlternatives attempts={attempts} portal={portal} onFreePlay={onFreePlay} />
     </>
   );

@@ -21,7 +21,6 @@ export function RegisterForm(input: RegistrationInput) {
   const registration = useRegistration(input);
   const { kind, changeKind, tabs } = registration;
   const body = <FormBody registration={registration} />;
-  if (tabs.length < 2) return body;
   return (
     <Tabs
       label={t('tabs.label')}

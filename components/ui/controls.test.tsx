@@ -107,6 +107,26 @@ test('tabs move and choose by arrow keys, Home and End', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('C');
 });
 
+test('a second tab brings the row, and what somebody types goes on', async () => {
+  const user = userEvent.setup();
+  const tabs = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ];
+  const show = (count: number) => (
+    <Tabs label="Letters" tabs={tabs.slice(0, count)} value="a" onValueChange={() => undefined}>
+      <input aria-label="name" />
+    </Tabs>
+  );
+  const { rerender } = render(show(1));
+  expect(screen.queryByRole('tablist')).toBeNull();
+  await user.type(screen.getByLabelText('name'), 'an');
+  rerender(show(2));
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  await user.keyboard('a');
+  expect(screen.getByLabelText('name')).toHaveValue('ana');
+});
+
 describe('a menu', () => {
   const menu = (
     <>

@@ -19,10 +19,15 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** Arrow keys, Home and End move and choose; Tab leaves the row. The row scrolls when it has no room. */
+/**
+ * Arrow keys, Home and End move and choose; Tab leaves the row. The row scrolls when it has no room. One tab alone has
+ * no row, and its content stays the same element when a second one comes: what somebody types there goes on.
+ */
 export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   const id = useId();
   const rowRef = useRef<HTMLDivElement>(null);
+  const hasRow = tabs.length > 1;
+  const panel = hasRow && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` };
 
   function choose(index: number) {
     const tab = tabs[(index + tabs.length) % tabs.length];
@@ -46,29 +51,31 @@ export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps)
 
   return (
     <>
-      <div className={styles.row} role="tablist" aria-label={label} ref={rowRef} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => {
-          const isChosen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              data-value={tab.value}
-              aria-selected={isChosen}
-              aria-controls={children ? `${id}-panel` : undefined}
-              tabIndex={isChosen ? 0 : -1}
-              className={classNames(styles.tab, isChosen && styles.chosen)}
-              onClick={() => onValueChange(tab.value)}
-            >
-              {tab.label}
-            </button>
-          );
-        })}
-      </div>
+      {hasRow && (
+        <div className={styles.row} role="tablist" aria-label={label} ref={rowRef} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => {
+            const isChosen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                data-value={tab.value}
+                aria-selected={isChosen}
+                aria-controls={children ? `${id}-panel` : undefined}
+                tabIndex={isChosen ? 0 : -1}
+                className={classNames(styles.tab, isChosen && styles.chosen)}
+                onClick={() => onValueChange(tab.value)}
+              >
+                {tab.label}
+              </button>
+            );
+          })}
+        </div>
+      )}
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        <div {...panel} className={hasRow ? styles.panel : undefined}>
           {children}
         </div>
       )}
