@@ -24,7 +24,8 @@ const app = () => part('Authenticator app');
 const secret = 'JBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Parlour:ana88?secret=${secret}&issuer=Parlour`;
 const recoveryCodes = ['AAAA-BBBB', 'CCCC-DDDD'];
-const codesWindow = () => screen.findByRole('dialog', { name: 'Your recovery codes' });
+// A press within a second of the last one waits for its turn.
+const codesWindow = () => screen.findByRole('dialog', { name: 'Your recovery codes' }, { timeout: 5_000 });
 
 beforeEach(() => {
   forgetEverything();
