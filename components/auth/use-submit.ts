@@ -8,6 +8,7 @@ const intervalMs = 1_000;
 const doubleClickMs = 300;
 
 export interface SubmittedForm<Values> {
+  values: Values;
   submitCount: number;
   isSubmitting: boolean;
   validateForm: () => Promise<FormikErrors<Values>>;
@@ -28,19 +29,20 @@ interface Submit {
 export function useSubmit<Values>(form: SubmittedForm<Values>): Submit {
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnError(formRef, form.submitCount, form.isSubmitting);
-  const lastAtMs = useRef(-Infinity);
+  const last = useRef<{ atMs: number; values: Values | null }>({ atMs: -Infinity, values: null });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   function send() {
-    lastAtMs.current = performance.now();
+    last.current = { atMs: performance.now(), values: form.values };
     waiting.current = undefined;
     void form.submitForm();
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sinceMs = performance.now() - lastAtMs.current;
-    if (form.isSubmitting || waiting.current !== undefined || sinceMs < doubleClickMs) return;
+    const sinceMs = performance.now() - last.current.atMs;
+    const isDoubleClick = sinceMs < doubleClickMs && form.values === last.current.values;
+    if (form.isSubmitting || waiting.current !== undefined || isDoubleClick) return;
     void form.validateForm().then((errors) => {
       if (Object.keys(errors).length > 0) void form.submitForm();
       else if (sinceMs >= intervalMs) send();
