@@ -28,17 +28,7 @@ export function QuickRegister({ onBack, ...input }: QuickRegisterProps) {
       {hasCaptcha && (
         <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />
       )}
-      <RegisterConsent
-        minimumAge={rules.minimumAge}
-        age={{
-          error: errorOf('ageConfirmed'),
-          ...form.getFieldProps({ name: 'ageConfirmed', type: 'checkbox' }),
-        }}
-        terms={{
-          error: errorOf('termsAccepted'),
-          ...form.getFieldProps({ name: 'termsAccepted', type: 'checkbox' }),
-        }}
-      />
+      <RegisterConsent minimumAge={rules.minimumAge} form={form} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>

@@ -40,23 +40,11 @@ function FormBody({ registration }: { registration: Registration }) {
   const tValidation = useTranslations('validation');
   const { form, rules, failure, invitation } = registration;
   const { formRef, submit } = useSubmit(form);
-  const errorOf = (field: 'ageConfirmed' | 'termsAccepted') =>
-    form.touched[field] ? form.errors[field] : undefined;
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <FormAlert text={failure} />
       <RegisterFields registration={registration} />
-      <RegisterConsent
-        minimumAge={rules.minimumAge}
-        age={{
-          error: errorOf('ageConfirmed'),
-          ...form.getFieldProps({ name: 'ageConfirmed', type: 'checkbox' }),
-        }}
-        terms={{
-          error: errorOf('termsAccepted'),
-          ...form.getFieldProps({ name: 'termsAccepted', type: 'checkbox' }),
-        }}
-      />
+      <RegisterConsent minimumAge={rules.minimumAge} form={form} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>

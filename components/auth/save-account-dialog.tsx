@@ -2,10 +2,12 @@
 
 import { Copy, Download, KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveTextFile } from '@/lib/client/save-file';
+import { useCopy } from '@/lib/client/use-copy';
+import { useStayOnPage } from '@/lib/client/use-stay-on-page';
 import { FormAlert } from './form-alert';
 import styles from './save-account.module.css';
 import { useNewPasskey } from './use-new-passkey';
@@ -74,22 +76,13 @@ interface FactProps {
 
 function Fact({ label, value, copyLabel }: FactProps) {
   const t = useTranslations('auth.quick.save');
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome('copied');
-    } catch {
-      // Without a secure origin or the visitor's leave there is no clipboard; the text can still be marked.
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy();
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className={styles.value}>{value}</span>
-        <Button variant="ghost" size="s" aria-label={copyLabel} onClick={() => void copy()}>
+        <Button variant="ghost" size="s" aria-label={copyLabel} onClick={() => void copy(value)}>
           <Copy size={18} aria-hidden="true" />
         </Button>
       </dd>
@@ -98,14 +91,4 @@ function Fact({ label, value, copyLabel }: FactProps) {
       </dd>
     </div>
   );
-}
-
-/** A reload would take the password away for good, so the browser asks first. */
-function useStayOnPage(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

@@ -2,11 +2,12 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormAlert } from '@/components/auth/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveTextFile } from '@/lib/client/save-file';
+import { useStayOnPage } from '@/lib/client/use-stay-on-page';
 import { CopyButton } from './copy-button';
 import styles from './security.module.css';
 
@@ -21,12 +22,7 @@ export interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ account, codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('security.recovery');
   const [isWarned, setIsWarned] = useState(false);
-  useEffect(() => {
-    // A reload would take the codes away for good, so the browser asks first.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useStayOnPage(true);
   const file = () => t('file', { address: window.location.origin, account, codes: codes.join('\n') });
   return (
     <Dialog

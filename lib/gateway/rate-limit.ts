@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -6,6 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { addressKey } from '@/lib/address-key';
 import type { AnyCall, RateLimit } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
@@ -73,16 +73,6 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
       retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
     });
   }
-}
-
-/** One household has a whole /64 of IPv6 to choose addresses from, so that is what is counted. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const start = head ? head.split(':') : [];
-  const end = tail ? tail.split(':') : [];
-  const zeros: string[] = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
 const key = Symbol.for('parlour.limiter');

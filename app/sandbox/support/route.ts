@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/gateway/rate-limit';
+import { addressKey } from '@/lib/address-key';
 import { clientHeader } from '@/lib/guard/internal-header';
 import {
   chatLocaleOf,

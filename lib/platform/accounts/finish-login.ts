@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginMethod } from '@/lib/contract/security';
 import type { LoginOutput, MobileInput, VerificationMethod } from '@/lib/contract/session';
@@ -10,7 +11,7 @@ import { forgetRemembered, getDevice, hasHadAddress, isDeviceOf, isKnownAddress 
 import { countFailuresOf, insertChallenge, lockMemberLogins } from './challenge-store';
 import { getContact } from './contact-store';
 import { deviceNameOf } from './device-name';
-import { addressKey, usernameSubject } from './login-rules';
+import { usernameSubject } from './login-rules';
 import { getDetail, getMember } from './member-store';
 import { openLogin, type OpenedLogin } from './open-login';
 import { maxMemberFailures, memberFailureWindowMs, neededMethods } from './step-up-rules';

@@ -4,7 +4,6 @@ export { deleteOldLoginChallenges } from './challenge-store';
 export { createMember } from './create-member';
 export { accountsHandlers } from './handlers';
 export { deleteOldChallenges } from './captcha';
-export { addressKey } from './login-rules';
 export { getMember, getMemberByUsername } from './member-store';
 export { BoundedQueue, hashPassword } from './password-hash';
 export { finishOldTrials } from './open-trial';

@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
 import type { CaptchaAnswer } from '@/lib/contract/session';
 import type { CallContext } from '../context';
@@ -11,7 +12,7 @@ import {
   type AttemptSubject,
 } from './attempt-store';
 import { consumeCaptcha } from './captcha';
-import { addressKey, lockMs, loginGate, maxAddressFailures, maxUsernameFailures } from './login-rules';
+import { lockMs, loginGate, maxAddressFailures, maxUsernameFailures } from './login-rules';
 
 /** A try that was let in and must be resolved: as a success, a failure, or as nobody's fault. */
 export interface Attempt extends AttemptSubject {

@@ -1,11 +1,4 @@
-import {
-  addressKey,
-  loginGate,
-  mobileSubject,
-  pauseMs,
-  usernameSubject,
-  type AttemptHistory,
-} from './login-rules';
+import { loginGate, mobileSubject, pauseMs, usernameSubject, type AttemptHistory } from './login-rules';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -51,20 +44,6 @@ describe('loginGate', () => {
   it('counts tries that are under way, so that a burst gets no more than a queue', () => {
     const burst = { ...clean, usernameFailures: 5, usernameFailuresToday: 5, lastUsernameFailureAt: ago(10) };
     expect(loginGate(burst, now)).toMatchObject({ kind: 'pause' });
-  });
-});
-
-describe('addressKey', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('keeps %s under %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
   });
 });
 

@@ -1,5 +1,3 @@
-export { addressKey } from '@/lib/address-key';
-
 /**
  * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
  * came from: a captcha after the first failure, a growing pause after the second, a lock after the fifth.

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { MemberInfo } from '@/lib/contract/member';
 import { moneyText } from '@/lib/money';
-import { trialAccountType } from '@/lib/contract/trial-account';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
 import type { Caller } from '../context';
 import type { Db } from '../db';
 import { accounts, getBalance } from '../ledger';
@@ -18,7 +18,7 @@ const currencySymbol = 'P';
 export async function readMemberInfo(db: Db, { memberId, sessionId }: Caller): Promise<MemberInfo> {
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
-  const currency = member.accountType === trialAccountType ? 'TRIAL' : 'PLAY';
+  const currency = playCurrencyOf(member.accountType);
   const [balance, club, vip, unreadMessage, previous] = await Promise.all([
     getBalance(db, accounts.cash(memberId, currency)),
     getRank(db, memberId, 'club'),

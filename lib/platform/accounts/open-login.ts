@@ -1,10 +1,10 @@
+import { addressKey } from '@/lib/address-key';
 import type { LoginMethod } from '@/lib/contract/security';
 import type { LoginOutput, MobileInput } from '@/lib/contract/session';
 import type { AccountType } from '@/lib/contract/types';
 import type { Caller } from '../context';
 import type { Tx } from '../db';
 import { noteAddress, noteDeviceLogin, openDevice } from '../devices';
-import { addressKey } from './login-rules';
 import { endSession, openSession } from './sessions';
 import type { Origin, SessionKind } from './types';
 

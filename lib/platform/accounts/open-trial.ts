@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginOutput } from '@/lib/contract/session';
 import { trialAccountType } from '@/lib/contract/trial-account';
@@ -7,7 +8,6 @@ import { openEnvelope } from '../keys';
 import { accounts, getBalance, post } from '../ledger';
 import { isModuleOn } from '../settings';
 import { addMember } from './create-member';
-import { addressKey } from './login-rules';
 import { openLogin } from './open-login';
 import { endTrial, insertTrial, listFinishedTrials, lockTrials, nextTrialAt } from './trial-store';
 

@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/address-key';
 import type { SecurityOverview, SessionEntry } from '@/lib/contract/security';
 import { getAuthenticator } from '../authenticator';
 import { requireCaller, type CallContext } from '../context';
@@ -7,7 +8,6 @@ import { maskedContact } from './bind-contact';
 import { confirmedUntil, listConfirmMethods } from './confirm-identity';
 import { getContact, type Contact } from './contact-store';
 import { deviceNameOf } from './device-name';
-import { addressKey } from './login-rules';
 import { getCredential, getDetail } from './member-store';
 import { listLiveSessions, type SessionView } from './session-store';
 import { idleMs } from './sessions';

@@ -1,3 +1,4 @@
+import { addressKey } from '@/lib/address-key';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type {
   CodeSent,
@@ -21,7 +22,7 @@ import {
 } from './challenge-store';
 import { getContact } from './contact-store';
 import { openProven } from './finish-login';
-import { addressKey, usernameSubject } from './login-rules';
+import { usernameSubject } from './login-rules';
 import { getCredential, getDetail, getMember, holdCredential } from './member-store';
 import { requireMobileNumber } from './mobile-number';
 import { isSameName, maxChallengeFailures, maxMemberFailures } from './step-up-rules';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { addressKey } from '@/lib/address-key';
 import { deriveSecret } from '@/lib/secrets';
-import { addressKey } from '../accounts';
 import type { CallContext } from '../context';
 import type { ImageOwner } from './types';
 
