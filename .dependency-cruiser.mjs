@@ -51,16 +51,23 @@ export default {
       comment:
         'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
       from: {
-        path: '^components/(games|wallet|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: tests,
       },
       to: {
-        path: '^components/(games|wallet|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: [
           '^components/$1/',
           '^components/games/game-tile\\.tsx$',
           '^components/games/frame-screen\\.tsx$',
-          '^components/wallet/[a-z-]+-page\\.tsx$',
+          '^components/(wallet|records)/[a-z-]+-page\\.tsx$',
+          '^components/wallet/(copyable-code|form-failure|money-change|movements|paged-records|payout-accounts|when)\\.tsx$',
+          '^components/records/use-reward-value\\.ts$',
+          '^components/protection/(protection-tab|reality-watch)\\.tsx$',
+          '^components/help/feedback-pictures\\.tsx$',
+          '^components/wallet/(draft-store|use-(money-call|money-text|refresh-money))\\.ts$',
+          '^components/security/(ask-first-dialog|copy-button|entry-list|opened-part|qr-drawing|section-frame)\\.tsx$',
+          '^components/security/use-(confirmed-action|opener|section)\\.ts$',
           '^components/auth/(use-(action-gate|gated-link)|free-play-button)\\.tsx?$',
           '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
           '^components/auth/(check-fields|log-in|use-(brand|field-errors|submit))\\.ts$',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
+import { findings } from './findings';
 import {
   chooseUsernameForm,
   headerBalance,
@@ -11,7 +11,6 @@ import {
 } from './support';
 import { arrive, test } from './visitor';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const gamePath = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';
 
 interface View {
@@ -104,32 +103,19 @@ const memberViews: readonly View[] = [
   memberPage('withdraw', 'Withdraw'),
   memberPage('transactionHistory', 'Account record'),
   memberPage('personalHistoryCopy', 'Betting record'),
+  memberPage('personalProfit', 'Profit and loss'),
+  memberPage('bonusDetails', 'Bonus details'),
+  memberPage('rewardCenter', 'Reward center'),
+  memberPage('referral', 'Invite friends'),
+  memberPage('missionLeaderboard', 'Missions'),
+  memberPage('messageV2', 'Messages'),
+  memberPage('manualRebate', 'Rebate'),
   {
     name: 'game',
     path: gamePath,
     ready: async (page) => expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible(),
   },
 ];
-
-/** One line for each finding: what is wrong and where. */
-async function findings(page: Page): Promise<string[]> {
-  // What still moves or fades in has colours that nobody reads.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => null)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  );
-}
 
 async function expectClean(page: Page, views: readonly View[]): Promise<void> {
   for (const { name, path, ready } of views) {
@@ -184,13 +170,17 @@ for (const width of [390, 1440] as const) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the payment page, ${colorScheme}`, async ({ page, member }) => {
     await page.emulateMedia({ colorScheme });
-    const opened = await member.call(contract.cashier.createDeposit, {
-      methodCode: 'sandbox-card',
-      amount: '20.00',
-      returnUrl: `${member.origin}/`,
-    });
-    await page.goto(opened.value.content);
-    expect.soft(await findings(page), 'order').toEqual([]);
+    for (const methodCode of ['sandbox-card', 'sandbox-bank', 'sandbox-wallet', 'sandbox-crypto']) {
+      const opened = await member.call(contract.cashier.createDeposit, {
+        methodCode,
+        amount: '200.00',
+        returnUrl: `${member.origin}/`,
+      });
+      await page.goto(opened.value.content);
+      expect.soft(await findings(page), methodCode).toEqual([]);
+    }
+    await page.goto('/sandbox/pay/panel');
+    expect.soft(await findings(page), 'control panel').toEqual([]);
     await page.goto('/sandbox/pay?forged=1');
     expect.soft(await findings(page), 'refusal').toEqual([]);
   });
@@ -274,6 +264,7 @@ test.describe('by keyboard alone', () => {
     page,
     member,
   }) => {
+    await member.openPayouts();
     await arrive(page, member, '/rng');
     await page.getByLabel('Search by name').focus();
     await page.keyboard.type('high');
@@ -290,7 +281,7 @@ test.describe('by keyboard alone', () => {
     await expect(memberCentre(page)).toBeVisible();
     await memberCentre(page).getByRole('link', { name: 'Withdraw' }).focus();
     await page.keyboard.press('Enter');
-    await expect(memberCentre(page).getByLabel('Account holder')).toBeVisible();
+    await expect(memberCentre(page).getByLabel('Payment password', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(memberCentre(page)).toBeHidden();
   });

@@ -9,19 +9,23 @@ import type { BrandSettings } from '@/lib/platform/settings/types';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/fault-proxy';
 import { publicPages } from '@/lib/routes';
 import { OwnSite } from './own-site';
+import { betweenRoundsMs, openGame } from './rounds';
 import {
   chooseUsernameForm,
+  fillWithdrawal,
   headerBalance,
   loginEntrance,
   memberCentre,
   newUsername,
   openMemberPage,
   password,
+  sendWithdrawal,
 } from './support';
 import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const amountField = (page: Page) => memberCentre(page).getByRole('textbox', { name: 'Amount' });
+const paymentField = (page: Page) => memberCentre(page).getByLabel('Payment password', { exact: true });
 /** A form of the account takes one press in a second. */
 const oneSecond = (page: Page) => page.waitForTimeout(1_000);
 const minor = (text: string) => parseMoney(text) ?? 0n;
@@ -130,15 +134,17 @@ test.describe('forms', () => {
         /^(request\.invalid|money\.invalid|deposit\.amount)$/,
       );
     }
+    await member.openPayouts();
     await openMemberPage(page, 'withdraw');
-    await amountField(page).fill('20');
-    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await fillWithdrawal(page, '20');
+    await sendWithdrawal(page).click();
     await expect(memberCentre(page).getByText('More than your available balance of P0.00')).toBeVisible();
     expect((await member.withdraw('20.00')).code).toBe('money.insufficient');
     expect(await member.movements()).toEqual([]);
   });
 
   test('a double click deposits once and withdraws once', async ({ page, member }) => {
+    await member.openPayouts();
     await arrive(page, member);
     await openMemberPage(page, 'depositv2');
     await amountField(page).fill('100.00');
@@ -153,7 +159,7 @@ test.describe('forms', () => {
     ).toHaveLength(1);
     await openMemberPage(page, 'withdraw');
     await fillWithdrawal(page, '30.00');
-    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+    await sendWithdrawal(page).dblclick();
     await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(7_000n);
     expect(await member.withdrawals()).toHaveLength(1);
@@ -163,12 +169,6 @@ test.describe('forms', () => {
     expect(await member.balance()).toBe('70.00');
   });
 });
-
-async function fillWithdrawal(page: Page, amount: string): Promise<void> {
-  await memberCentre(page).getByLabel('Account holder').fill('Ana Reyes');
-  await memberCentre(page).getByLabel('Account number').fill('0012 3456 7890');
-  await amountField(page).fill(amount);
-}
 
 test.describe('sessions', () => {
   test('two tabs agree about who is here', async ({ page, context, member }) => {
@@ -191,20 +191,22 @@ test.describe('sessions', () => {
     member,
   }) => {
     await member.deposit('100.00');
+    await member.openPayouts();
     await arrive(page, member);
     await openMemberPage(page, 'withdraw');
     await fillWithdrawal(page, '40.00');
     await member.call(contract.session.logout, {});
-    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await sendWithdrawal(page).click();
     const login = dialog(page, 'Log in');
     await login.getByLabel('Username', { exact: true }).fill(member.username);
     await login.getByLabel('Password', { exact: true }).fill(password);
     await login.getByRole('button', { name: 'Log in' }).click();
     await expect(login).toBeHidden();
-    await expect(memberCentre(page).getByLabel('Account number')).toHaveValue('0012 3456 7890');
     await expect(amountField(page)).toHaveValue('40.00');
+    await expect(paymentField(page)).toHaveValue('');
     await expect.poll(() => shownBalance(page)).toBe(10_000n);
-    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await fillWithdrawal(page, '40.00');
+    await sendWithdrawal(page).click();
     await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(6_000n);
   });
@@ -216,18 +218,21 @@ test.describe('sessions', () => {
     address,
   }) => {
     const other = await new Member(baseURL ?? '', address).register();
+    await other.openPayouts();
     await member.deposit('100.00');
+    await member.openPayouts();
     await arrive(page, member);
     await openMemberPage(page, 'withdraw');
     await fillWithdrawal(page, '40.00');
     await member.call(contract.session.logout, {});
-    await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await sendWithdrawal(page).click();
     const login = dialog(page, 'Log in');
     await login.getByLabel('Username', { exact: true }).fill(other.username);
     await login.getByLabel('Password', { exact: true }).fill(password);
     await login.getByRole('button', { name: 'Log in' }).click();
     await expect(login).toBeHidden();
-    await expect(memberCentre(page).getByLabel('Account number')).toHaveValue('');
+    await expect(amountField(page)).toHaveValue('');
+    await expect(paymentField(page)).toHaveValue('');
   });
 });
 
@@ -318,10 +323,12 @@ test.describe('a site of its own', () => {
     test('kill -9 in the middle of withdrawals: each is there once', async () => {
       const member = await newMember();
       await member.deposit('100.00');
+      await member.openPayouts();
       const keys = Array.from({ length: 6 }, () => randomUUID());
       const sendAll = () => Promise.all(keys.map((key) => member.withdraw('10.00', key).catch(() => null)));
       const first = sendAll();
-      await sleep(15);
+      // Longer than one password takes to be checked, so that some are written and some are not.
+      await sleep(80);
       site.kill('site');
       const answered = await first;
       await site.untilReady(15_000);
@@ -347,33 +354,10 @@ test.describe('a site of its own', () => {
     test('kill -9 in the middle of a round: the stake and its outcome are there once', async () => {
       const member = await newMember();
       await member.deposit('100.00');
-      const vendor = async (call: string, body: object) => {
-        const answer = await fetch(`${site.origin}/sandbox/api/${call}`, {
-          method: 'POST',
-          body: JSON.stringify(body),
-        });
-        return (await answer.json()) as {
-          success: boolean;
-          errorCode?: string;
-          value: Record<string, never>;
-        };
-      };
-      const launched = await member.call(contract.games.launch, {
-        vendorCode: 'LUMEN',
-        gameType: 'RNG',
-        gameCode: 'lantern-harbour',
-        device: 'WEB',
-        language: 'EN',
-        backUrl: `${site.origin}/rng`,
-      });
-      const token = new URLSearchParams(new URL(launched.value.content).hash.slice(1)).get('token');
-      const { sessionToken } = (await vendor('open', { token })).value;
-      const spin = (roundKey: string) =>
-        vendor('spin', { sessionToken, stake: '1.00', clientSeed: 'a-seed-of-the-player', roundKey });
+      const spin = await openGame(member);
       const keys: string[] = [];
       for (const isKilled of [false, true, true]) {
-        // A game waits at least two and a half seconds between two rounds.
-        if (keys.length > 0) await sleep(2_600);
+        if (keys.length > 0) await sleep(betweenRoundsMs);
         const roundKey = randomUUID();
         keys.push(roundKey);
         const first = spin(roundKey).catch(() => null);
@@ -411,6 +395,7 @@ test.describe('a site of its own', () => {
     test('PostgreSQL killed: a clear answer meanwhile, and all is well afterwards', async ({ page }) => {
       const member = await newMember();
       await member.deposit('100.00');
+      await member.openPayouts();
       await arrive(page, member);
       await openMemberPage(page, 'withdraw');
       await fillWithdrawal(page, '25.00');
@@ -420,7 +405,7 @@ test.describe('a site of its own', () => {
       });
       expect([502, 503]).toContain(info.status);
       expect(await info.text()).not.toMatch(/ECONN|postgres|terminat/i);
-      await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await sendWithdrawal(page).click();
       await expect(memberCentre(page).getByRole('alert').first()).toContainText('Sending it again is safe');
       await expect(amountField(page)).toHaveValue('25.00');
       for (const path of ['/', '/rng']) expect((await fetch(site.origin + path)).status).toBe(200);
@@ -430,7 +415,7 @@ test.describe('a site of its own', () => {
         })
         .toBe(200);
       expect(await member.balance()).toBe('100.00');
-      await memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await sendWithdrawal(page).click();
       await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
       expect(await member.withdrawals()).toHaveLength(1);
       await expect

@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutCoolOff } from './payouts';
 import {
   balanceMinor,
   closeOverlay,
   deposit,
+  fillWithdrawal,
   gameFrame,
   memberCentre,
   newUsername,
   openMemberPage,
+  openPayouts,
   register,
+  sendWithdrawal,
   sites,
   watchConsole,
 } from './support';
@@ -70,18 +74,6 @@ async function recordSum(page: Page): Promise<bigint> {
   }
 }
 
-async function withdraw(page: Page, amount: string): Promise<void> {
-  await openMemberPage(page, 'withdraw');
-  const centre = memberCentre(page);
-  await centre.getByLabel(/holder/i).fill('Maria Santos');
-  await centre.getByLabel(/account number/i).fill('1234 5678 9012');
-  await centre.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await centre
-    .getByRole('button', { name: /withdraw/i })
-    .last()
-    .click();
-}
-
 for (const site of sites) {
   test.describe(`on ${site.name}`, () => {
     test.use({ baseURL: site.origin });
@@ -105,7 +97,7 @@ for (const site of sites) {
       await page.goto('/');
       const afterPlay = await balanceMinor(page);
       await openMemberPage(page, 'personalHistoryCopy');
-      await expect(memberCentre(page).getByText('Settled')).toHaveCount(10);
+      await expect(memberCentre(page).getByRole('table').getByText('Settled')).toHaveCount(10);
       const [proof] = await Promise.all([
         page.waitForEvent('popup'),
         memberCentre(page)
@@ -119,8 +111,11 @@ for (const site of sites) {
       await expect(proof.getByText('This does not agree.')).toBeVisible();
       await proof.close();
 
-      await withdraw(page, '100.00');
-      await expect(memberCentre(page).getByText('Paid').first()).toBeVisible({ timeout: 30_000 });
+      await withoutCoolOff(site.origin, () => openPayouts(page));
+      await fillWithdrawal(page, '100.00');
+      await sendWithdrawal(page).click();
+      await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+      await expect(memberCentre(page).getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 });
       expect(await recordSum(page)).toBe(afterPlay - 10_000n);
       await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);

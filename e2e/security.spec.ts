@@ -76,6 +76,7 @@ test.describe('documents', () => {
       ...addresses.map((path) => baseURL + path),
       await paymentPage(member),
       `${baseURL}/sandbox/pay?forged=1`,
+      `${baseURL}/sandbox/pay/panel`,
     ];
     all.push(
       `${baseURL}/sandbox/games/lantern-harbour`,
@@ -196,8 +197,8 @@ test.describe('a session', () => {
     const amount = {
       methodCode: 'sandbox-bank',
       amount: '10.00',
-      accountHolder: 'A B',
-      accountNumber: '12345678',
+      payoutAccountId: 'pya_unknown',
+      paymentPassword: '471147',
     };
     const path = baseURL + contract.cashier.createWithdrawal.path;
     const post = (headers: Record<string, string>) =>
@@ -375,6 +376,7 @@ test.describe('addresses and bodies from outside', () => {
       '/sandbox/api/nosuch',
       '/sandbox/pay/api/payments',
       '/sandbox/pay/api/payouts',
+      '/sandbox/pay/panel',
       '/wps/payments/notify',
       '/wps/vendor/bet',
     ]) {

@@ -9,6 +9,9 @@ export const sites = [
 
 export const password = 'Evening-Room-7';
 
+/** What withdrawals of the tests' members ask for. */
+export const paymentPassword = '471147';
+
 /** A name that no other run has used. */
 export function newUsername(): string {
   return `p${Date.now().toString(36)}${randomInt(1296).toString(36)}`;
@@ -94,6 +97,34 @@ export async function deposit(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/mc=depositv2/);
   await expect(memberCentre(page).getByText('Credited').first()).toBeVisible();
 }
+
+/** By the screens, as a newcomer does it: a payment password, and then an account in their own name. */
+export async function openPayouts(page: Page): Promise<void> {
+  const centre = memberCentre(page);
+  await openMemberPage(page, 'securityCenter');
+  await centre.getByRole('button', { name: 'Set a payment password' }).click();
+  await centre.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
+  await centre.getByLabel('Repeat the new payment password').fill(paymentPassword);
+  await centre.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(centre.getByText('Your payment password is set.')).toBeVisible();
+  await openMemberPage(page, 'withdraw');
+  await centre.getByRole('button', { name: 'Add an account' }).click();
+  await centre.getByLabel('Bank', { exact: true }).fill('Sandbox Bank');
+  await centre.getByLabel('Account holder').fill('Ana Reyes');
+  await centre.getByLabel('Account number').fill(`${randomInt(10 ** 12)}`.padStart(13, '4').padEnd(16, '7'));
+  await centre.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  await centre.getByRole('button', { name: 'Add the account' }).click();
+  await expect(centre.getByText('Sandbox Bank was added.')).toBeVisible();
+}
+
+/** Fills in the form of the withdraw page, for the account that is chosen already. */
+export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
+  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await memberCentre(page).getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+}
+
+export const sendWithdrawal = (page: Page) =>
+  memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true });
 
 export async function closeOverlay(page: Page): Promise<void> {
   await memberCentre(page).getByRole('button', { name: 'Close the personal center' }).click();

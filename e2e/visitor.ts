@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
+import type { LoginPortal } from '@/lib/contract/session';
 import { parseMoney } from '@/lib/money';
 import { GatewayClient, type Outcome } from '@/lib/testing/gateway-client';
-import { headerBalance, newUsername, password } from './support';
+import { withoutCoolOff } from './payouts';
+import { headerBalance, newUsername, password, paymentPassword } from './support';
 
 /** An address of the documentation networks that no other test uses, so that limits on an address stay apart. */
 export function newAddress(): string {
@@ -12,12 +14,13 @@ export function newAddress(): string {
 
 /** A member whose calls are made without a browser, and who can walk into one. */
 export class Member {
-  readonly username = newUsername();
   private readonly client: GatewayClient;
+  private payoutAccount: Promise<string> | null = null;
 
   constructor(
     readonly origin: string,
     readonly address: string,
+    readonly username: string = newUsername(),
   ) {
     this.client = new GatewayClient({ send: (request) => fetch(request), origin, kind: 'browser' });
   }
@@ -29,10 +32,11 @@ export class Member {
   call: GatewayClient['call'] = (call, input, extra = {}) =>
     this.client.call(call, input, { 'x-forwarded-for': this.address, ...extra });
 
-  async register(): Promise<this> {
+  async register(invitation: { affiliateCode?: string } = {}): Promise<this> {
     const names = { username: this.username, password, confirmPassword: password };
     const outcome = await this.call(contract.member.register, {
       ...names,
+      ...invitation,
       registerMethod: 'WEB',
       termsAccepted: true,
       ageConfirmed: true,
@@ -40,6 +44,22 @@ export class Member {
     });
     expect(outcome.code).toBeNull();
     return this;
+  }
+
+  async logIn(secret: string = password, portal: LoginPortal = 'member'): Promise<this> {
+    const { username } = this;
+    const login = { type: 'username', username, password: secret, portal } as const;
+    expect((await this.call(contract.session.login, login)).code).toBeNull();
+    return this;
+  }
+
+  /** As on a device that was remembered: without the password, and so without having shown who it is. */
+  async comeBack(): Promise<this> {
+    const { username } = this;
+    const remembered = { type: 'username', username, password, remember: true } as const;
+    expect((await this.call(contract.session.login, remembered)).code).toBeNull();
+    await this.call(contract.session.logout, {});
+    return this.logIn('');
   }
 
   /** Opens a deposit and pays it on the provider's page, as its form does. */
@@ -66,10 +86,35 @@ export class Member {
     return value.sumBalance;
   }
 
-  withdraw(amount: string, key: string = randomUUID()): Promise<Outcome<{ id: string; status: string }>> {
+  /** Sets a payment password and binds an account that can be paid at once. */
+  openPayouts(): Promise<string> {
+    this.payoutAccount ??= withoutCoolOff(this.origin, async () => {
+      const set = await this.call(contract.security.setPaymentPassword, {
+        paymentPassword,
+        confirmPaymentPassword: paymentPassword,
+      });
+      expect(set.code).toBeNull();
+      const added = await this.call(contract.cashier.addPayoutAccount, {
+        kind: 'bank',
+        name: 'Sandbox Bank',
+        holder: 'Ana Reyes',
+        number: `00${randomInt(10 ** 12)}`.padEnd(14, '7'),
+        paymentPassword,
+      });
+      expect(added.code).toBeNull();
+      return added.value.payoutAccountId;
+    });
+    return this.payoutAccount;
+  }
+
+  async withdraw(
+    amount: string,
+    key: string = randomUUID(),
+  ): Promise<Outcome<{ id: string; status: string }>> {
+    const payoutAccountId = await this.openPayouts();
     return this.call(
       contract.cashier.createWithdrawal,
-      { methodCode: 'sandbox-payout', amount, accountHolder: 'Ana Reyes', accountNumber: '0012 3456 7890' },
+      { methodCode: 'sandbox-payout', payoutAccountId, amount, paymentPassword },
       { 'idempotency-key': key },
     );
   }

@@ -4,7 +4,7 @@ import pg from 'pg';
  * One bounded pool per role and process. The role is chosen when a connection starts: whoever holds such a
  * connection has that role's rights and not those of the login, which owns the tables.
  */
-export type DatabaseRole = 'parlour_app' | 'parlour_vendor';
+export type DatabaseRole = 'parlour_app' | 'parlour_vendor' | 'parlour_history';
 
 interface PoolOptions {
   role?: DatabaseRole;

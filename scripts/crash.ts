@@ -65,10 +65,12 @@ async function withBooks<T>(dataDir: string, work: (books: Books) => Promise<T>)
   }
 }
 
-async function seatPlayers({ site, players, load }: Run): Promise<void> {
+async function seatPlayers({ site, dataDir, players, load }: Run): Promise<void> {
+  await withBooks(dataDir, (books) => books.openPayouts());
   for (let index = 0; index < playerCount; index += 1) {
     const player = new Player(site.origin);
     await player.register(`crash${randomBytes(5).toString('hex')}`);
+    await player.openPayouts();
     if (!(await load.deposit(player, openingMinor))) throw new Error('The opening deposit was refused');
     await player.sitDown();
     players.push(player);

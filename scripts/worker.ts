@@ -4,6 +4,7 @@ import { createDatabase } from '@/lib/platform/db';
 import { createMailer } from '@/lib/platform/outbox';
 import { sandboxProvider, startJobs } from '@/lib/platform/worker';
 import { createPool } from '@/lib/postgres';
+import { playHistory } from './history/play-history';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and
@@ -29,6 +30,10 @@ async function main(): Promise<void> {
     log,
   });
   log.info('The worker is ready');
+  playHistory({ url }).then(
+    (played) => played && log.info(played, 'The history of the demonstration was played'),
+    (error: unknown) => log.error({ reason: (error as Error).message }, 'The history was interrupted'),
+  );
   process.send?.('ready');
 
   let isStopping = false;

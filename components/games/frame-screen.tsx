@@ -1,13 +1,18 @@
 'use client';
 
-import { ArrowLeft, Maximize, Minimize } from 'lucide-react';
+import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useActionGate } from '@/components/auth/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { loadPart } from '@/lib/client/load-part';
+import { openProtection } from '@/lib/client/open-protection';
 import { sitePath } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import type { FrameMessage } from '@/lib/contract/frame-messages';
+import type { MemberInfo } from '@/lib/contract/member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import type { GameAddress } from './game-address';
@@ -17,6 +22,12 @@ import { useFrameMessages } from './use-frame-messages';
 import { useFullScreen } from './use-full-screen';
 import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
 import { usePacedRefresh } from './use-paced-refresh';
+
+const RealityWatch = lazy(
+  loadPart(() =>
+    import('@/components/protection/reality-watch').then((file) => ({ default: file.RealityWatch })),
+  ),
+);
 
 export type { GameAddress };
 
@@ -37,16 +48,19 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const refreshBalance = usePacedRefresh(refresh);
+  const [realityAsked, setRealityAsked] = useState(0);
+  const askReality = usePacedRefresh(useCallback(async () => setRealityAsked((times) => times + 1), []));
   const back = game?.back ?? null;
   const leave = useCallback(() => router.push(sitePath(back, home)), [router, back, home]);
   const { end } = launching;
   const hear = useCallback(
     ({ kind }: FrameMessage) => {
       if (kind === 'balance') refreshBalance();
+      else if (kind === 'reality') askReality();
       else if (kind === 'ended') end();
       else leave();
     },
-    [refreshBalance, end, leave],
+    [refreshBalance, askReality, end, leave],
   );
   useFrameMessages(frame, hear);
   return (
@@ -58,7 +72,25 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
         {game && state === 'unknown' && <Undecided visitor={visitor} />}
         {game && state === 'member' && <Launched game={game} launching={launching} frame={frame} />}
       </div>
+      <Reality member={game && member} asked={realityAsked} onLeave={leave} />
     </div>
+  );
+}
+
+interface RealityProps {
+  /** Who plays; null while there is no game. */
+  member: MemberInfo | null;
+  asked: number;
+  onLeave: () => void;
+}
+
+/** Trial money has no reality check. */
+function Reality({ member, ...props }: RealityProps) {
+  if (!member || member.type === trialAccountType) return null;
+  return (
+    <Suspense fallback={null}>
+      <RealityWatch currencySymbol={member.currencySymbol} {...props} />
+    </Suspense>
   );
 }
 
@@ -100,12 +132,16 @@ interface FrameBarProps {
 function FrameBar({ title, stage, onLeave }: FrameBarProps) {
   const t = useTranslations('game');
   const fullScreen = useFullScreen(stage);
+  const pass = useActionGate();
   return (
     <div className={styles.bar}>
       <IconButton label={t('back')} onClick={onLeave}>
         <ArrowLeft size={20} aria-hidden="true" />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>
+      <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
+        <ShieldCheck size={20} aria-hidden="true" />
+      </IconButton>
       {fullScreen.isPossible && (
         <IconButton
           label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}

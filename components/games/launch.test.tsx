@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { dueReality, noReality } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
@@ -229,6 +230,34 @@ describe('the game page', () => {
     expect(refreshMember).toHaveBeenCalledTimes(1);
     await act(() => new Promise((resolve) => setTimeout(resolve, refreshPaceMs + 50)));
     expect(refreshMember).toHaveBeenCalledTimes(2);
+  });
+
+  it('lays the reality check over the game when the game says that a stake was refused', async () => {
+    open();
+    as(asMember);
+    let reality = noReality;
+    answerCalls(callMock, {
+      'games.launch': () => ({ content: src }),
+      'protection.reality': () => reality,
+    });
+    const { user } = show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    await waitFor(() => expect(inputsOf(callMock, 'protection.reality')).toHaveLength(1));
+    reality = dueReality;
+    for (let count = 0; count < 50; count += 1) post({ source: 'parlour-game', kind: 'reality' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reality check' });
+    expect(dialog).toHaveTextContent('-P22.00');
+    expect(inputsOf(callMock, 'protection.reality').length).toBeLessThan(4);
+    await user.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(push).toHaveBeenCalledWith('/rng?page=NOVA');
+  });
+
+  it('asks nothing of trial money', async () => {
+    open();
+    as({ ...asMember, member: { ...anaInfo, type: 4 } });
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(inputsOf(callMock, 'protection.reality')).toEqual([]);
   });
 
   it('says when the session ended and opens the game again', async () => {

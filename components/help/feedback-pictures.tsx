@@ -10,9 +10,11 @@ import { useByteText } from './use-byte-text';
 export interface FeedbackPicturesProps {
   uploads: PictureUploads;
   error: string | undefined;
+  /** The form cannot be sent without one. */
+  isNeeded?: boolean;
 }
 
-export function FeedbackPictures({ uploads, error }: FeedbackPicturesProps) {
+export function FeedbackPictures({ uploads, error, isNeeded = false }: FeedbackPicturesProps) {
   const t = useTranslations('help.feedback');
   const bytes = useByteText();
   const shown = useShownPicture();
@@ -23,7 +25,7 @@ export function FeedbackPictures({ uploads, error }: FeedbackPicturesProps) {
   return (
     <ImagePicker
       label={t('images')}
-      optionalLabel={t('optional')}
+      {...(!isNeeded && { optionalLabel: t('optional') })}
       hint={t('imagesHint', { count: uploadLimits.images, size: bytes(uploadLimits.bytes) })}
       error={error ?? leftOut}
       addLabel={t('addImage')}

@@ -132,6 +132,14 @@ test.each([
   expect(agent?.getAttribute('href') ?? null).toBe(isShown ? '/agentHome' : null);
 });
 
+test('the picture that a member has chosen stands beside the name', async () => {
+  await show({ ...asMember, member: { ...info, avatar: '/art/avatars/owl.svg' } });
+  expect(screen.getByRole('button', { name: /Ana/ }).querySelector('img')).toHaveAttribute(
+    'src',
+    '/art/avatars/owl.svg',
+  );
+});
+
 test('a picture that cannot be loaded gives way to the common one', () => {
   const { container } = render(<Avatar picture="/uploads/ana.png" />);
   const picture = () => container.querySelector('img')!;

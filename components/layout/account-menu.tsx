@@ -33,7 +33,7 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       trigger={
         <>
           <span className={styles.avatar}>
-            <Avatar />
+            <Avatar picture={member.avatar ?? null} />
             {waiting > 0 && (
               <span className={styles.count} aria-hidden="true">
                 {Math.min(waiting, shownAtMost)}

@@ -1,10 +1,14 @@
 'use client';
 
+import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { keepLive } from '@/lib/client/live-updates';
 import { loadPart } from '@/lib/client/load-part';
+import { openProtection } from '@/lib/client/open-protection';
 import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
@@ -12,6 +16,7 @@ import { trialAccountType } from '@/lib/contract/trial-account';
 import { AccountMenu } from './account-menu';
 import styles from './header.module.css';
 import { Balance } from './balance';
+import { tellNews } from './live-notices';
 import { memberLinks } from './member-links';
 
 const SignOutDialog = lazy(
@@ -24,6 +29,8 @@ export function AccountPanel() {
   const { member, balance, isRefreshing, refresh } = useMember();
   const pass = useActionGate();
   const [isLeaving, setIsLeaving] = useState(false);
+  const memberId = member?.id;
+  useEffect(() => (memberId ? keepLive((topics) => void tellNews(memberId, topics)) : undefined), [memberId]);
   if (!member || balance === null) return <PasswordGate />;
   return (
     <div className={styles.area}>
@@ -43,6 +50,11 @@ export function AccountPanel() {
         isRefreshing={isRefreshing}
         onRefresh={() => void refresh()}
       />
+      <div className={styles.deposit}>
+        <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
+          <ShieldCheck size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
       <AccountMenu member={member} onSignOut={() => setIsLeaving(true)} />
       {isLeaving && (
         <Suspense fallback={null}>

@@ -52,10 +52,14 @@ const legalPages = {
   credits: helpHref('credits'),
 } as const;
 
+/** Over whatever page it stands on, and one step from everywhere, on a phone too. */
+const protectionHref = '?mc=securityCenter&tab=protection';
+
 /** Every page of the site has a link here, so that each of them is two steps away without a script. */
 export function Footer(props: FooterProps) {
   const t = useTranslations('footer');
   const tTypes = useTranslations('layout.navigation.types');
+  const tAccount = useTranslations('layout.account');
   const { locales, vendors, licences, hasCustomerService, isPlayMoney, minimumAge } = props;
   return (
     <footer className={styles.footer}>
@@ -96,6 +100,9 @@ export function Footer(props: FooterProps) {
         </div>
         <div className={styles.end}>
           <ul className={styles.legal}>
+            <li>
+              <a href={protectionHref}>{tAccount('limits')}</a>
+            </li>
             {entriesOf(legalPages).map(([name, href]) => (
               <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
             ))}

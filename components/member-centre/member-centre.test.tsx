@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Gift } from 'lucide-react';
 import { call } from '@/lib/client/call';
+import { chunkTimeoutMs } from '@/lib/client/load-part';
 import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { reloadPage } from '@/lib/client/safe-url';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import {
   anaInfo,
@@ -11,12 +13,17 @@ import {
   forgetEverything,
   show,
 } from '@/lib/testing/client-scene';
+import { loadedPage } from './loaded-page';
 import { MemberCentre } from './member-centre';
 import { MemberCentreOverlay } from './member-centre-overlay';
-import { memberPageKeys, memberPageOf, memberPages, type MemberPages } from './member-pages';
+import { memberPageKeys, memberPageOf, memberPages, type MemberPage, type MemberPages } from './member-pages';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/safe-url', () => ({
+  ...jest.requireActual('@/lib/client/safe-url'),
+  reloadPage: jest.fn(),
+}));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
 }));
@@ -37,14 +44,7 @@ describe('the menu', () => {
     const links = (await menu()).getAllByRole('link');
     const keys = links.map((link) => link.getAttribute('href')?.slice('?mc='.length));
     expect(keys).toEqual(memberPageKeys.filter((key) => memberPages[key]));
-    expect(keys).toEqual([
-      'securityCenter',
-      'transferFund',
-      'depositv2',
-      'withdraw',
-      'personalHistoryCopy',
-      'transactionHistory',
-    ]);
+    expect(keys).toEqual([...memberPageKeys]);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
     expect((await menu()).getByRole('link', { name: 'My wallet' })).toHaveAttribute('aria-current', 'page');
   });
@@ -72,9 +72,112 @@ describe('the menu', () => {
 
   it('opens my account for a page that does not exist', () => {
     expect(memberPageOf('')).toBe('securityCenter');
-    expect(memberPageOf('referral')).toBe('securityCenter');
+    expect(memberPageOf('no-such-page')).toBe('securityCenter');
     expect(memberPageOf('__proto__')).toBe('securityCenter');
     expect(memberPageOf('withdraw')).toBe('withdraw');
+  });
+});
+
+describe('the menu of a phone', () => {
+  const opener = async (name: string) => (await menu()).getByRole('button', { name });
+  const openWithdraw = async () => {
+    const view = show(<MemberCentre page="withdraw" member={{ ...anaInfo, unreadMessage: 2 }} />);
+    return { ...view, button: await opener('Withdraw All pages 2 new') };
+  };
+
+  it('is a button that names the open page and says how much is new', async () => {
+    const { button, user } = await openWithdraw();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const list = document.getElementById(button.getAttribute('aria-controls')!)!;
+    expect(within(list).getAllByRole('link')).toHaveLength(14);
+  });
+
+  it('closes with the choice of a page, and leaves the keyboard at the button', async () => {
+    const { button, user } = await openWithdraw();
+    await user.click(button);
+    await user.click((await menu()).getByRole('link', { name: 'Rebate' }));
+    expect(window.location.search).toBe('?mc=manualRebate');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('is left by Escape, which closes the window only after that', async () => {
+    window.history.replaceState(null, '', '/?mc=withdraw');
+    const { button, user } = await openWithdraw();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(window.location.search).toBe('?mc=withdraw');
+    await user.keyboard('{Escape}');
+    expect(window.location.search).toBe('');
+  });
+
+  it('leaves the arrows alone while it is closed', async () => {
+    const { button, user } = await openWithdraw();
+    act(() => button.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a page that fails', () => {
+  const pagesWith = (Page: MemberPage['Page']) => ({
+    ...memberPages,
+    withdraw: { Icon: Gift, Page },
+  });
+  const Found = () => <p>Here it is</p>;
+
+  it('to load says so in its place, tries again, and then offers to load everything anew', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('ChunkLoadError')));
+    const pages = pagesWith(loadedPage(load));
+    const { user } = show(<MemberCentre page="withdraw" member={anaInfo} pages={pages} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect((await menu()).getAllByRole('link')).toHaveLength(14);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload the page' }));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('to load once is there after another try, and at once from then on', async () => {
+    const load = jest.fn(() => Promise.resolve<typeof Found>(Found));
+    load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const pages = pagesWith(loadedPage(load));
+    const { user, unmount } = show(<MemberCentre page="withdraw" member={anaInfo} pages={pages} />);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here it is')).toBeVisible();
+    unmount();
+    await act(async () => void show(<MemberCentre page="withdraw" member={anaInfo} pages={pages} />));
+    expect(screen.getByText('Here it is')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('to load in time counts as lost', async () => {
+    jest.useFakeTimers();
+    const pages = pagesWith(loadedPage(() => new Promise<typeof Found>(() => undefined)));
+    await act(async () => void show(<MemberCentre page="withdraw" member={anaInfo} pages={pages} />));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(chunkTimeoutMs));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
+  });
+
+  it('by throwing leaves the menu and the other pages as they are', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const pages = pagesWith(() => {
+      if (isBroken) throw new Error('broken');
+      return <Found />;
+    });
+    const { user } = show(<MemberCentre page="withdraw" member={anaInfo} pages={pages} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page');
+    expect((await menu()).getByRole('link', { name: 'Deposit' })).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Here it is')).toBeVisible();
+    quiet.mockRestore();
   });
 });
 

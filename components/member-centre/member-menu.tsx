@@ -1,9 +1,13 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
+import { CountBadge } from './count-badge';
 import styles from './member-menu.module.css';
 import { memberPageKeys, type MemberPageKey, type MemberPages } from './member-pages';
 
@@ -13,54 +17,73 @@ export interface MemberMenuProps {
   member: MemberInfo;
 }
 
-/** The menu of the personal centre: a column beside the page, and a row above it where there is no room. */
+/**
+ * The menu of the personal centre: a column beside the page. Where there is no room for one, a button that names the
+ * open page lays all entries over it.
+ */
 export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
   const t = useTranslations('memberCentre');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
-    entry?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [openPage]);
-  const open = (event: MouseEvent, key: MemberPageKey) => {
+  const listId = useId();
+  const { rootRef, buttonRef, isOpen, close, onClick, rootHandlers } = useDisclosure({
+    opensOnHover: false,
+    closeDelayMs: 0,
+  });
+  const entries = memberPageKeys.flatMap((key) => {
+    const page = pages[key];
+    return page ? [{ key, Icon: page.Icon, count: page.countNew?.(member) ?? 0 }] : [];
+  });
+  const OpenIcon = pages[openPage]?.Icon;
+
+  function choose(event: MouseEvent, key: MemberPageKey) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
+    if (isOpen) {
+      close();
+      // The entry is gone, and the button says which page is open now.
+      buttonRef.current?.focus();
+    }
     if (key !== openPage) overlayControls().openMemberPage(key);
-  };
+  }
+
   return (
-    <nav className={styles.menu} aria-label={t('menu')}>
-      <ul className={styles.list} ref={list}>
-        {memberPageKeys.map((key) => {
-          const page = pages[key];
-          if (!page) return null;
-          const count = page.countNew?.(member) ?? 0;
-          return (
-            <li key={key}>
-              <a
-                href={`?mc=${key}`}
-                className={styles.entry}
-                aria-current={key === openPage ? 'page' : undefined}
-                onClick={(event) => open(event, key)}
-              >
-                <page.Icon size={20} aria-hidden="true" />
-                {t(`pages.${key}`)}
-                {count > 0 && <CountBadge count={count} />}
-              </a>
-            </li>
-          );
-        })}
+    <nav
+      className={styles.menu}
+      aria-label={t('menu')}
+      ref={rootRef}
+      onBlur={rootHandlers.onBlur}
+      // In the column the arrows scroll, and Escape closes the window.
+      {...(isOpen && { onKeyDown: rootHandlers.onKeyDown })}
+    >
+      <button
+        type="button"
+        ref={buttonRef}
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onClick}
+      >
+        {OpenIcon && <OpenIcon size={20} aria-hidden="true" />}
+        {t(`pages.${openPage}`)}
+        <span className="visually-hidden">{t('menuButton')}</span>
+        <CountBadge count={entries.reduce((sum, { count }) => sum + count, 0)} />
+        <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+      </button>
+      <ul id={listId} className={classNames(styles.list, isOpen && styles.open)}>
+        {entries.map(({ key, Icon, count }) => (
+          <li key={key}>
+            <a
+              href={`?mc=${key}`}
+              className={styles.entry}
+              aria-current={key === openPage ? 'page' : undefined}
+              onClick={(event) => choose(event, key)}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {t(`pages.${key}`)}
+              <CountBadge count={count} />
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
-  );
-}
-
-const mostShown = 99;
-
-function CountBadge({ count }: { count: number }) {
-  const t = useTranslations('memberCentre');
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
-      <span className="visually-hidden">{t('badge', { count })}</span>
-    </span>
   );
 }

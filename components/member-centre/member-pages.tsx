@@ -1,19 +1,25 @@
 'use client';
 
 import {
+  ArrowUpToLine,
+  Award,
   Banknote,
+  ChartNoAxesColumn,
   CirclePlus,
+  Gift,
   History,
+  Mail,
+  Percent,
   ReceiptText,
+  Trophy,
   UserRound,
+  UserRoundPlus,
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import { loadPart } from '@/lib/client/load-part';
 import type { MemberInfo } from '@/lib/contract/member';
-import { PageSkeleton } from './page-skeleton';
+import { loadedPage } from './loaded-page';
 
 /** The entries of the menu in their order, by the keys of section 2. */
 export const memberPageKeys = [
@@ -49,38 +55,45 @@ export interface MemberPage {
 
 export type MemberPages = Partial<Record<MemberPageKey, MemberPage>>;
 
-// The bundler reads these options from the source: each call has to spell them out.
-const MyAccount = dynamic<PageProps>(
-  loadPart(() => import('./my-account').then((file) => ({ default: file.MyAccount }))),
-  { ssr: false, loading: PageSkeleton },
+const MyAccount = loadedPage<PageProps>(() => import('./account-tabs').then((file) => file.AccountTabs));
+const Overview = loadedPage<PageProps>(() =>
+  import('@/components/wallet/overview-page').then((file) => file.OverviewPage),
 );
-const Overview = dynamic<PageProps>(
-  loadPart(() =>
-    import('@/components/wallet/overview-page').then((file) => ({ default: file.OverviewPage })),
-  ),
-  { ssr: false, loading: PageSkeleton },
+const Deposit = loadedPage<PageProps>(() =>
+  import('@/components/wallet/deposit-page').then((file) => file.DepositPage),
 );
-const Deposit = dynamic<PageProps>(
-  loadPart(() => import('@/components/wallet/deposit-page').then((file) => ({ default: file.DepositPage }))),
-  { ssr: false, loading: PageSkeleton },
+const Withdraw = loadedPage<PageProps>(() =>
+  import('@/components/wallet/withdraw-page').then((file) => file.WithdrawPage),
 );
-const Withdraw = dynamic<PageProps>(
-  loadPart(() =>
-    import('@/components/wallet/withdraw-page').then((file) => ({ default: file.WithdrawPage })),
-  ),
-  { ssr: false, loading: PageSkeleton },
+const TransferUpline = loadedPage<PageProps>(() =>
+  import('@/components/wallet/transfer-upline-page').then((file) => file.TransferUplinePage),
 );
-const BettingRecord = dynamic<PageProps>(
-  loadPart(() =>
-    import('@/components/wallet/betting-record-page').then((file) => ({ default: file.BettingRecordPage })),
-  ),
-  { ssr: false, loading: PageSkeleton },
+const BettingRecord = loadedPage<PageProps>(() =>
+  import('@/components/records/betting-record-page').then((file) => file.BettingRecordPage),
 );
-const AccountRecord = dynamic<PageProps>(
-  loadPart(() =>
-    import('@/components/wallet/account-record-page').then((file) => ({ default: file.AccountRecordPage })),
-  ),
-  { ssr: false, loading: PageSkeleton },
+const AccountRecord = loadedPage<PageProps>(() =>
+  import('@/components/records/account-record-page').then((file) => file.AccountRecordPage),
+);
+const Profit = loadedPage<PageProps>(() =>
+  import('@/components/records/profit-page').then((file) => file.ProfitPage),
+);
+const Bonuses = loadedPage<PageProps>(() =>
+  import('@/components/records/bonus-page').then((file) => file.BonusPage),
+);
+const Rewards = loadedPage<PageProps>(() =>
+  import('@/components/records/reward-page').then((file) => file.RewardPage),
+);
+const Referral = loadedPage<PageProps>(() =>
+  import('@/components/records/referral-page').then((file) => file.ReferralPage),
+);
+const Missions = loadedPage<PageProps>(() =>
+  import('@/components/records/mission-page').then((file) => file.MissionPage),
+);
+const Messages = loadedPage<PageProps>(() =>
+  import('@/components/records/message-page').then((file) => file.MessagePage),
+);
+const Rebate = loadedPage<PageProps>(() =>
+  import('@/components/records/rebate-page').then((file) => file.RebatePage),
 );
 
 /** The pages that exist, each fetched when it is opened. An entry without a page is not in the menu. */
@@ -89,8 +102,16 @@ export const memberPages: MemberPages = {
   transferFund: { Icon: WalletMinimal, Page: Overview },
   depositv2: { Icon: CirclePlus, Page: Deposit },
   withdraw: { Icon: Banknote, Page: Withdraw },
+  transferUpline: { Icon: ArrowUpToLine, Page: TransferUpline },
   personalHistoryCopy: { Icon: History, Page: BettingRecord },
   transactionHistory: { Icon: ReceiptText, Page: AccountRecord },
+  personalProfit: { Icon: ChartNoAxesColumn, Page: Profit },
+  bonusDetails: { Icon: Gift, Page: Bonuses },
+  rewardCenter: { Icon: Award, Page: Rewards, countNew: (member) => member.claimableRewards ?? 0 },
+  referral: { Icon: UserRoundPlus, Page: Referral },
+  missionLeaderboard: { Icon: Trophy, Page: Missions, countNew: (member) => member.claimableMissions ?? 0 },
+  messageV2: { Icon: Mail, Page: Messages, countNew: (member) => member.unreadMessage },
+  manualRebate: { Icon: Percent, Page: Rebate },
 };
 
 /** The key of a page that exists, for whatever the address says. */

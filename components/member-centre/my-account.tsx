@@ -5,13 +5,16 @@ import { useCallback } from 'react';
 import { AccountFactsSection } from '@/components/security/account-facts-section';
 import { AddressesSection } from '@/components/security/addresses-section';
 import { AuthenticatorSection } from '@/components/security/authenticator-section';
+import { AvatarSection } from '@/components/security/avatar-section';
 import { ContactsSection } from '@/components/security/contacts-section';
 import { IdentityConfirmation } from '@/components/security/identity-confirmation';
 import { PasskeysSection } from '@/components/security/passkeys-section';
 import { PasswordSection } from '@/components/security/password-section';
+import { PaymentPasswordSection } from '@/components/security/payment-password-section';
 import { SafetyOverviewSection } from '@/components/security/safety-overview-section';
 import { SessionsSection } from '@/components/security/sessions-section';
 import { useSecurityOverview } from '@/components/security/use-security-overview';
+import { PayoutAccounts } from '@/components/wallet/payout-accounts';
 import type { MemberInfo } from '@/lib/contract/member';
 import styles from './member-centre.module.css';
 
@@ -26,7 +29,10 @@ export function MyAccount({ member }: { member: MemberInfo }) {
       <SafetyOverviewSection answer={answer} />
       {overview && (
         <IdentityConfirmation overview={overview} onChange={refresh}>
+          <AvatarSection />
           <PasswordSection overview={overview} />
+          <PaymentPasswordSection overview={overview} />
+          <PayoutAccounts memberId={member.id} hasPaymentPassword={overview.paymentPasswordSetAt !== null} />
           <ContactsSection memberId={member.id} overview={overview} />
           <AuthenticatorSection account={member.account} overview={overview} />
           <PasskeysSection overview={overview} />

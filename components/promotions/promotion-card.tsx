@@ -7,6 +7,7 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref } from '@/lib/routes';
 import { errorPicture } from '@/lib/error-picture';
+import { CardMemberPart } from './card-member-part';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';
@@ -47,6 +48,7 @@ export function PromotionCard({
         <p className={styles.badges}>
           <span className={styles.type}>{t(`type.${type}`)}</span>
           <PromotionBadge promotion={promotion} state={state} />
+          {!isOver && <CardMemberPart promotionId={promotionId} />}
         </p>
         <Heading className={styles.title}>
           {isOver ? (

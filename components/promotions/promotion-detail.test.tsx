@@ -60,7 +60,8 @@ test.each([
   'javascript:alert(1)',
 ])('a promotion with the linkage %p has no button', (linkage) => {
   detail({ linkage });
-  expect(screen.queryByRole('link')).toBeNull();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['?auth=login']);
 });
 
 test('an end is shown with its date and time', () => {

@@ -9,6 +9,7 @@ import type { Promotion } from '@/lib/contract/content';
 import type { CleanHtml } from '@/lib/safe-html';
 import { errorPicture } from '@/lib/error-picture';
 import { CurrentBadge, StartRow } from './current-state';
+import { MemberPart } from './member-part';
 import styles from './promotion-detail.module.css';
 import { linkageLabel } from './promotion-rules';
 import { PromotionTime } from './promotion-time';
@@ -51,7 +52,8 @@ function PromotionFacts({
   isPlayMoney,
 }: Omit<PromotionDetailProps, 'cleanContent'>) {
   const t = useTranslations('promotions');
-  const { type, startsAt, endsAt } = promotion;
+  const { promotionId, title, type, startsAt, endsAt } = promotion;
+  const path = sitePath(promotion.linkage, '');
   return (
     <Panel title={t('detail.facts')} className={styles.facts}>
       <p>
@@ -74,15 +76,19 @@ function PromotionFacts({
         <li>{t('detail.limits')}</li>
         <li>{t('detail.voluntary')}</li>
       </ul>
-      <LinkageButton linkage={promotion.linkage} />
+      <MemberPart
+        promotionId={promotionId}
+        title={title}
+        isDepositLinked={linkageLabel(path) === 'deposit'}
+      />
+      <LinkageButton path={path} />
     </Panel>
   );
 }
 
 /** Only a path of this site is a button; whatever else stands in the row leads nowhere. */
-function LinkageButton({ linkage }: { linkage: string | null }) {
+function LinkageButton({ path }: { path: string }) {
   const t = useTranslations('promotions.go');
-  const path = sitePath(linkage, '');
   if (!path) return null;
   return (
     <Link href={path} prefetch={false} className={buttonClass({ size: 'l', isBlock: true })}>

@@ -323,6 +323,7 @@ describe('a fault', () => {
   it.each([
     ['money.insufficient', /not sufficient.*No money was moved/],
     ['protection.limit', /past one of your limits.*No money was moved/],
+    ['protection.reality', /time for your reality check.*No money was moved/],
     ['something.new', /something\.new.*No money was moved/],
   ])('%s is explained, and play goes on', async (code, text) => {
     answers.spin = () => refuse(code, { next: next(2) });
@@ -331,6 +332,17 @@ describe('a fault', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(spinButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('that is a reality check tells the page around it, and the game can be played on', async () => {
+    const told = jest.fn();
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: told } as never);
+    answers.spin = () => refuse('protection.reality', { next: next(2) });
+    await openGame();
+    await press();
+    expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'reality' }, '*');
+    expect(told).not.toHaveBeenCalledWith({ source: 'parlour-game', kind: 'ended' }, '*');
+    jest.restoreAllMocks();
   });
 
   it('that ends the session ends the game and tells the page around it', async () => {

@@ -141,13 +141,20 @@ function useSeen(state: GameState | null): void {
   }, [roundId, sessionToken]);
 }
 
-/** The page around the game looks at the balance when a round is over, and takes over when the session is. */
+/**
+ * The page around the game looks at the balance when a round is over, asks what must be answered before the next one, and
+ * takes over when the session is over.
+ */
 function useFrameNews(state: GameState | null): void {
   const balance = state?.balance ?? null;
   const isEnded = state?.phase.name === 'ended';
+  const isQuestion = state?.fault?.code === 'protection.reality';
   useEffect(() => {
     if (balance !== null) tellFrame('balance');
   }, [balance]);
+  useEffect(() => {
+    if (isQuestion) tellFrame('reality');
+  }, [isQuestion]);
   useEffect(() => {
     if (isEnded) tellFrame('ended');
   }, [isEnded]);

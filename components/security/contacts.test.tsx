@@ -61,7 +61,7 @@ test('an e-mail address is bound with the code that was sent to it', async () =>
   expect(inputsOf(callMock, 'security.bindContact')).toEqual([
     { channel: 'email', email, verificationCode: '123456' },
   ]);
-  expect(screen.getByText('2 of 5 set up')).toBeVisible();
+  expect(screen.getByText('2 of 9 set up')).toBeVisible();
 });
 
 test('a mobile number is bound with its country, and replaces the one before', async () => {

@@ -6,22 +6,50 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
+import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
+import { cashier } from '@/lib/contract/cashier';
+import { protection } from '@/lib/contract/protection';
 import type { SecurityOverview } from '@/lib/contract/security';
 import styles from './security.module.css';
 import type { OverviewAnswer } from './use-security-overview';
 
-type Item = 'password' | 'mobile' | 'email' | 'authenticator' | 'passkey';
+type Item =
+  | 'password'
+  | 'paymentPassword'
+  | 'mobile'
+  | 'email'
+  | 'realName'
+  | 'payoutAccount'
+  | 'depositLimit'
+  | 'authenticator'
+  | 'passkey';
 
-/** What is set up of the ways that protect an account, in the order in which they are shown. Pure. */
-function checklistOf(overview: SecurityOverview): [item: Item, isSet: boolean][] {
+/** Null while it is being asked for, undefined when nobody could say. */
+type IsSet = boolean | null | undefined;
+
+const noInput = {};
+
+/** What is set up of an account, in the order in which it is shown. Two of them are known to other domains. */
+function useChecklist(overview: SecurityOverview): [item: Item, isSet: IsSet][] {
+  const accounts = useCall(cashier.payoutAccounts, noInput);
+  const limits = useCall(protection.overview, noInput, { revalidateOnFocus: false });
   return [
     ['password', overview.passwordSetAt !== null],
+    ['paymentPassword', overview.paymentPasswordSetAt !== null],
     ['mobile', overview.mobile !== null],
     ['email', overview.email !== null],
+    ['realName', overview.realName !== null],
+    ['payoutAccount', isSetIn(accounts, ({ list }) => list.length > 0)],
+    ['depositLimit', isSetIn(limits, (known) => known.limits.some(({ kind }) => kind === 'deposit'))],
     ['authenticator', overview.authenticator !== null],
     ['passkey', overview.passkeys.length > 0],
   ];
+}
+
+function isSetIn<Data>(answer: { data?: Data | undefined; error?: unknown }, isSet: (data: Data) => boolean) {
+  if (answer.data !== undefined) return isSet(answer.data);
+  return answer.error ? undefined : null;
 }
 
 /** How safe the account is, as far as it is known: waiting, failed and outdated are said. */
@@ -37,7 +65,7 @@ export function SafetyOverviewSection({ answer }: { answer: OverviewAnswer }) {
   if (!data) {
     return (
       <div className={styles.waiting} role="status" aria-label={t('loading')}>
-        <Skeleton shape="box" height={248} />
+        <Skeleton shape="box" height={432} />
         <Skeleton shape="box" height={128} />
         <Skeleton shape="box" height={128} />
       </div>
@@ -55,19 +83,20 @@ export function SafetyOverviewSection({ answer }: { answer: OverviewAnswer }) {
           </Button>
         </div>
       )}
-      <Checklist items={checklistOf(data)} />
+      <Checklist overview={data} />
     </section>
   );
 }
 
-function Checklist({ items }: { items: ReturnType<typeof checklistOf> }) {
+function Checklist({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security.overview');
+  const items = useChecklist(overview);
   const done = items.filter(([, isSet]) => isSet).length;
   return (
     <>
       <p>
         <strong>{t('progress', { done, all: items.length })}</strong>{' '}
-        <span className={styles.muted}>{t('advice', { left: items.length - done })}</span>
+        <span className={styles.muted}>{t('left', { left: items.length - done })}</span>
       </p>
       {/* The sentence above says the same. */}
       <div className={styles.progress} aria-hidden="true">
@@ -82,11 +111,17 @@ function Checklist({ items }: { items: ReturnType<typeof checklistOf> }) {
             <li key={item} className={classNames(isSet && styles.isSet)}>
               <Icon size={20} aria-hidden="true" />
               <span>{t(`items.${item}`)}</span>
-              <span className={styles.state}>{isSet ? t('set') : t('notSet')}</span>
+              <span className={styles.state}>{t(stateOf(isSet))}</span>
             </li>
           );
         })}
       </ul>
     </>
   );
+}
+
+function stateOf(isSet: IsSet): 'set' | 'notSet' | 'checking' | 'unknown' {
+  if (isSet === undefined) return 'unknown';
+  if (isSet === null) return 'checking';
+  return isSet ? 'set' : 'notSet';
 }

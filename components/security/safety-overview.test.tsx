@@ -4,6 +4,9 @@ import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import { account } from '@/components/wallet/test-cashier';
+import { overviewWith as protectionWith } from '@/components/protection/test-protection';
+import type { LimitEntry } from '@/lib/contract/protection';
 import {
   aPasskey,
   anAddress,
@@ -19,6 +22,16 @@ import {
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
+const none = { amount: null, minutes: null };
+const aDepositLimit: LimitEntry = {
+  kind: 'deposit',
+  period: 'day',
+  source: 'member',
+  amount: '100.00',
+  minutes: null,
+  used: none,
+  remaining: none,
+};
 const safety = () => part('Account safety');
 
 beforeEach(() => {
@@ -51,32 +64,54 @@ describe('the facts', () => {
 describe('the checklist', () => {
   it('says what is set up and what is not, and counts it', async () => {
     await openAccount(callMock, platform);
-    expect(safety().getByText('1 of 5 set up')).toBeVisible();
+    expect(safety().getByText('1 of 9 set up')).toBeVisible();
     const items = safety()
       .getAllByRole('listitem')
       .map((item) => item.textContent);
     expect(items).toEqual([
       'PasswordSet up',
+      'Payment passwordNot set up',
       'Mobile numberNot set up',
       'E-mail addressNot set up',
+      'Real nameNot set up',
+      'Account for withdrawalsChecking',
+      'Deposit limitChecking',
       'Authenticator appNot set up',
       'PasskeyNot set up',
     ]);
   });
 
-  it('counts five of five, and none for a password that is not there', async () => {
+  it('counts everything that is set up, and none for a password that is not there', async () => {
     platform.overview = overviewWith({
+      paymentPasswordSetAt: '2026-01-02T03:04:05.000Z',
       mobile: contact('+63•••67'),
       email: contact('a•••@example.com'),
+      realName: 'A** R****',
       authenticator: withApp,
       passkeys: [aPasskey, { ...aPasskey, passkeyId: 'pky_2' }],
     });
-    const { unmount } = await openAccount(callMock, platform);
-    expect(safety().getByText('5 of 5 set up')).toBeVisible();
+    const { unmount } = await openAccount(callMock, platform, {
+      'cashier.payoutAccounts': () => ({ list: [account] }),
+      'protection.overview': () => protectionWith({ limits: [aDepositLimit] }),
+    });
+    expect(await safety().findByText('9 of 9 set up')).toBeVisible();
+    expect(safety().getByText('Everything is set up.')).toBeVisible();
     unmount();
     platform.overview = overviewWith({ passwordSetAt: null });
     await openAccount(callMock, platform);
-    expect(safety().getByText('0 of 5 set up')).toBeVisible();
+    expect(safety().getByText('0 of 9 set up')).toBeVisible();
+  });
+
+  it('says of what could not be asked for that nobody knows, and counts a limit of another kind not', async () => {
+    await openAccount(callMock, platform, {
+      'cashier.payoutAccounts': () => Promise.reject(new CallError('auth.forbidden')),
+      'protection.overview': () => protectionWith({ limits: [{ ...aDepositLimit, kind: 'loss' }] }),
+    });
+    const row = async (name: string) => (await safety().findByText(name)).closest('li');
+    await waitFor(async () =>
+      expect(await row('Account for withdrawals')).toHaveTextContent('Not known just now'),
+    );
+    expect(await row('Deposit limit')).toHaveTextContent('Not set up');
   });
 
   it('waits in its place, and the facts are there meanwhile', async () => {
@@ -99,7 +134,7 @@ describe('the checklist', () => {
     expect(alert).toHaveTextContent('Your account may not do this. Nothing was changed.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 5 set up')).toBeVisible();
+    expect(await screen.findByText('1 of 9 set up')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -114,7 +149,7 @@ describe('the checklist', () => {
     isDown = true;
     await user.click(screen.getByRole('button', { name: /Forget the address/ }));
     expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
-    expect(safety().getByText('1 of 5 set up')).toBeVisible();
+    expect(safety().getByText('1 of 9 set up')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).toBeNull());

@@ -31,6 +31,7 @@ export const otherSession: SessionEntry = {
 export function overviewWith(more: Partial<SecurityOverview> = {}): SecurityOverview {
   return {
     passwordSetAt: time,
+    paymentPasswordSetAt: null,
     confirmedUntil: null,
     confirmMethods: ['password'],
     mobile: null,

@@ -211,14 +211,14 @@ test('a table keeps its roles and labels for its form as cards', () => {
 });
 
 test('a toast is read out, can be closed, and goes by itself', async () => {
-  render(<Toaster label="Messages" closeLabel="Close" />);
+  render(<Toaster label="Notifications" closeLabel="Close" />);
   // Empty, and there: what comes into it is read out.
-  expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
   // Its looks are fetched with the first word.
   act(() => showToast('Saved', 'win'));
   await screen.findByText('Saved');
   jest.useFakeTimers();
-  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Saved');
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Saved')).toBeNull();
   act(() => showToast('Again'));

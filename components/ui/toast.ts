@@ -6,6 +6,13 @@ export interface Toast {
   id: number;
   tone: 'neutral' | 'win' | 'lose';
   text: string;
+  /** Makes the words a link. */
+  link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  href: string;
+  onPress: () => void;
 }
 
 const maxShown = 3;
@@ -21,9 +28,9 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Says something at the edge of the page. For what a visitor must not miss, use the place where it happened. */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
+export function showToast(text: string, tone: Toast['tone'] = 'neutral', link?: ToastLink): void {
   lastId += 1;
-  set([...toasts, { id: lastId, tone, text }].slice(-maxShown));
+  set([...toasts, { id: lastId, tone, text, link }].slice(-maxShown));
 }
 
 export function dismissToast(id: number): void {

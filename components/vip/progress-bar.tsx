@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Meter } from '@/components/ui/meter';
 import type { VipLevel, VipProgress } from '@/lib/contract/content';
 import { formatMoney } from '@/lib/money';
 import { shareOfNext } from './progress-share';
@@ -54,17 +55,7 @@ function NextLevel({ share, of, text }: { share: number; of: string; text: strin
   const t = useTranslations('vip.progress');
   return (
     <>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('bar')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-        aria-valuetext={of}
-      >
-        <span className={styles.filled} style={{ inlineSize: `${share}%` }} />
-      </div>
+      <Meter label={t('bar')} share={share} valueText={of} />
       <p className={styles.barText}>{of}</p>
       <p>{text}</p>
     </>

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
-import { cashier, type CashierMethod } from '@/lib/contract/cashier';
+import type { CashierOptions as Options } from '@/lib/contract/cashier';
+import { useCashierOptions } from './use-cashier-options';
 import styles from './wallet.module.css';
-
-const noInput = {};
 
 export interface CashierOptionsProps {
   direction: 'deposit' | 'withdrawal';
@@ -17,10 +16,10 @@ export interface CashierOptionsProps {
   noneTitle: string;
   noneText: string;
   /** The form, once there is a method to use. The first one is chosen to begin with. */
-  children: (methods: readonly CashierMethod[], symbol: string) => ReactNode;
+  children: (options: Options) => ReactNode;
 }
 
-/** The methods of one direction, in all states of their loading, around the form that uses them. */
+/** What the cashier offers in one direction, in all states of its loading, around the form that uses it. */
 export function CashierOptions({
   direction,
   failedText,
@@ -30,10 +29,7 @@ export function CashierOptions({
 }: CashierOptionsProps) {
   const t = useTranslations('wallet.common');
   const errorText = useErrorText();
-  // Limits are asked for when the form opens and not while somebody types into it.
-  const { data, error, isValidating, mutate } = useCall(cashier.options, noInput, {
-    revalidateOnFocus: false,
-  });
+  const { data, error, isValidating, mutate } = useCashierOptions();
   if (error && !data) {
     return (
       <ErrorState
@@ -54,7 +50,18 @@ export function CashierOptions({
       </div>
     );
   }
-  const methods = data[direction];
-  if (methods.length === 0) return <EmptyState title={noneTitle} text={noneText} />;
-  return children(methods, data.currencySymbol);
+  if (data[direction].length === 0) return <EmptyState title={noneTitle} text={noneText} />;
+  return (
+    <>
+      {error && (
+        <StaleNote
+          text={t('stale', { reason: errorText(error) })}
+          retryLabel={t('retry')}
+          onRetry={() => void mutate()}
+          isBusy={isValidating}
+        />
+      )}
+      {children(data)}
+    </>
+  );
 }

@@ -5,80 +5,68 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { answeredUrl, leaveFor } from '@/lib/client/safe-url';
-import { cashier, type CashierMethod } from '@/lib/contract/cashier';
+import {
+  cashier,
+  type CashierMethod,
+  type CashierOptions,
+  type DepositCreateInput,
+} from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
+import { AmountChips } from './amount-chips';
+import { BonusChoice } from './bonus-choice';
+import { FactList } from './fact-list';
+import { feeOf, quickAmountsOf } from './fee';
 import { FormFailure } from './form-failure';
 import { MethodChoice } from './method-choice';
-import { useMoneyText } from './use-money-text';
 import { depositReturnUrl, rememberDeposit } from './open-deposit';
-import { useMoneyCall } from './use-money-call';
+import { useMoneyCall, type MoneyFailure } from './use-money-call';
+import { useMoneyText } from './use-money-text';
 import { useFieldText, useWalletForm } from './use-wallet-form';
 import styles from './wallet.module.css';
 import { depositCreateSchema, type DepositValues } from './wallet-schemas';
 
 export interface DepositFormProps {
   memberId: string;
-  methods: readonly CashierMethod[];
-  symbol: string;
+  options: CashierOptions;
 }
 
 const form = 'deposit';
 
 /** Opens a deposit and goes on to the provider's page; the balance changes when the provider has confirmed. */
-export function DepositForm({ memberId, methods, symbol }: DepositFormProps) {
+export function DepositForm({ memberId, options }: DepositFormProps) {
   const t = useTranslations('wallet.deposit');
   const money = useMoneyText();
-  const { send, failure, isSending } = useMoneyCall(cashier.createDeposit, form, memberId);
-  const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
-  const methodOf = (values: DepositValues) => methods.find((one) => one.methodCode === values.methodCode);
-  const { formik, errorOf } = useWalletForm<DepositValues>({
-    form,
-    memberId,
-    failure,
-    initial: { methodCode: methods[0]?.methodCode ?? '', amount: '' },
-    schema: (values) => depositCreateSchema(methodOf(values)),
-    onSubmit: async ({ methodCode, amount }) => {
-      setStep('typing');
-      const wanted = {
-        methodCode,
-        amount: moneyText(parseMoney(amount) ?? 0n),
-        returnUrl: depositReturnUrl(),
-      };
-      const opened = await send(wanted);
-      if (!opened) return;
-      const url = answeredUrl(opened.content);
-      setStep(url ? 'leaving' : 'bad-address');
-      if (!url) return;
-      rememberDeposit(opened.deposit.id);
-      leaveFor(url);
-    },
-  });
+  const { formik, formRef, method, bonus, textOf, failure, isSending, step } = useDeposit(memberId, options);
   const { values, setFieldValue, handleSubmit } = formik;
-  const method = methodOf(values);
-  const fieldText = useFieldText(method, null);
+  const amountMinor = parseMoney(values.amount) ?? 0n;
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
       <MethodChoice
         label={t('method')}
-        methods={methods}
+        methods={options.deposit}
         value={values.methodCode}
         onChange={(code) => void setFieldValue('methodCode', code)}
       />
       <MoneyInput
         label={t('amount')}
-        symbol={symbol}
+        symbol={options.currencySymbol}
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
         hint={method && t('hint', { min: money(method.minAmount), max: money(method.maxAmount) })}
-        error={fieldText(errorOf('amount'))}
+        error={textOf('amount')}
       />
-      <QuickAmounts method={method} onChoose={(amount) => void setFieldValue('amount', amount)} />
-      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      {step === 'bad-address' && (
-        <p role="alert" className={styles.alert}>
-          {t('address')}
-        </p>
-      )}
+      <AmountChips
+        amounts={method ? quickAmountsOf(method) : []}
+        onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      <BonusChoice
+        bonuses={options.depositBonuses}
+        value={bonus?.promotionId ?? ''}
+        amountMinor={amountMinor}
+        onChange={(id) => void setFieldValue('promotionId', id)}
+      />
+      {method && amountMinor > 0n && <DepositSum method={method} amountMinor={amountMinor} />}
+      <Failure failure={failure} hasBadAddress={step === 'bad-address'} />
       <Button type="submit" variant="action" size="l" isBusy={isSending || step === 'leaving'}>
         {t('submit')}
       </Button>
@@ -87,30 +75,81 @@ export function DepositForm({ memberId, methods, symbol }: DepositFormProps) {
   );
 }
 
-const amounts = ['50.00', '100.00', '200.00', '500.00', '1000.00', '2000.00'] as const;
-
-interface QuickAmountsProps {
-  method: CashierMethod | undefined;
-  onChoose: (amount: string) => void;
+/** The form's state: rules, draft, and the way to the provider. */
+function useDeposit(memberId: string, options: CashierOptions) {
+  const { send, failure, isSending } = useMoneyCall(cashier.createDeposit, form, memberId);
+  const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
+  const methodOf = (code: string) => options.deposit.find((one) => one.methodCode === code);
+  const bonusOf = (id: string) => options.depositBonuses.find((one) => one.promotionId === id);
+  const { formik, formRef, errorOf } = useWalletForm<DepositValues>({
+    form,
+    memberId,
+    failure,
+    initial: { methodCode: options.deposit[0]?.methodCode ?? '', amount: '', promotionId: '' },
+    schema: (values) => depositCreateSchema(methodOf(values.methodCode), bonusOf(values.promotionId)),
+    onSubmit: async (values) => {
+      setStep('typing');
+      const opened = await send(bodyOf(values, bonusOf(values.promotionId)?.promotionId));
+      if (!opened) return;
+      const url = answeredUrl(opened.content);
+      setStep(url ? 'leaving' : 'bad-address');
+      if (!url) return;
+      rememberDeposit(opened.deposit.id, url.href);
+      leaveFor(url);
+    },
+  });
+  const method = methodOf(formik.values.methodCode);
+  const bonus = bonusOf(formik.values.promotionId);
+  const fieldText = useFieldText({
+    min: method?.minAmount ?? null,
+    max: method?.maxAmount ?? null,
+    fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
+    bonusMin: bonus?.minDeposit ?? null,
+  });
+  const textOf = (field: keyof DepositValues) => fieldText(errorOf(field));
+  return { formik, formRef, method, bonus, textOf, failure, isSending, step };
 }
 
-function QuickAmounts({ method, onChoose }: QuickAmountsProps) {
+/** A bonus that is not offered any more since the draft was kept is left out. */
+function bodyOf({ methodCode, amount }: DepositValues, promotionId: string | undefined): DepositCreateInput {
+  return {
+    methodCode,
+    amount: moneyText(parseMoney(amount) ?? 0n),
+    ...(promotionId && { promotionId }),
+    returnUrl: depositReturnUrl(),
+  };
+}
+
+function DepositSum({ method, amountMinor }: { method: CashierMethod; amountMinor: bigint }) {
   const t = useTranslations('wallet.deposit');
   const money = useMoneyText();
-  const min = parseMoney(method?.minAmount) ?? 0n;
-  const max = parseMoney(method?.maxAmount) ?? 0n;
-  const fitting = amounts.filter((amount) => {
-    const minor = parseMoney(amount) ?? 0n;
-    return minor >= min && minor <= max;
-  });
-  if (fitting.length === 0) return null;
+  const fee = feeOf(method, amountMinor);
+  const credited = amountMinor - fee;
   return (
-    <div className={styles.quick} role="group" aria-label={t('quick')}>
-      {fitting.map((amount) => (
-        <Button key={amount} size="s" variant="secondary" onClick={() => onChoose(amount)}>
-          {money(amount)}
-        </Button>
-      ))}
-    </div>
+    <FactList
+      facts={[
+        { label: t('pay'), value: money(moneyText(amountMinor)) },
+        { label: t('fee'), value: money(moneyText(fee)) },
+        {
+          label: t('credited'),
+          value: credited > 0n ? money(moneyText(credited)) : t('creditedNone'),
+          isMain: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Failure({ failure, hasBadAddress }: { failure: MoneyFailure | null; hasBadAddress: boolean }) {
+  const t = useTranslations('wallet.deposit');
+  return (
+    <>
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      {hasBadAddress && (
+        <p role="alert" className={styles.alert}>
+          {t('address')}
+        </p>
+      )}
+    </>
   );
 }

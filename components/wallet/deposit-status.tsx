@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,13 +8,16 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
+import { leaveFor } from '@/lib/client/safe-url';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
-import { cashier, type Deposit } from '@/lib/contract/cashier';
-import styles from './deposit-status.module.css';
 import { useTimeText } from '@/lib/client/use-time-text';
+import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/cashier';
+import { CopyableCode } from './copyable-code';
+import styles from './deposit-status.module.css';
+import { FactList, type Fact } from './fact-list';
+import { depositPage, forgetDeposit, paymentPageOf } from './open-deposit';
 import { useMoneyText } from './use-money-text';
-import { depositPage, forgetDeposit } from './open-deposit';
 import { useRefreshMoney } from './use-refresh-money';
 
 const quickMs = 2_000;
@@ -48,11 +51,14 @@ export function DepositStatus({ id }: { id: string }) {
     <section className={styles.status} aria-live="polite">
       <StatusWords deposit={data} />
       {isPaused && <p>{t('paused')}</p>}
-      {(isPaused || error) && (
-        <Button variant="secondary" onClick={check} isBusy={isValidating}>
-          {t('check')}
-        </Button>
-      )}
+      <div className={styles.steps}>
+        {data.status === 'created' && <Resume id={id} />}
+        {(isPaused || error) && (
+          <Button variant="secondary" onClick={check} isBusy={isValidating}>
+            {t('check')}
+          </Button>
+        )}
+      </div>
       {data.status !== 'created' && <NextSteps />}
     </section>
   );
@@ -83,8 +89,9 @@ function useWatchedDeposit(id: string) {
     return () => clearTimeout(timer);
   }, [isPaused]);
   useEffect(() => {
-    if (status && status !== 'created') forgetDeposit(id);
-    if (status === 'credited') refreshMoney();
+    if (!status || status === 'created') return;
+    forgetDeposit(id);
+    refreshMoney();
   }, [id, status, refreshMoney]);
   const check = () => {
     setIsPaused(false);
@@ -93,36 +100,69 @@ function useWatchedDeposit(id: string) {
   return { ...answer, isPaused: isPaused && status === 'created', check };
 }
 
-const pictures = { created: Clock, credited: CircleCheck, failed: CircleAlert, expired: CircleAlert };
+const pictures: Readonly<Record<State, LucideIcon>> = {
+  created: Clock,
+  review: Clock,
+  credited: CircleCheck,
+  failed: CircleAlert,
+  expired: CircleAlert,
+  rejected: CircleAlert,
+  reversing: Undo2,
+  reversed: Undo2,
+};
 
 function StatusWords({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('wallet.depositState');
+  const money = useMoneyText();
+  const { status, amount, paidAmount, creditedAmount } = deposit;
+  // A second payment for an order is a deposit of its own, of just what was paid.
+  const isSecond = status === 'review' && paidAmount === amount;
+  const Picture = pictures[status];
+  const amounts = {
+    amount: money(amount),
+    paid: money(paidAmount ?? amount),
+    credited: money(creditedAmount ?? paidAmount ?? amount),
+  };
+  return (
+    <>
+      <p className={classNames(styles.head, styles[status])}>
+        <Picture size={28} aria-hidden="true" />
+        {t(status)}
+      </p>
+      <p>{t(isSecond ? 'reviewSecondText' : `${status}Text`, amounts)}</p>
+      <FactList facts={useDepositFacts(deposit)} />
+    </>
+  );
+}
+
+function useDepositFacts(deposit: Deposit): Fact[] {
+  const t = useTranslations('wallet.depositState');
+  const words = useTranslations('wallet.deposit');
   const common = useTranslations('wallet.common');
   const money = useMoneyText();
   const time = useTimeText();
-  const Picture = pictures[deposit.status];
+  const { id, status, amount, fee, paidAmount, creditedAmount, createdAt, expiresAt, settledAt } = deposit;
+  return [
+    { label: common('amount'), value: money(amount) },
+    ...(paidAmount ? [{ label: words('paid'), value: money(paidAmount) }] : []),
+    { label: words('fee'), value: money(fee) },
+    ...(creditedAmount ? [{ label: words('credited'), value: money(creditedAmount), isMain: true }] : []),
+    { label: common('date'), value: time(createdAt) },
+    ...(status === 'created' ? [{ label: t('until'), value: time(expiresAt) }] : []),
+    ...(settledAt ? [{ label: t('settled'), value: time(settledAt) }] : []),
+    { label: t('reference'), value: <CopyableCode text={id} /> },
+  ];
+}
+
+/** Where this tab knows the payment page of an open deposit: who closed it by mistake can go on. */
+function Resume({ id }: { id: string }) {
+  const t = useTranslations('wallet.depositState');
+  const url = paymentPageOf(id);
+  if (!url) return null;
   return (
-    <>
-      <p className={classNames(styles.head, styles[deposit.status])}>
-        <Picture size={28} aria-hidden="true" />
-        {t(deposit.status)}
-      </p>
-      <p>{t(`${deposit.status}Text`, { amount: money(deposit.amount) })}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{common('amount')}</dt>
-          <dd>{money(deposit.amount)}</dd>
-        </div>
-        <div>
-          <dt>{common('date')}</dt>
-          <dd>{time(deposit.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('reference')}</dt>
-          <dd>{deposit.id}</dd>
-        </div>
-      </dl>
-    </>
+    <Button variant="action" onClick={() => leaveFor(url)}>
+      {t('resume')}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useErrorText } from '@/lib/client/use-error-text';
 import styles from './form-failure.module.css';
+import { ProtectionReason } from './protection-reason';
 import type { MoneyFailure } from './use-money-call';
 
 export interface FormFailureProps {
@@ -18,12 +19,15 @@ export function FormFailure({ failure, refusedText, uncertainText }: FormFailure
   const errorText = useErrorText();
   if (!failure) return null;
   return (
-    <p role="alert" className={styles.failure}>
+    <div role="alert" className={styles.failure}>
       <CircleAlert size={20} aria-hidden="true" />
-      <span>
-        <strong>{errorText(failure.error)}</strong>{' '}
-        {failure.kind === 'uncertain' ? uncertainText : refusedText}
-      </span>
-    </p>
+      <div>
+        <p>
+          <strong>{errorText(failure.error)}</strong>{' '}
+          {failure.kind === 'uncertain' ? uncertainText : refusedText}
+        </p>
+        <ProtectionReason error={failure.error} />
+      </div>
+    </div>
   );
 }

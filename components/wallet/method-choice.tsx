@@ -1,9 +1,11 @@
 'use client';
 
+import { Bitcoin, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { CashierMethod } from '@/lib/contract/cashier';
+import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/cashier';
 import styles from './method-choice.module.css';
+import { useFeeText } from './use-fee-text';
 import { useMoneyText } from './use-money-text';
 
 export interface MethodChoiceProps {
@@ -13,17 +15,22 @@ export interface MethodChoiceProps {
   onChange: (methodCode: string) => void;
 }
 
-/** The ways to pay in or out with their limits; one radio each, so that arrow keys choose. */
+const pictures: Readonly<Record<MethodKind, LucideIcon>> = {
+  bank: Landmark,
+  ewallet: QrCode,
+  card: CreditCard,
+  crypto: Bitcoin,
+};
+
+/** The ways to pay in or out by their kinds, with limits and fee; one radio each, so that arrow keys choose. */
 export function MethodChoice({ label, methods, value, onChange }: MethodChoiceProps) {
-  const t = useTranslations('wallet.common');
-  const methodName = useMethodName();
-  const money = useMoneyText();
   const name = useId();
+  const sorted = methodKinds.flatMap((kind) => methods.filter((method) => method.kind === kind));
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.methods}>
-        {methods.map((method) => (
+        {sorted.map((method) => (
           <label key={method.methodCode} className={styles.method}>
             <input
               type="radio"
@@ -33,16 +40,33 @@ export function MethodChoice({ label, methods, value, onChange }: MethodChoicePr
               checked={method.methodCode === value}
               onChange={() => onChange(method.methodCode)}
             />
-            <span className={styles.words}>
-              <span className={styles.name}>{methodName(method.name)}</span>
-              <span className={styles.limits}>
-                {t('limits', { min: money(method.minAmount), max: money(method.maxAmount) })}
-              </span>
-            </span>
+            <MethodWords method={method} />
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function MethodWords({ method }: { method: CashierMethod }) {
+  const t = useTranslations('wallet.common');
+  const kinds = useTranslations('wallet.methodKinds');
+  const methodName = useMethodName();
+  const feeText = useFeeText();
+  const money = useMoneyText();
+  const Picture = pictures[method.kind];
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.limits}>{kinds(method.kind)}</span>
+        <span className={styles.name}>{methodName(method.name)}</span>
+        <span className={styles.limits}>
+          {t('limits', { min: money(method.minAmount), max: money(method.maxAmount) })}
+        </span>
+        <span className={styles.limits}>{feeText(method)}</span>
+      </span>
+      <Picture size={24} aria-hidden="true" className={styles.picture} />
+    </>
   );
 }
 

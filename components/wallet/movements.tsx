@@ -10,10 +10,19 @@ import { When } from './when';
 /** The kinds that the account record can be filtered by, as the gateway names them. */
 export const movementKinds = [
   'deposit',
+  'deposit_fee',
+  'deposit_reversed',
   'withdrawal',
   'stake',
   'stake_returned',
   'payout',
+  'wallet_transfer',
+  'upline_transfer',
+  'bonus_granted',
+  'bonus_released',
+  'bonus_ended',
+  'reward',
+  'rebate',
   'correction',
 ] as const;
 

@@ -1,10 +1,12 @@
 import { overlayHref } from '@/lib/client/overlay-store';
+import { answeredUrl } from '@/lib/client/safe-url';
 
 /** The page of the member centre that shows a deposit, and the parameter that names it. */
 export const depositPage = 'depositv2';
 export const depositParameter = 'mc.deposit';
 
 const storageKey = 'parlour.deposit';
+const pageKey = 'parlour.deposit-page';
 /** Set in the document that leaves: what it remembers is for the one that comes back. */
 let isLeaving = false;
 
@@ -17,11 +19,12 @@ export function depositReturnUrl(): string {
  * Before the page is left for the provider: the address names the deposit, for the back button, and the tab remembers
  * it, for a provider that comes back without saying which deposit it was.
  */
-export function rememberDeposit(id: string): void {
+export function rememberDeposit(id: string, paymentPage: string): void {
   isLeaving = true;
   window.history.replaceState(null, '', overlayHref({ mc: depositPage, [depositParameter]: id }));
   try {
     sessionStorage.setItem(storageKey, id);
+    sessionStorage.setItem(pageKey, JSON.stringify({ id, paymentPage }));
   } catch {
     // Without storage the list of recent deposits still leads to it.
   }
@@ -39,10 +42,21 @@ export function takeRememberedDeposit(): string | null {
   }
 }
 
+/** The provider's page of the deposit that this tab opened last; null for any other one. */
+export function paymentPageOf(id: string): URL | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(pageKey) ?? '{}') as Partial<Record<string, string>>;
+    return kept.id === id && kept.paymentPage ? answeredUrl(kept.paymentPage) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A deposit whose end was seen is not shown again by itself. */
 export function forgetDeposit(id: string): void {
   try {
     if (sessionStorage.getItem(storageKey) === id) sessionStorage.removeItem(storageKey);
+    if (paymentPageOf(id)) sessionStorage.removeItem(pageKey);
   } catch {
     // Nothing was remembered.
   }

@@ -1,32 +1,32 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
 import { ErrorState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
-import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
+import type { MemberInfo } from '@/lib/contract/member';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
-import { moneyText, parseMoney } from '@/lib/money';
-import { useMoneyText } from './use-money-text';
+import { BalanceFigures } from './balance-figures';
 import { useMovementColumns } from './movements';
 import { PagedRecords } from './paged-records';
+import { TransferPart } from './transfer-part';
+import { VendorWallets } from './vendor-wallets';
 import styles from './wallet.module.css';
 
 const noInput = {};
 const recentInput = { pageNo: 1, pageSize: 5 };
 
-/** My wallet: what can be spent, what is set aside, and what moved last. */
-export function OverviewPage() {
+/** My wallet: what there is and where it lies, transfers between wallets, and what moved last. */
+export function OverviewPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.overview');
-  const answer = useCall(wallet.accountRecords, recentInput);
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.page}>
-      <Balances />
+      <Wallets memberId={member.id} />
       <div className={styles.steps}>
         <Button variant="action" onClick={() => openMemberPage('depositv2')}>
           {t('deposit')}
@@ -35,99 +35,59 @@ export function OverviewPage() {
           {t('withdraw')}
         </Button>
       </div>
-      <section className={styles.section}>
-        <h3>{t('recent')}</h3>
-        <PagedRecords
-          // Five of them, without pages: the account record has the rest.
-          answer={{ ...answer, data: answer.data && { list: answer.data.list, totalPages: 1 } }}
-          label={t('recent')}
-          columns={useMovementColumns()}
-          rowKey={(row) => row.id}
-          pageNo={1}
-          onPageChange={() => undefined}
-          empty={{ title: t('noMovements'), text: t('noMovementsText') }}
-          failedText={t('failed')}
-        />
-        <div className={styles.steps}>
-          <Button variant="secondary" onClick={() => openMemberPage('transactionHistory')}>
-            {t('all')}
-          </Button>
-        </div>
-      </section>
+      <RecentMovements />
     </div>
   );
 }
 
-function Balances() {
+function Wallets({ memberId }: { memberId: string }) {
   const t = useTranslations('wallet.overview');
   const common = useTranslations('wallet.common');
   const errorText = useErrorText();
   const { data, error, isValidating, mutate } = useCall(wallet.balance, noInput, { revalidateOnFocus: true });
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(error)}
-        retryLabel={common('retry')}
-        onRetry={() => void mutate()}
-        isBusy={isValidating}
-      />
+  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
+  const change = (balance: WalletBalance) => void mutate(balance, { revalidate: false });
+  if (!data) {
+    return error ? (
+      <ErrorState title={t('failed')} text={errorText(error)} {...retry} />
+    ) : (
+      <div role="status" aria-label={common('loading')}>
+        <Skeleton shape="box" height={104} />
+      </div>
     );
   }
-  return data ? <BalanceFigures balance={data} /> : <Skeleton shape="box" height={104} />;
-}
-
-/** An amount of the member's own money, unless the eye in the header hides it. */
-function useBalanceText(): (amount: string) => string {
-  const money = useMoneyText();
-  const isHidden = useAtomValue(balanceHiddenAtom);
-  return (amount) => (isHidden ? hiddenAmount : money(amount));
-}
-
-function BalanceFigures({ balance }: { balance: WalletBalance }) {
-  const t = useTranslations('wallet.overview');
-  const money = useBalanceText();
-  const total = (parseMoney(balance.sumBalance) ?? 0n) + (parseMoney(balance.heldBalance) ?? 0n);
   return (
     <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('available')}</dt>
-          <dd>{money(balance.sumBalance)}</dd>
-        </div>
-        <div>
-          <dt>{t('held')}</dt>
-          <dd>{money(balance.heldBalance)}</dd>
-          <dd className={styles.note}>{t('heldHelp')}</dd>
-        </div>
-        <div>
-          <dt>{t('total')}</dt>
-          <dd>{money(moneyText(total))}</dd>
-        </div>
-      </dl>
-      {balance.isSingle ? (
-        <p className={styles.note}>{t('oneWallet')}</p>
-      ) : (
-        <WalletList wallets={balance.wallets} />
-      )}
+      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
+      <BalanceFigures balance={data} />
+      <VendorWallets memberId={memberId} balance={data} onChange={change} />
+      <TransferPart memberId={memberId} balance={data} onChange={change} />
     </>
   );
 }
 
-function WalletList({ wallets }: { wallets: WalletBalance['wallets'] }) {
+function RecentMovements() {
   const t = useTranslations('wallet.overview');
-  const money = useBalanceText();
+  const answer = useCall(wallet.accountRecords, recentInput);
   return (
     <section className={styles.section}>
-      <h3>{t('wallets')}</h3>
-      <dl className={styles.figures}>
-        {wallets.map((one) => (
-          <div key={one.vendorCode}>
-            <dt>{one.vendorCode}</dt>
-            <dd>{money(one.balance)}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3>{t('recent')}</h3>
+      <PagedRecords
+        // Five of them, without pages: the account record has the rest.
+        answer={{ ...answer, data: answer.data && { list: answer.data.list, totalPages: 1 } }}
+        label={t('recent')}
+        columns={useMovementColumns()}
+        rowKey={(row) => row.id}
+        pageNo={1}
+        onPageChange={() => undefined}
+        empty={{ title: t('noMovements'), text: t('noMovementsText') }}
+        failedText={t('failed')}
+      />
+      <div className={styles.steps}>
+        <Button variant="secondary" onClick={() => overlayControls().openMemberPage('transactionHistory')}>
+          {t('all')}
+        </Button>
+      </div>
     </section>
   );
 }

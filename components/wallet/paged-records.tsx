@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -55,6 +56,14 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
   const { list, totalPages } = answer.data;
   return (
     <div className={styles.records} aria-busy={answer.isLoading}>
+      {answer.error && (
+        <StaleNote
+          text={t('stale', { reason: errorText(answer.error) })}
+          retryLabel={t('retry')}
+          onRetry={() => void answer.mutate()}
+          isBusy={answer.isValidating}
+        />
+      )}
       <Table caption={label} columns={columns} rows={list} rowKey={rowKey} />
       <Pagination
         pageNo={pageNo}

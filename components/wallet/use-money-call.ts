@@ -6,7 +6,7 @@ import { callFailureOf, type CallFailure } from '@/lib/client/call-failure';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
-import { attemptKey, dropDraft, endAttempt } from './draft-store';
+import { attemptKey, dropDraft, endAttempt, isUnanswered, markUnanswered } from './draft-store';
 import { useRefreshMoney } from './use-refresh-money';
 
 /** As every failed call, and `session`: a login comes first. */
@@ -29,6 +29,15 @@ export interface MoneyCall<Input, Output> {
   send: (body: Input) => Promise<Output | null>;
   failure: MoneyFailure | null;
   isSending: boolean;
+  /** After a success, for a form that stays and may send something else. */
+  startOver: () => void;
+}
+
+export interface MoneyCallOptions<Input> {
+  /** Runs the call, such as behind a confirmation; null means that the member turned that down. */
+  through?: <Output>(action: () => Promise<Output>) => Promise<{ output: Output } | null>;
+  /** A field that says who sends it and not what is sent: typed again, it is still the same attempt. */
+  secret?: keyof Input & string;
 }
 
 /** A call that moves money, under a key that is made before sending and kept over every repeat of the attempt. */
@@ -36,6 +45,7 @@ export function useMoneyCall<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   form: string,
   memberId: string,
+  { through, secret }: MoneyCallOptions<Input> = {},
 ): MoneyCall<Input, Output> {
   const [failure, setFailure] = useState<MoneyFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -45,16 +55,25 @@ export function useMoneyCall<Input extends object, Output>(
   const attempt = async (body: Input): Promise<Output | null> => {
     setIsSending(true);
     setFailure(null);
+    const idempotencyKey = attemptKey(form, memberId, withoutSecret(body, secret));
+    const action = () => call(descriptor, body, { idempotencyKey });
     try {
-      const output = await call(descriptor, body, { idempotencyKey: attemptKey(form, memberId, body) });
+      const done = through ? await through(action) : { output: await action() };
+      if (!done) {
+        underWay.current = null;
+        return null;
+      }
       dropDraft(form);
       refreshMoney();
-      return output;
+      return done.output;
     } catch (error) {
       const failed = failureOf(error);
-      if (failed.error.code === 'idempotency.conflict') endAttempt(form);
+      if (failed.kind === 'uncertain') markUnanswered(form);
       if (failed.kind === 'session') overlayControls().openAuth('login');
-      setFailure(failed);
+      const isOpen = failed.kind === 'refused' && isUnanswered(form, idempotencyKey);
+      setFailure(isOpen ? { ...failed, kind: 'uncertain' } : failed);
+      // With a secret, it was made under this key with another one: a new key would make it once more.
+      if (failed.error.code === 'idempotency.conflict' && !secret) endAttempt(form);
       underWay.current = null;
       return null;
     } finally {
@@ -66,5 +85,15 @@ export function useMoneyCall<Input extends object, Output>(
     underWay.current ??= attempt(body);
     return underWay.current;
   };
-  return { send, failure, isSending };
+  const startOver = () => {
+    underWay.current = null;
+  };
+  return { send, failure, isSending, startOver };
+}
+
+function withoutSecret<Input extends object>(
+  body: Input,
+  secret: (keyof Input & string) | undefined,
+): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== secret));
 }

@@ -8,9 +8,21 @@ const moneyCalls = new Set([
   'member.info',
   'wallet.balance',
   'wallet.accountRecords',
+  'wallet.uplineTransfers',
+  'cashier.options',
+  'cashier.payoutAccounts',
   'cashier.listDeposits',
   'cashier.listWithdrawals',
+  'cashier.withdrawal',
+  'wallet.consolidated',
   'games.bettingRecords',
+  'games.profit',
+  'promotions.bonuses',
+  'promotions.rewards',
+  'promotions.standings',
+  'missions.summary',
+  'rebates.overview',
+  'points.balance',
 ]);
 
 /** Reads again whatever is on screen and shows money. Keys of `useCall` begin with the name of the call. */

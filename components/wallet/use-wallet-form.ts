@@ -2,14 +2,13 @@
 
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ValidationError, type ObjectSchema } from 'yup';
-import type { CashierMethod } from '@/lib/contract/cashier';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
 import { fieldErrorsFrom, fieldErrorValues } from '@/lib/schemas/field-errors';
 import { keepDraft, readDraft } from './draft-store';
-import { useMoneyText } from './use-money-text';
 import type { MoneyFailure } from './use-money-call';
+import { useMoneyText } from './use-money-text';
 
 interface WalletFormInput<Values extends object> {
   /** Names the draft: what was typed is there again after a login over the form. */
@@ -19,14 +18,17 @@ interface WalletFormInput<Values extends object> {
   schema: (values: Values) => ObjectSchema<Values>;
   /** Of the last attempt: the server may have refused single fields. */
   failure: MoneyFailure | null;
+  /** Never part of the draft. */
+  secret?: keyof Values & string;
   onSubmit: (values: Values) => Promise<void>;
 }
 
 /** A form of the wallet: its rules, its draft, and the errors of both sides by field. */
 export function useWalletForm<Values extends object>(input: WalletFormInput<Values>) {
-  const { form, memberId, schema, failure } = input;
+  const { form, memberId, schema, failure, secret } = input;
   const [initialValues] = useState(() => readDraft(form, memberId, input.initial));
   const [codes, setCodes] = useState<FieldErrors>({});
+  const formRef = useRef<HTMLFormElement>(null);
   const formik = useFormik<Values>({
     initialValues,
     validateOnBlur: false,
@@ -37,16 +39,23 @@ export function useWalletForm<Values extends object>(input: WalletFormInput<Valu
     },
     onSubmit: input.onSubmit,
   });
-  const { values } = formik;
+  const { values, submitCount, isSubmitting } = formik;
   useEffect(() => {
-    if (values !== initialValues) keepDraft(form, memberId, values);
-  }, [form, memberId, values, initialValues]);
-  const isTried = formik.submitCount > 0;
+    if (values === initialValues) return;
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => name !== secret));
+    keepDraft(form, memberId, kept);
+  }, [form, memberId, values, initialValues, secret]);
+  useEffect(() => {
+    // The keyboard stands in the first field that is wrong.
+    if (submitCount > 0 && !isSubmitting)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount, isSubmitting]);
   return {
     formik,
+    formRef,
     /** What is wrong with a field, once the form was sent for the first time. */
     errorOf: (field: keyof Values & string): FieldError | undefined =>
-      (isTried ? codes[field] : undefined) ?? failure?.error.value?.fields?.[field],
+      (submitCount > 0 ? codes[field] : undefined) ?? failure?.error.value?.fields?.[field],
   };
 }
 
@@ -60,21 +69,41 @@ function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: V
   }
 }
 
-const moneyRules = ['money', 'min', 'max', 'funds'] as const;
+const moneyRules = [
+  'money',
+  'min',
+  'max',
+  'funds',
+  'holding',
+  'daily',
+  'fee',
+  'bonus',
+  'account',
+  'wallets',
+] as const;
 
-/** A field's error in words; those about amounts name the limits of the method as money. */
-export function useFieldText(method: CashierMethod | undefined, balance: string | null) {
+/** The amounts that the texts of `wallet.field.*` name. */
+export type FieldAmounts = Partial<
+  Record<'min' | 'max' | 'balance' | 'daily' | 'fee' | 'bonusMin', string | null>
+>;
+
+/** A field's error in words; those about amounts name the limits as money. */
+export function useFieldText(amounts: FieldAmounts) {
   const t = useTranslations('wallet.field');
   const rules = useTranslations('validation');
   const money = useMoneyText();
   return (error: FieldError | undefined): string | undefined => {
     if (!error) return undefined;
+    const text = (name: keyof FieldAmounts) => money(amounts[name] ?? '0');
     const rule = moneyRules.find((one) => one === error.code);
     if (rule) {
       return t(rule, {
-        min: money(method?.minAmount ?? '0'),
-        max: money(method?.maxAmount ?? '0'),
-        balance: money(balance ?? '0'),
+        min: text('min'),
+        max: text('max'),
+        balance: text('balance'),
+        daily: text('daily'),
+        fee: text('fee'),
+        bonusMin: text('bonusMin'),
       });
     }
     const key = error.code;

@@ -2,11 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
-import type { CashierOptions as Options, Deposit, Withdrawal } from '@/lib/contract/cashier';
-import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { DepositPage } from './deposit-page';
 import { dropDraft } from './draft-store';
+import {
+  cashierAnswers as base,
+  deposit,
+  keysOf as keysOfCall,
+  options,
+  overview,
+  pageOf,
+  payoutBank,
+  refuse,
+  withdrawal,
+} from './test-cashier';
 import { WithdrawPage } from './withdraw-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
@@ -20,44 +29,8 @@ jest.mock('next/navigation', () => ({
 }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
-const options: Options = {
-  deposit: [
-    { methodCode: 'sandbox-card', name: 'sandbox-card', minAmount: '10.00', maxAmount: '1000.00' },
-    { methodCode: 'other', name: 'Bank of Somewhere', minAmount: '100.00', maxAmount: '200000.00' },
-  ],
-  withdrawal: [
-    { methodCode: 'sandbox-payout', name: 'sandbox-bank', minAmount: '10.00', maxAmount: '100000.00' },
-  ],
-  currencySymbol: 'P',
-};
-const deposit: Deposit = {
-  id: 'dep_0123456789',
-  methodCode: 'sandbox-card',
-  amount: '500.00',
-  status: 'created',
-  createdAt: '2026-01-02T03:04:05.000Z',
-  settledAt: null,
-};
-const withdrawal: Withdrawal = {
-  id: 'wdr_1',
-  methodCode: 'sandbox-payout',
-  amount: '100.00',
-  accountEnding: '6789',
-  status: 'held',
-  createdAt: '2026-01-02T03:04:05.000Z',
-  settledAt: null,
-};
-const none = { list: [], totalPages: 0, totalItems: 0 };
-const base = {
-  'cashier.options': () => options,
-  'cashier.listDeposits': () => none,
-  'cashier.listWithdrawals': () => none,
-};
+const keysOf = (name: string) => keysOfCall(callMock, name);
 const content = 'https://pay.example/p?id=1';
-const keysOf = (name: string) =>
-  callMock.mock.calls
-    .filter(([{ name: called }]) => called === name)
-    .map(([, , { idempotencyKey }]) => idempotencyKey);
 const deferred = <T,>() => {
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
@@ -113,9 +86,7 @@ describe('a deposit', () => {
   it('that got no answer is sent again under the same key, and another amount under another one', async () => {
     answerCalls(callMock, {
       ...base,
-      'cashier.createDeposit': () => {
-        throw new CallError('network.failed');
-      },
+      'cashier.createDeposit': refuse('network.failed'),
     });
     const { user } = show(<DepositPage member={anaInfo} />);
     await user.type(await amount(), '500');
@@ -163,9 +134,7 @@ describe('a deposit', () => {
   it('shows what the server refused, at the field and with what happened to the money', async () => {
     answerCalls(callMock, {
       ...base,
-      'cashier.createDeposit': () => {
-        throw new CallError('request.invalid', { fields: { amount: { code: 'amount.positive' } } });
-      },
+      'cashier.createDeposit': refuse('request.invalid', { fields: { amount: { code: 'amount.positive' } } }),
     });
     const { user } = show(<DepositPage member={anaInfo} />);
     await user.type(await amount(), '500');
@@ -189,9 +158,7 @@ describe('a deposit', () => {
   it('whose methods cannot be read says that no money moved and asks again', async () => {
     answerCalls(callMock, {
       ...base,
-      'cashier.options': () => {
-        throw new CallError('request.rate');
-      },
+      'cashier.options': refuse('request.rate'),
     });
     const { user } = show(<DepositPage member={anaInfo} />);
     expect(await screen.findByText(/could not be loaded\. No money moved/)).toBeVisible();
@@ -203,9 +170,7 @@ describe('a deposit', () => {
   it('keeps what was typed over a session that ends, and shows it to nobody else', async () => {
     answerCalls(callMock, {
       ...base,
-      'cashier.createDeposit': () => {
-        throw new CallError('auth.expired');
-      },
+      'cashier.createDeposit': refuse('auth.expired'),
     });
     const first = show(<DepositPage member={anaInfo} />);
     await first.user.type(await amount(), '77.5');
@@ -226,10 +191,9 @@ describe('a deposit', () => {
 
 describe('a withdrawal', () => {
   const submit = () => screen.findByRole('button', { name: 'Withdraw' });
-  const fill = async (user: ReturnType<typeof show>['user'], amount: string) => {
-    await user.type(await screen.findByLabelText('Account holder'), 'Ana Reyes');
-    await user.type(screen.getByLabelText('Account number'), '0123 456789');
-    await user.type(screen.getByLabelText('Amount'), amount);
+  const fill = async (user: ReturnType<typeof show>['user'], amount: string, password = '471147') => {
+    await user.type(await screen.findByLabelText('Amount'), amount);
+    await user.type(screen.getByLabelText('Payment password'), password);
   };
 
   it('says that it cannot be cancelled, is sent under a key, and urges nobody to play on', async () => {
@@ -239,13 +203,13 @@ describe('a withdrawal', () => {
     expect(screen.getByText(/cannot be cancelled/)).toBeVisible();
     await user.dblClick(await submit());
     expect(await screen.findByText('Withdrawal received')).toBeVisible();
-    expect(keysOf('cashier.createWithdrawal')).toHaveLength(1);
+    expect(keysOf('cashier.createWithdrawal')).toEqual([expect.stringMatching(/.{16}/)]);
     expect(inputsOf(callMock, 'cashier.createWithdrawal')).toEqual([
       {
         methodCode: 'sandbox-payout',
+        payoutAccountId: 'pya_1',
         amount: '100.00',
-        accountHolder: 'Ana Reyes',
-        accountNumber: '0123 456789',
+        paymentPassword: '471147',
       },
     ]);
     expect(screen.getByText(/P100\.00 is set aside/)).toBeVisible();
@@ -273,25 +237,90 @@ describe('a withdrawal', () => {
     expect(new Set(keysOf('cashier.createWithdrawal')).size).toBe(2);
   });
 
-  it('names what is wrong with each field', async () => {
-    answerCalls(callMock, base);
+  it('keeps its key when only the payment password is typed anew, and says that no money moved', async () => {
+    const outcomes = ['payment.password.wrong', 'network.failed', 'idempotency.conflict'] as const;
+    let sent = 0;
+    answerCalls(callMock, {
+      ...base,
+      'cashier.createWithdrawal': () => {
+        const outcome = outcomes[sent];
+        sent += 1;
+        return outcome ? refuse(outcome)() : withdrawal;
+      },
+    });
     const { user } = show(<WithdrawPage member={anaInfo} />);
-    await user.type(await screen.findByLabelText('Account holder'), '<b>');
-    await user.type(screen.getByLabelText('Account number'), '12');
+    await fill(user, '100', '111111');
+    await user.click(await submit());
+    expect(await screen.findByText(/The withdrawal was not accepted\. No money moved/)).toBeVisible();
+    for (const password of ['471147', '222222', '471147']) {
+      await user.clear(screen.getByLabelText('Payment password'));
+      await user.type(screen.getByLabelText('Payment password'), password);
+      await user.click(await submit());
+    }
+    expect(await screen.findByText('Withdrawal received')).toBeVisible();
+    expect(keysOf('cashier.createWithdrawal')).toHaveLength(4);
+    expect(new Set(keysOf('cashier.createWithdrawal')).size).toBe(1);
+  });
+
+  it('that had no answer is not said to have moved nothing by a later refusal of its repeat', async () => {
+    let code: 'network.failed' | 'payment.password.wrong' = 'network.failed';
+    answerCalls(callMock, { ...base, 'cashier.createWithdrawal': () => refuse(code)() });
+    const { user } = show(<WithdrawPage member={anaInfo} />);
+    await fill(user, '100');
+    await user.click(await submit());
+    await screen.findByText(/We do not know whether the withdrawal arrived/);
+    code = 'payment.password.wrong';
+    await user.click(await submit());
+    expect(await screen.findByText(/payment password is not correct/)).toBeVisible();
+    expect(screen.getByText(/We do not know whether the withdrawal arrived/)).toBeVisible();
+    expect(screen.queryByText(/No money moved/)).toBeNull();
+    // Another amount is another attempt, and that one was refused.
+    await user.type(screen.getByLabelText('Amount'), '.5');
+    await user.click(await submit());
+    expect(await screen.findByText(/was not accepted\. No money moved/)).toBeVisible();
+  });
+
+  it('of another amount after an unknown end is another one', async () => {
+    answerCalls(callMock, { ...base, 'cashier.createWithdrawal': refuse('network.failed') });
+    const { user } = show(<WithdrawPage member={anaInfo} />);
+    await fill(user, '100');
+    await user.click(await submit());
+    expect(await screen.findByText(/We do not know whether the withdrawal arrived/)).toBeVisible();
+    await user.type(screen.getByLabelText('Amount'), '.5');
+    await user.click(await submit());
+    await waitFor(() => expect(keysOf('cashier.createWithdrawal')).toHaveLength(2));
+    expect(new Set(keysOf('cashier.createWithdrawal')).size).toBe(2);
+  });
+
+  it('names what is wrong with each field', async () => {
+    const fresh = { ...options, withdrawal: [{ ...payoutBank, kind: 'ewallet' }] };
+    answerCalls(callMock, { ...base, 'cashier.options': () => fresh, 'security.overview': () => overview });
+    const { user } = show(<WithdrawPage member={anaInfo} />);
     await user.click(await submit());
     await waitFor(() =>
       expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/cannot be empty/),
     );
-    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(/Letters/);
-    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(/At least 6/);
+    expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription(/cannot be empty/);
+    expect(screen.getByText('Choose the account that is to be paid')).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(keysOf('cashier.createWithdrawal')).toEqual([]);
+  });
+
+  it('keeps what was typed over a session that ends, but never the payment password', async () => {
+    answerCalls(callMock, { ...base, 'cashier.createWithdrawal': refuse('auth.expired') });
+    const first = show(<WithdrawPage member={anaInfo} />);
+    await fill(first.user, '40');
+    await first.user.click(await submit());
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('auth')).toBe('login'));
+    first.unmount();
+    show(<WithdrawPage member={anaInfo} />);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('40');
+    expect(screen.getByLabelText('Payment password')).toHaveValue('');
   });
 
   it('is followed in the list with its state in words', async () => {
-    const list = [withdrawal, { ...withdrawal, id: 'wdr_2', status: 'rejected' }];
-    answerCalls(callMock, {
-      ...base,
-      'cashier.listWithdrawals': () => ({ list, totalPages: 1, totalItems: 2 }),
-    });
+    const list = [withdrawal, { ...withdrawal, id: 'wdr_2', status: 'rejected' as const }];
+    answerCalls(callMock, { ...base, 'cashier.listWithdrawals': () => pageOf(...list) });
     show(<WithdrawPage member={anaInfo} />);
     const table = within(await screen.findByRole('table', { name: 'Your withdrawals' }));
     expect(table.getByText('Amount set aside')).toBeVisible();

@@ -1,17 +1,18 @@
-import { object, string, type ObjectSchema } from 'yup';
-import type { CashierMethod } from '@/lib/contract/cashier';
+import { object, string, type ObjectSchema, type StringSchema } from 'yup';
+import type { CashierMethod, DepositBonus, PayoutAccountInput } from '@/lib/contract/cashier';
+import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
 import { parseMoney } from '@/lib/money';
 import { payoutHolderSchema, payoutNumberSchema } from '@/lib/schemas/payout-account';
+import { feeOf } from './fee';
 
-/** Texts of these rules are keys of `wallet.field.*`; those of the account's rules are keys of `validation.*`. */
-function amountSchema(method: CashierMethod | undefined) {
-  const min = parseMoney(method?.minAmount);
-  const max = parseMoney(method?.maxAmount);
+/**
+ * Texts of these rules are keys of `wallet.field.*`, or of `validation.*`. Where the balance is one of them it is
+ * advice: the server decides.
+ */
+function moneySchema(): StringSchema<string> {
   return string()
     .required('required')
-    .test('money', 'money', (value) => !value || parseMoney(value) !== null)
-    .test('min', 'min', (value) => holdsFor(value, min, (amount, limit) => amount >= limit))
-    .test('max', 'max', (value) => holdsFor(value, max, (amount, limit) => amount <= limit));
+    .test('money', 'money', (value) => !value || (parseMoney(value) !== null && !value.startsWith('-')));
 }
 
 /** True also where there is nothing to compare: another rule speaks about that. */
@@ -24,32 +25,130 @@ function holdsFor(
   return amount === null || limit === null || isFine(amount, limit);
 }
 
+const isAtMost = (amount: bigint, limit: bigint) => amount <= limit;
+
+function amountSchema(method: CashierMethod | undefined): StringSchema<string> {
+  const min = parseMoney(method?.minAmount);
+  const max = parseMoney(method?.maxAmount);
+  return moneySchema()
+    .test('min', 'min', (value) => holdsFor(value, min, (amount, limit) => amount >= limit))
+    .test('max', 'max', (value) => holdsFor(value, max, isAtMost));
+}
+
+/** For a method whose fee is as high as its smallest amounts. */
+function isMoreThanFee(value: string | undefined, method: CashierMethod | undefined): boolean {
+  const amount = parseMoney(value);
+  return amount === null || method === undefined || amount > feeOf(method, amount);
+}
+
 export interface DepositValues {
   methodCode: string;
   amount: string;
+  /** Empty for no bonus. */
+  promotionId: string;
 }
 
-export function depositCreateSchema(method: CashierMethod | undefined): ObjectSchema<DepositValues> {
-  return object({ methodCode: string().required('required'), amount: amountSchema(method) });
-}
-
-export interface WithdrawalValues extends DepositValues {
-  accountHolder: string;
-  accountNumber: string;
-}
-
-/** `balance` is what can be spent, null while it is not known: the server checks it in any case. */
-export function withdrawalCreateSchema(
+export function depositCreateSchema(
   method: CashierMethod | undefined,
-  balance: string | null,
-): ObjectSchema<WithdrawalValues> {
-  const available = parseMoney(balance);
+  bonus: DepositBonus | undefined,
+): ObjectSchema<DepositValues> {
+  const bonusMin = parseMoney(bonus?.minDeposit);
   return object({
     methodCode: string().required('required'),
-    amount: amountSchema(method).test('funds', 'funds', (value) =>
-      holdsFor(value, available, (amount, limit) => amount <= limit),
-    ),
-    accountHolder: payoutHolderSchema().trim(),
-    accountNumber: payoutNumberSchema().trim(),
+    amount: amountSchema(method)
+      .test('fee', 'fee', (value) => isMoreThanFee(value, method))
+      .test('bonus', 'bonus', (value) => holdsFor(value, bonusMin, (amount, limit) => amount >= limit)),
+    promotionId: string().defined(),
   });
+}
+
+export interface WithdrawalValues {
+  methodCode: string;
+  payoutAccountId: string;
+  amount: string;
+  paymentPassword: string;
+}
+
+export interface WithdrawalLimits {
+  /** What can be withdrawn, and what is left of the day; null for what is not known or not limited. */
+  available: string | null;
+  dailyLeft: string | null;
+}
+
+/** `payable` are the ids of the accounts that can be paid with this method now. */
+export function withdrawalCreateSchema(
+  method: CashierMethod | undefined,
+  limits: WithdrawalLimits,
+  payable: readonly string[],
+): ObjectSchema<WithdrawalValues> {
+  const available = parseMoney(limits.available);
+  const daily = parseMoney(limits.dailyLeft);
+  return object({
+    methodCode: string().required('required'),
+    payoutAccountId: string().required('account').oneOf(payable, 'account'),
+    amount: amountSchema(method)
+      .test('funds', 'funds', (value) => holdsFor(value, available, isAtMost))
+      .test('daily', 'daily', (value) => holdsFor(value, daily, isAtMost))
+      .test('fee', 'fee', (value) => isMoreThanFee(value, method)),
+    paymentPassword: string().required('required'),
+  });
+}
+
+/** More than nothing, and no more than lies there. */
+function amountUpTo(balance: string | null, code: 'funds' | 'holding'): StringSchema<string> {
+  const most = parseMoney(balance);
+  return moneySchema()
+    .test('positive', 'amount.positive', (value) => holdsFor(value, 0n, (amount, none) => amount > none))
+    .test(code, code, (value) => holdsFor(value, most, isAtMost));
+}
+
+/** One of the two wallets is the main one. */
+export function walletTransferSchema(balance: string | null): ObjectSchema<WalletTransferInput> {
+  return object({
+    from: string().required('required'),
+    to: string()
+      .required('required')
+      .test('wallets', 'wallets', (to, { parent }: { parent: Partial<WalletTransferInput> }) => {
+        const { from } = parent;
+        return to !== from && (to === mainWallet || from === mainWallet);
+      }),
+    amount: amountUpTo(balance, 'holding'),
+  });
+}
+
+export interface UplineValues {
+  amount: string;
+  paymentPassword: string;
+}
+
+export function uplineTransferSchema(balance: string | null): ObjectSchema<UplineValues> {
+  return object({
+    amount: amountUpTo(balance, 'funds'),
+    paymentPassword: string().required('required'),
+  });
+}
+
+/** What withdrawals can be paid to: a card cannot be. */
+export const payoutKinds = ['bank', 'ewallet', 'crypto'] as const;
+export const maxPayoutName = 60;
+
+export function payoutAccountSchema(): ObjectSchema<PayoutAccountInput> {
+  return object({
+    kind: string<PayoutAccountInput['kind']>().oneOf(payoutKinds, 'choice').required('required'),
+    name: string().trim().required('required').min(2, 'too.short').max(maxPayoutName, 'too.long'),
+    holder: payoutHolderSchema().trim(),
+    number: payoutNumberSchema().trim(),
+    paymentPassword: string().required('required'),
+  });
+}
+
+export interface ReceiptReportValues {
+  comment: string;
+}
+
+export const maxReportComment = 500;
+
+/** Counted as the gateway counts. The pictures are no part of it: they are sent before the form is. */
+export function receiptReportSchema(): ObjectSchema<ReceiptReportValues> {
+  return object({ comment: string().defined().max(maxReportComment, 'too.long') });
 }

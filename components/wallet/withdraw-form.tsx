@@ -1,98 +1,149 @@
 'use client';
 
-import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useConfirmed } from '@/components/security/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
-import { TextInput } from '@/components/ui/text-input';
-import { cashier, type CashierMethod, type Withdrawal } from '@/lib/contract/cashier';
+import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
-import { accountNumberLength, holderLength } from '@/lib/schemas/payout-account';
+import { AmountChips } from './amount-chips';
+import { FactList } from './fact-list';
+import { feeOf, leastOf, quickAmountsOf } from './fee';
 import { FormFailure } from './form-failure';
 import { MethodChoice } from './method-choice';
-import { useMoneyText } from './use-money-text';
+import { Notice } from './notice';
+import { PaymentPasswordField } from './payment-password-field';
+import { PayoutChoice } from './payout-choice';
 import { useMoneyCall } from './use-money-call';
+import { useMoneyText } from './use-money-text';
+import type { PayoutAccountState } from './use-payout-accounts';
 import { useFieldText, useWalletForm } from './use-wallet-form';
 import styles from './wallet.module.css';
 import { withdrawalCreateSchema, type WithdrawalValues } from './wallet-schemas';
 
 export interface WithdrawFormProps {
   memberId: string;
-  /** What can be spent, null while it is not known. */
-  balance: string | null;
-  methods: readonly CashierMethod[];
-  symbol: string;
+  options: CashierOptions;
+  accounts: readonly PayoutAccountState[];
   onDone: (withdrawal: Withdrawal) => void;
 }
 
 const form = 'withdrawal';
 
-export function WithdrawForm({ memberId, balance, methods, symbol, onDone }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { options } = props;
   const t = useTranslations('wallet.withdraw');
   const money = useMoneyText();
-  const { send, failure, isSending } = useMoneyCall(cashier.createWithdrawal, form, memberId);
-  const methodOf = (values: WithdrawalValues) => methods.find((one) => one.methodCode === values.methodCode);
-  const { formik, errorOf } = useWalletForm<WithdrawalValues>({
-    form,
-    memberId,
-    failure,
-    initial: { methodCode: methods[0]?.methodCode ?? '', amount: '', accountHolder: '', accountNumber: '' },
-    schema: (values) => withdrawalCreateSchema(methodOf(values), balance),
-    onSubmit: async (values) => {
-      const done = await send({
-        methodCode: values.methodCode,
-        amount: moneyText(parseMoney(values.amount) ?? 0n),
-        accountHolder: values.accountHolder.trim(),
-        accountNumber: values.accountNumber.trim(),
-      });
-      if (done) onDone(done);
-    },
-  });
+  const { formik, formRef, method, ownAccounts, textOf, failure, isSending } = useWithdrawal(props);
   const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
-  const method = methodOf(values);
-  const fieldText = useFieldText(method, balance);
-  const limits = method && t('hint', { min: money(method.minAmount), max: money(method.maxAmount) });
+  const { available, dailyLeft, isCancellable } = options.withdrawalRules;
+  const most = leastOf(available, dailyLeft, method?.maxAmount);
+  const amountMinor = parseMoney(values.amount) ?? 0n;
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
       <MethodChoice
         label={t('method')}
-        methods={methods}
+        methods={options.withdrawal}
         value={values.methodCode}
         onChange={(code) => void setFieldValue('methodCode', code)}
       />
-      <TextInput
-        {...getFieldProps('accountHolder')}
-        label={t('holder')}
-        autoComplete="name"
-        maxLength={holderLength.max}
-        error={fieldText(errorOf('accountHolder'))}
-      />
-      <TextInput
-        {...getFieldProps('accountNumber')}
-        label={t('number')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={accountNumberLength.max}
-        error={fieldText(errorOf('accountNumber'))}
+      <PayoutChoice
+        accounts={ownAccounts}
+        value={values.payoutAccountId}
+        error={textOf('payoutAccountId')}
+        onChange={(id) => void setFieldValue('payoutAccountId', id)}
       />
       <MoneyInput
         label={t('amount')}
-        symbol={symbol}
+        symbol={options.currencySymbol}
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
-        hint={[balance !== null && t('balance', { amount: money(balance) }), limits]
-          .filter(Boolean)
-          .join(' · ')}
-        error={fieldText(errorOf('amount'))}
+        hint={method && t('hint', { min: money(method.minAmount), max: money(method.maxAmount) })}
+        error={textOf('amount')}
       />
-      <p className={styles.notice}>
-        <Info size={20} aria-hidden="true" />
-        {t('notice')}
-      </p>
+      <AmountChips
+        amounts={method ? quickAmountsOf(method, most) : []}
+        allMinor={most}
+        onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      {method && amountMinor > 0n && <WithdrawalSum method={method} amountMinor={amountMinor} />}
+      <PaymentPasswordField {...getFieldProps('paymentPassword')} error={textOf('paymentPassword')} />
+      <Notice>
+        <p>{t(isCancellable ? 'noticeCancellable' : 'notice')}</p>
+        <p>{t('review')}</p>
+      </Notice>
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <Button type="submit" size="l" isBusy={isSending}>
         {t('submit')}
       </Button>
     </form>
+  );
+}
+
+/** The form's state: rules, draft, and the account that goes with the method. */
+function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProps) {
+  const { available, dailyLeft } = options.withdrawalRules;
+  const methodOf = (code: string) => options.withdrawal.find((one) => one.methodCode === code);
+  const accountsOf = (method: CashierMethod | undefined) =>
+    accounts.filter((account) => account.kind === method?.kind);
+  const payableOf = (method: CashierMethod | undefined) =>
+    accountsOf(method).flatMap(({ isCooling, payoutAccountId }) => (isCooling ? [] : payoutAccountId));
+  const { send, failure, isSending } = useMoneyCall(cashier.createWithdrawal, form, memberId, {
+    through: useConfirmed(),
+    secret: 'paymentPassword',
+  });
+  const first = firstPayable(options.withdrawal, accounts);
+  const { formik, formRef, errorOf } = useWalletForm<WithdrawalValues>({
+    form,
+    memberId,
+    failure,
+    secret: 'paymentPassword',
+    initial: { ...first, amount: '', paymentPassword: '' },
+    schema: (values) => {
+      const method = methodOf(values.methodCode);
+      return withdrawalCreateSchema(method, { available, dailyLeft }, payableOf(method));
+    },
+    onSubmit: async (values) => {
+      const done = await send({ ...values, amount: moneyText(parseMoney(values.amount) ?? 0n) });
+      if (done) onDone(done);
+    },
+  });
+  const method = methodOf(formik.values.methodCode);
+  const fieldText = useFieldText({
+    min: method?.minAmount ?? null,
+    max: method?.maxAmount ?? null,
+    balance: available,
+    daily: dailyLeft,
+    fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
+  });
+  const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field));
+  return { formik, formRef, method, ownAccounts: accountsOf(method), textOf, failure, isSending };
+}
+
+/** A method that somebody has an account for, with that account; else the first method. */
+function firstPayable(
+  methods: readonly CashierMethod[],
+  accounts: readonly PayoutAccountState[],
+): { methodCode: string; payoutAccountId: string } {
+  for (const { kind, methodCode } of methods) {
+    const account = accounts.find((one) => one.kind === kind && !one.isCooling);
+    if (account) return { methodCode, payoutAccountId: account.payoutAccountId };
+  }
+  return { methodCode: methods[0]?.methodCode ?? '', payoutAccountId: '' };
+}
+
+function WithdrawalSum({ method, amountMinor }: { method: CashierMethod; amountMinor: bigint }) {
+  const t = useTranslations('wallet.withdraw');
+  const money = useMoneyText();
+  const fee = feeOf(method, amountMinor);
+  const arriving = amountMinor > fee ? amountMinor - fee : 0n;
+  return (
+    <FactList
+      facts={[
+        { label: t('amount'), value: money(moneyText(amountMinor)) },
+        { label: t('fee'), value: money(moneyText(fee)) },
+        { label: t('arrives'), value: money(moneyText(arriving)), isMain: true },
+      ]}
+    />
   );
 }

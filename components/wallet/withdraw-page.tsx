@@ -1,57 +1,88 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/table';
+import { Skeleton } from '@/components/ui/skeleton';
 import { HelpLink } from '@/lib/client/help-link';
-import { useCall } from '@/lib/client/use-call';
-import { cashier, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/cashier';
+import type { CashierOptions as Options, Withdrawal } from '@/lib/contract/cashier';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from './cashier-options';
+import { ConfirmedPart } from './confirmed-part';
 import statusStyles from './deposit-status.module.css';
+import { isWithdrawalId, openWithdrawal, withdrawalParameter } from './open-withdrawal';
+import { PasswordFirst } from './password-first';
+import { PayoutAccounts } from './payout-accounts';
 import { useMoneyText } from './use-money-text';
-import { Money } from './money-change';
-import { PagedRecords } from './paged-records';
-import { useRefreshMoney } from './use-refresh-money';
+import { usePayoutAccounts } from './use-payout-accounts';
 import styles from './wallet.module.css';
-import { When } from './when';
 import { WithdrawForm } from './withdraw-form';
+import { WithdrawalFigures } from './withdrawal-figures';
+import { WithdrawalList } from './withdrawal-list';
+import { WithdrawalView } from './withdrawal-view';
 
-/** Take money out: the form, what became of the last one, and all of them with their states. */
+/** Take money out, or the withdrawal that the address names. */
 export function WithdrawPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.withdraw');
   const tHelp = useTranslations('help.link');
-  const [done, setDone] = useState<Withdrawal | null>(null);
+  const id = useSearchParams().get(withdrawalParameter);
+  if (isWithdrawalId(id)) {
+    return (
+      <div className={styles.page}>
+        <WithdrawalView key={id} id={id} memberId={member.id} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
-      {done ? (
-        <WithdrawalReceived withdrawal={done} onAnother={() => setDone(null)} />
-      ) : (
-        <CashierOptions
-          direction="withdrawal"
-          failedText={t('optionsFailed')}
-          noneTitle={t('noMethods')}
-          noneText={t('noMethodsText')}
-        >
-          {(methods, symbol) => (
-            <WithdrawForm
+      <ConfirmedPart>
+        {(overview) => (
+          <>
+            <CashierOptions
+              direction="withdrawal"
+              failedText={t('optionsFailed')}
+              noneTitle={t('noMethods')}
+              noneText={t('noMethodsText')}
+            >
+              {(options) => <Withdrawing memberId={member.id} options={options} />}
+            </CashierOptions>
+            <PayoutAccounts
               memberId={member.id}
-              balance={member.balance}
-              methods={methods}
-              symbol={symbol}
-              onDone={setDone}
+              hasPaymentPassword={overview.paymentPasswordSetAt !== null}
             />
-          )}
-        </CashierOptions>
-      )}
+          </>
+        )}
+      </ConfirmedPart>
       <HelpLink slug="withdrawals" className={styles.help}>
         {tHelp('withdrawals')}
       </HelpLink>
-      <Withdrawals />
+      <WithdrawalList />
     </div>
+  );
+}
+
+/** What can be withdrawn, and the form once there is a payment password and an account to pay to. */
+function Withdrawing({ memberId, options }: { memberId: string; options: Options }) {
+  const t = useTranslations('wallet.withdraw');
+  const { accounts, error } = usePayoutAccounts();
+  const [done, setDone] = useState<Withdrawal | null>(null);
+  const { withdrawalRules } = options;
+  const part = () => {
+    if (done) return <WithdrawalReceived withdrawal={done} onAnother={() => setDone(null)} />;
+    if (!withdrawalRules.hasPaymentPassword) return <PasswordFirst />;
+    if (withdrawalRules.dailyCountLeft === 0) return <p className={styles.note}>{t('dailyOver')}</p>;
+    // What failed is said by the list of accounts below.
+    if (!accounts) return error ? null : <Skeleton shape="box" height={220} />;
+    if (accounts.length === 0) return <p className={styles.note}>{t('noAccountText')}</p>;
+    return <WithdrawForm memberId={memberId} options={options} accounts={accounts} onDone={setDone} />;
+  };
+  return (
+    <>
+      <WithdrawalFigures rules={withdrawalRules} />
+      {part()}
+    </>
   );
 }
 
@@ -71,77 +102,14 @@ function WithdrawalReceived({ withdrawal, onAnother }: WithdrawalReceivedProps) 
         {t('done')}
       </p>
       <p>{t('doneText', { amount: money(withdrawal.amount), ending: withdrawal.accountEnding })}</p>
-      <Button variant="secondary" onClick={onAnother}>
-        {t('another')}
-      </Button>
+      <div className={styles.steps}>
+        <Button variant="secondary" onClick={() => openWithdrawal(withdrawal.id)}>
+          {t('show')}
+        </Button>
+        <Button variant="ghost" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
     </section>
   );
-}
-
-const pageSize = 5;
-const followMs = 5_000;
-/** A withdrawal that takes longer than this is looked at again when somebody comes back to the page. */
-const maxFollowed = 120;
-
-const toneOf: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
-  held: 'warning',
-  processing: 'accent',
-  paid: 'win',
-  rejected: 'lose',
-};
-
-function Withdrawals() {
-  const t = useTranslations('wallet.withdraw');
-  const [pageNo, setPageNo] = useState(1);
-  const followed = useRef(0);
-  const refreshMoney = useRefreshMoney();
-  const answer = useCall(
-    cashier.listWithdrawals,
-    { pageNo, pageSize },
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: true,
-      refreshInterval: (latest) => {
-        const isOnItsWay = latest?.list.some(({ status }) => status === 'held' || status === 'processing');
-        followed.current = isOnItsWay ? followed.current + 1 : 0;
-        return isOnItsWay && followed.current <= maxFollowed ? followMs : 0;
-      },
-    },
-  );
-  const states = answer.data?.list.map(({ id, status }) => `${id}:${status}`).join();
-  useEffect(() => {
-    // What was held was paid or given back: the figures elsewhere on the page follow.
-    if (followed.current > 0) refreshMoney();
-  }, [states, refreshMoney]);
-  return (
-    <section className={styles.section}>
-      <h3>{t('recent')}</h3>
-      <PagedRecords
-        answer={answer}
-        label={t('recent')}
-        columns={useWithdrawalColumns()}
-        rowKey={(row) => row.id}
-        pageNo={pageNo}
-        onPageChange={setPageNo}
-        empty={{ title: t('none'), text: t('noneText') }}
-        failedText={t('listFailed')}
-      />
-    </section>
-  );
-}
-
-function useWithdrawalColumns(): Column<Withdrawal>[] {
-  const t = useTranslations('wallet.withdraw');
-  const states = useTranslations('wallet.withdrawalState');
-  const common = useTranslations('wallet.common');
-  return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
-    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
-    { key: 'account', label: t('account'), cell: (row) => t('ending', { ending: row.accountEnding }) },
-    {
-      key: 'status',
-      label: common('status'),
-      cell: (row) => <Badge tone={toneOf[row.status]}>{states(row.status)}</Badge>,
-    },
-  ];
 }

@@ -11,19 +11,26 @@ export const chunkTimeoutMs = 120_000;
  */
 export function loadPart<Part extends object>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('ChunkLoadError')), chunkTimeoutMs);
-    });
     try {
-      return await Promise.race([load(), late]);
+      return await loadInTime(load);
     } catch {
       // The cast is the promise of this function: whoever renders the part renders the missing one in its place.
       return missingPart as unknown as Part;
-    } finally {
-      clearTimeout(timer);
     }
   };
+}
+
+/** For whoever says in the part's own place that it could not be had: fails when it has not come by then. */
+export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('ChunkLoadError')), chunkTimeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const missingPart: { default: ComponentType } = { default: MissingPart };

@@ -56,9 +56,9 @@ export function setOverlay(overlay: Overlay): void {
   for (const listener of listeners) listener();
 }
 
-const overlayKeys = new Set(['auth', 'mc', 'ac', 'notice', 'help']);
+const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help']);
 
-/** A member-centre page may keep parameters of its own in the address: they start with `mc.` and go with it. */
+/** A member-centre page may keep parameters of its own in the address: `tab`, and what starts with `mc.`, go with it. */
 function belongsToOverlay(key: string): boolean {
   return overlayKeys.has(key) || key.startsWith('mc.') || key.startsWith('ac.');
 }
@@ -85,7 +85,7 @@ export function overlayHref(parameters: Record<string, string>, address = window
 
 export interface OverlayControls extends Overlay {
   openAuth: (dialog: AuthDialog) => void;
-  /** `parameters` must start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
+  /** `parameters` are `tab`, or start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
   openMemberPage: (page: string, parameters?: Record<string, string>) => void;
   /** The announcement at this place of the list, from 0. */
   openNotice: (index: number) => void;
@@ -100,7 +100,9 @@ export interface OverlayControls extends Overlay {
  */
 function memberParameters(): Record<string, string> {
   const search = new URLSearchParams(window.location.search);
-  return Object.fromEntries([...search].filter(([key]) => key === 'mc' || key.startsWith('mc.')));
+  return Object.fromEntries(
+    [...search].filter(([key]) => key === 'mc' || key === 'tab' || key.startsWith('mc.')),
+  );
 }
 
 /** Help lies over a form without ending it: the dialog below keeps its place in the address, and what was typed. */

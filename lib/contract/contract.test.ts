@@ -1,5 +1,6 @@
 import { platform } from '@/lib/platform';
 import { allCalls, contract } from './index';
+import { eventStream } from './messages';
 import { openApiDocument } from './openapi';
 import { requireSchemas } from './schemas';
 import { summaries } from './summaries';
@@ -119,9 +120,19 @@ describe('the generated description', () => {
 
   it('has every call once, with an answer and a failure', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-      allCalls.map(({ name }) => name).sort(),
+      [...allCalls, eventStream].map(({ name }) => name).sort(),
     );
     expect(operations.every(({ responses }) => responses[200] && responses.default)).toBe(true);
+  });
+
+  it('has the stream of events as what it is', () => {
+    const { responses } = document.paths[eventStream.path]!.get!;
+    expect(responses[200]).toMatchObject({
+      content: { 'text/event-stream': {} },
+      'x-events': {
+        changed: { properties: { topics: { items: { enum: expect.arrayContaining(['balance']) } } } },
+      },
+    });
   });
 
   it('speaks wire names only', () => {

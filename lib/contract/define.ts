@@ -45,6 +45,8 @@ export interface CallOptions {
   readonly knowsDevice?: boolean;
   /** The site's own gateway layer answers, with the help of other calls, whichever platform is behind it. */
   readonly bySite?: boolean;
+  /** The answer is a stream that stays open, so another site may not even begin it. */
+  readonly isStream?: boolean;
   readonly rate?: RateLimit;
 }
 

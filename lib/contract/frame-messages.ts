@@ -5,13 +5,14 @@
 export interface FrameMessage {
   source: 'parlour-game';
   /**
-   * `balance`: a stake or a payout was booked, so the balance has changed. `ended`: the vendor's session is over.
-   * `leave`: the player pressed the way out inside of the game.
+   * `balance`: a stake or a payout was booked, so the balance has changed. `reality`: a stake was refused until the
+   * reality check is answered. `ended`: the vendor's session is over. `leave`: the player pressed the way out inside of
+   * the game.
    */
   kind: (typeof frameMessageKinds)[number];
 }
 
-export const frameMessageKinds = ['balance', 'ended', 'leave'] as const;
+export const frameMessageKinds = ['balance', 'reality', 'ended', 'leave'] as const;
 
 export function isFrameMessage(data: unknown): data is FrameMessage {
   if (data === null || typeof data !== 'object') return false;

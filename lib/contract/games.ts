@@ -93,6 +93,8 @@ export interface BettingRecord {
 
 export interface BettingRecordsInput extends PageInput {
   vendorCode?: string;
+  gameType?: GameType;
+  status?: BettingRecord['status'];
   from?: TimeText;
   to?: TimeText;
 }
@@ -100,6 +102,25 @@ export interface BettingRecordsInput extends PageInput {
 export interface BettingRecordsOutput extends PageInfo {
   list: BettingRecord[];
   totals: { stake: MoneyText; payout: MoneyText; net: MoneyText };
+  /** The vendors of the member's rounds in the period, for the filter. */
+  vendors: { vendorCode: string; vendor: string }[];
+}
+
+/** Settled rounds of a day (UTC) and game type. */
+export interface ProfitLine {
+  /** `2026-03-14`. */
+  day: string;
+  gameType: GameType;
+  rounds: number;
+  stake: MoneyText;
+  payout: MoneyText;
+  net: MoneyText;
+}
+
+export interface ProfitOutput {
+  /** Newest day first; a day without play has no line. */
+  list: ProfitLine[];
+  totals: { rounds: number; stake: MoneyText; payout: MoneyText; net: MoneyText };
 }
 
 /** A win as the winner board shows it: a round that was played, and a player nobody can recognise. */
@@ -150,6 +171,11 @@ export const games = defineFamily('games', {
   bettingRecords: defineCall<BettingRecordsInput, BettingRecordsOutput>({
     method: 'GET',
     path: '/wps/relay/ODSFE2_memberBettingRecords',
+    access: 'member',
+  }),
+  profit: defineCall<{ from: TimeText; to: TimeText; gameType?: GameType }, ProfitOutput>({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_memberProfit',
     access: 'member',
   }),
   roundProof: defineCall<{ roundId: string }, { content: string }>({

@@ -4,8 +4,12 @@ import { content } from './content';
 import type { AnyCall } from './define';
 import { games } from './games';
 import { member } from './member';
+import { messages } from './messages';
+import { missions, rebates, referral } from './missions';
 import { outbox } from './outbox';
 import { points } from './points';
+import { promotions } from './promotions';
+import { protection } from './protection';
 import { security } from './security';
 import { session } from './session';
 import { system } from './system';
@@ -21,6 +25,12 @@ export const contract = {
   system,
   wallet,
   cashier,
+  protection,
+  promotions,
+  missions,
+  rebates,
+  referral,
+  messages,
   games,
   content,
   points,

@@ -14,6 +14,11 @@ export interface MemberInfo {
   currencySymbol: string;
   unreadMessage: number;
   availablePromo: number;
+  /** What waits to be claimed, for the badges of the menu. Older gateways leave them out. */
+  claimableRewards?: number;
+  claimableMissions?: number;
+  /** The picture of the avatar; null for the default one. */
+  avatar?: string | null;
   hasVip: boolean;
   vipRankLevel: number;
   /** The login before this one; null at the first. Shown after each login. */

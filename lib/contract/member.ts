@@ -84,6 +84,14 @@ export interface RegisterSettings {
   minimumAge: number;
 }
 
+/** A picture of the brand's that a member can choose to stand for them. */
+export interface Avatar {
+  /** Empty for the default one, which is not among those that can be chosen. */
+  iconId: string;
+  /** A path of the site. */
+  picture: string;
+}
+
 export const member = defineFamily('member', {
   info: memberInfo,
   registerMobile: defineCall<RegisterInput, LoginOutput>({
@@ -170,6 +178,21 @@ export const member = defineFamily('member', {
   unreadCount: defineCall<Nothing, { count: number }>({
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
+    access: 'member',
+  }),
+  icons: defineCall<Nothing, { list: Avatar[]; iconId: string }>({
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    access: 'member',
+  }),
+  setIcon: defineCall<{ iconId: string }, Avatar>({
+    method: 'PUT',
+    path: '/wps/member/info/icon',
+    access: 'member',
+  }),
+  avatar: defineCall<Nothing, Avatar>({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerAvatar',
     access: 'member',
   }),
 });

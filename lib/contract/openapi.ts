@@ -2,6 +2,8 @@ import type { Schema, SchemaFieldDescription } from 'yup';
 import type { Access, AnyCall } from './define';
 import { errorCatalogue } from './errors';
 import { allCalls } from './index';
+import { eventStream } from './messages';
+import { streamOperation } from './openapi-stream';
 import { requireSchemas } from './schemas';
 import { summaries, type CallName } from './summaries';
 import { toWire } from './wire';
@@ -267,6 +269,7 @@ function failureSchema(): JsonSchema {
 export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  paths[eventStream.path] = { get: streamOperation(securityOf[eventStream.access]) };
   return {
     openapi: '3.1.0',
     info: {

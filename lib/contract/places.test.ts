@@ -11,6 +11,8 @@ const places = [
   'DELETE /wps/session/logout with',
   'GET /wps/captcha without',
   'GET /wps/member/info with',
+  'GET /wps/member/info/icon with',
+  'GET /wps/relay/MCSFE_getPlayerAvatar with',
   'PUT /wps/member/register without, encrypted',
   'PUT /wps/member/register/mobile without, encrypted',
   'POST /wps/verification/sms/register without',
@@ -34,11 +36,17 @@ const places = [
   'GET /wps/relay/CSP_unreadCount with',
   'GET /wps/relay/MCSFE_getListAnnouncements without',
   'GET /wps/v2/wallets/balance with',
+  'POST /wps/relay/GCS_walletTransfer with',
+  'GET /wps/relay/GCS_merchantWallet with',
+  'GET /wps/member/info/funds/consolidated with',
+  'GET /wps/relay/MCSFE_getMissionSummaryDetails with',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard with',
   'GET /lgw/games/game_menus without',
   'GET /wps/relay/GCSGAME_gameList without',
   'GET /wps/relay/GCSGAME_hotGamesV2 without',
   'GET /wps/relay/GCSGAME_newGameVendor without',
   'POST /wps/game/launchGame with',
+  'POST /wps/relay/MCS2_claimRafflePromotion with',
 ];
 
 /** `access` of the calls that a browser makes; signed calls of vendors and providers are none of these. */

@@ -51,6 +51,8 @@ export interface ContactEntry {
 
 export interface SecurityOverview {
   passwordSetAt: TimeText | null;
+  /** Asked for withdrawals, transfers and redemptions; null while none is set. */
+  paymentPasswordSetAt: TimeText | null;
   /** Until when what is delicate needs no confirmation; null when it does. */
   confirmedUntil: TimeText | null;
   /** The ways in which this member can confirm who they are. */
@@ -93,6 +95,15 @@ export const security = defineFamily('security', {
   confirm: defineCall<{ method: ConfirmMethod; answer: string }, null>({
     method: 'POST',
     path: '/wps/relay/MCSFE_confirmIdentity',
+    access: 'member',
+    account: 'real',
+    encrypted: true,
+    rate: tryRate,
+  }),
+  /** Sets the payment password, or changes it; who has forgotten it sets a new one after a confirmation by another way. */
+  setPaymentPassword: defineCall<{ paymentPassword: string; confirmPaymentPassword: string }, null>({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_setPaymentPassword',
     access: 'member',
     account: 'real',
     encrypted: true,

@@ -1,6 +1,7 @@
 import { allCalls } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
+import { eventStream } from '@/lib/contract/messages';
 import { fromWire, toWire } from '@/lib/contract/wire';
 import {
   clearedSessionCookies,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/session';
 import { createCallTable } from './call-table';
 import { customerServiceLink } from './customer-service-link';
+import { siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer, openApiPath } from './open-api';
@@ -33,12 +35,13 @@ import {
 import { safeInput } from './safe-input';
 import { isSignedCall, verifiedSigner } from './signed-call';
 import { checkOrigin, isBrowser, siteAddress, siteOriginOf, type SiteAddress } from './site-address';
-import { gatewayTransport, type GatewayCall, type Transport } from './transport';
+import { gatewayTransport, type GatewayCall, type Transport, type Watch } from './transport';
 
 export interface DoorOptions {
   calls?: readonly AnyCall[];
   transport?: () => Promise<Transport>;
   limiter?: () => CallLimiter;
+  streams?: () => EventStreams;
   now?: () => number;
 }
 
@@ -55,9 +58,10 @@ interface Progress extends CallNote {
  * who is behind it, and never what the call means; that is the platform's.
  */
 export function createDoor(options: DoorOptions = {}): (request: Request) => Promise<Response> {
-  const findCall = createCallTable(options.calls ?? allCalls);
+  const findCall = createCallTable([...(options.calls ?? allCalls), eventStream]);
   const transport = options.transport ?? gatewayTransport;
   const limiter = options.limiter ?? siteLimiter;
+  const streams = options.streams ?? siteStreams;
   const now = options.now ?? Date.now;
 
   const answer = async (request: Request, progress: Progress): Promise<Response> => {
@@ -76,6 +80,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       nowMs: now(),
     });
     progress.endsSession = call.endsSession ?? false;
+    if (call.isStream) return streams().open(await watched(await transport(), gatewayCall), request.signal);
     const value = await performed(await transport(), gatewayCall);
     return successAnswer(request, call, value, progress.site);
   };
@@ -99,6 +104,12 @@ export const handleGatewayRequest = createDoor();
 /** The one call that no platform answers is made of others here. */
 function performed(transport: Transport, request: GatewayCall): Promise<unknown> {
   return request.call.bySite ? customerServiceLink(transport, request) : transport.perform(request);
+}
+
+/** A platform that is elsewhere is not listened to: the pages of this site ask from time to time instead. */
+function watched(transport: Transport, request: GatewayCall): Promise<Watch> {
+  if (!transport.watch) throw new CallError('request.not.found');
+  return transport.watch(request);
 }
 
 interface Incoming {

@@ -31,7 +31,10 @@ function platformWith(handlers: Record<string, Handler>, change: Partial<Platfor
     },
     isSuperseded: async (_db, token) => token === 'replaced',
     openEnvelope: async () => ({}),
+    recognise: async () => null,
+    isSessionRunning: async () => false,
     followContent: () => null,
+    followMembers: () => () => undefined,
     callErrorOf: platform.callErrorOf,
     ...change,
   };

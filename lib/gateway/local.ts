@@ -16,7 +16,7 @@ import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';
 import { isSignedCall } from './signed-call';
 import { createSystemState, type SystemState } from './system-state';
-import type { GatewayCall, Transport } from './transport';
+import type { GatewayCall, Transport, Watch } from './transport';
 import { knownOnly, validInput } from './validate';
 
 interface LocalOptions {
@@ -45,15 +45,45 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
     return output;
   };
 
-  return {
-    async perform(request) {
+  const watch = async (request: GatewayCall): Promise<Watch> => {
+    const db = platform.database();
+    await checkState(request, state);
+    // A page that is open is not somebody who is there: the stream must not keep its session alive.
+    const recognising = { ...platform, authenticate: platform.recognise };
+    const caller = await authorised(request, recognising, db, now());
+    if (!caller) throw new CallError('auth.required');
+    const { memberId, sessionId } = caller;
+    return {
+      memberId,
+      follow: (onChange) => platform.followMembers(memberId, onChange),
+      isOpen: () => isStillOpen(request, state, () => platform.isSessionRunning(db, sessionId, now())),
+    };
+  };
+
+  const translated =
+    <T>(work: (request: GatewayCall) => Promise<T>) =>
+    async (request: GatewayCall): Promise<T> => {
       try {
-        return await answer(request);
+        return await work(request);
       } catch (error) {
         throw platform.callErrorOf(error) ?? error;
       }
-    },
-  };
+    };
+  return { perform: translated(answer), watch: translated(watch) };
+}
+
+/** A database that does not answer closes nothing: nobody knows then. */
+async function isStillOpen(
+  request: GatewayCall,
+  state: SystemState,
+  isRunning: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await checkState(request, state);
+    return await isRunning();
+  } catch (error) {
+    return !(error instanceof CallError);
+  }
 }
 
 /** From now on a change of content makes the pages of this process that show it anew, whoever changed it. */

@@ -90,9 +90,9 @@ const launch = (change: Partial<GatewayCall> = {}) =>
   transport.perform(
     callOf(contract.games.launch, { token: 'token-1', input: { vendorCode: 'V', gameId: '7' }, ...change }),
   );
-const withdraw = (change: Partial<GatewayCall> = {}) =>
+const transfer = (change: Partial<GatewayCall> = {}) =>
   transport.perform(
-    callOf(contract.cashier.createWithdrawal, {
+    callOf(contract.wallet.transfer, {
       token: 'token-1',
       idempotencyKey: 'key-00000001',
       input: { amount: '1.00' },
@@ -252,7 +252,7 @@ describe('repeats', () => {
   it('bring a keyed call to the platform with the key that it had', async () => {
     reply.body = { success: false, errorCode: 'money.insufficient', message: 'No.' };
     await proxy.setFault('truncated', 1);
-    await expect(withdraw()).rejects.toMatchObject({ code: 'money.insufficient' });
+    await expect(transfer()).rejects.toMatchObject({ code: 'money.insufficient' });
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-00000001']);
   });
 
@@ -269,8 +269,8 @@ describe('repeats', () => {
       return proxy.requests;
     };
     expect(await attempts(() => readMenus())).toBe(2);
-    expect(await attempts(() => withdraw())).toBe(2);
-    expect(await attempts(() => withdraw({ idempotencyKey: null }))).toBe(1);
+    expect(await attempts(() => transfer())).toBe(2);
+    expect(await attempts(() => transfer({ idempotencyKey: null }))).toBe(1);
     expect(await attempts(() => launch())).toBe(1);
     expect(
       await attempts(() =>
@@ -337,7 +337,7 @@ describe('the breaker', () => {
   it('is not tripped by refusals: a gateway that says no is well', async () => {
     reply = { status: 422, body: { success: false, errorCode: 'money.insufficient', message: 'No.' } };
     for (let count = 0; count < 12; count += 1) {
-      await expect(withdraw()).rejects.toMatchObject({ code: 'money.insufficient' });
+      await expect(transfer()).rejects.toMatchObject({ code: 'money.insufficient' });
     }
     expect(received).toHaveLength(12);
   });

@@ -55,7 +55,7 @@ export function siteOriginOf(headers: Headers): string | null {
 
 /**
  * Nothing that changes state may come from another site. Reads need no check: without CORS headers another site
- * cannot see the answer.
+ * cannot see the answer; but it could hold streams open.
  */
 export function checkOrigin(
   request: Request,
@@ -63,14 +63,15 @@ export function checkOrigin(
   site: SiteAddress,
   livesFromCookie: boolean,
 ): void {
-  if (call.method === 'GET') return;
+  const isRead = call.method === 'GET';
+  if (isRead && !call.isStream) return;
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const isForeign =
     (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
     (origin !== null && !site.hosts.has(hostOf(origin)));
   // A cookie travels by itself, so a call that lives from one must show where it comes from.
-  const isUnproven = livesFromCookie && fetchSite === null && origin === null;
+  const isUnproven = !isRead && livesFromCookie && fetchSite === null && origin === null;
   if (isForeign || isUnproven) throw new CallError('request.origin');
 }
 

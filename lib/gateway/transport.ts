@@ -1,4 +1,5 @@
 import type { AnyCall } from '@/lib/contract/define';
+import type { LiveTopic } from '@/lib/contract/messages';
 import { env } from '@/lib/env';
 
 /** One call on its way to the platform, after the door has checked its form. Names are inner names. */
@@ -31,6 +32,17 @@ export interface Transport {
   perform: (request: GatewayCall) => Promise<unknown>;
   /** Opens the path of a customer-service link, for a platform that seals it in a way of its own. */
   openLink?: (sealed: string) => string;
+  /** Who listens to what changes for them; throws as `perform` does. Absent where the platform is elsewhere. */
+  watch?: (request: GatewayCall) => Promise<Watch>;
+}
+
+/** What changes for one member, for as long as their session runs. */
+export interface Watch {
+  memberId: string;
+  /** Returns the way to stop. */
+  follow: (onChange: (topics: readonly LiveTopic[]) => void) => () => void;
+  /** False once the session is over or the site is closed for this visitor. Asking is no activity. */
+  isOpen: () => Promise<boolean>;
 }
 
 const key = Symbol.for('parlour.transport');

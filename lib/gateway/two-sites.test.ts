@@ -9,6 +9,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';
 import { sampleSlot } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/serve-door';
+import { boundAccount } from '@/lib/testing/withdrawal-scene';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
 import { createRemoteTransport, type RemoteTransport } from './remote';
@@ -150,12 +151,35 @@ describe('the main job through two sites', () => {
     expect(await balance()).toBe('492.50');
   });
 
-  it('withdraws 100.00, which is held at once, once for one key', async () => {
+  it('sets a payment password and binds an account to be paid to', async () => {
+    const password = { paymentPassword: '471147', confirmPaymentPassword: '471147' };
+    expect((await browser.call(contract.security.setPaymentPassword, password)).code).toBeNull();
+    const account = {
+      kind: 'bank',
+      name: 'Sandbox Bank',
+      holder: 'New Comer',
+      number: '1234567890',
+      paymentPassword: '471147',
+    } as const;
+    const added = await browser.call(contract.cashier.addPayoutAccount, account);
+    expect(added).toMatchObject({ code: null, value: { holder: 'N*** C***', ending: '7890' } });
     const order = {
       methodCode: 'sandbox-payout',
+      payoutAccountId: added.value.payoutAccountId,
       amount: '100.00',
-      accountHolder: 'New Comer',
-      accountNumber: '1234567890',
+      paymentPassword: '471147',
+    };
+    const early = await browser.call(contract.cashier.createWithdrawal, order);
+    expect(early).toMatchObject({ status: 422, code: 'payout.account.cooling' });
+  });
+
+  it('withdraws 100.00, which is held at once, once for one key', async () => {
+    const { id: memberId } = (await browser.call(contract.member.info, {})).value;
+    const order = {
+      methodCode: 'sandbox-payout',
+      payoutAccountId: await boundAccount(test.db, memberId, { holder: 'New Comer' }),
+      amount: '100.00',
+      paymentPassword: '471147',
     };
     const key = { 'idempotency-key': 'withdrawal-0001' };
     const first = await browser.call(contract.cashier.createWithdrawal, order, key);

@@ -1,15 +1,30 @@
 import type { Contract } from '@/lib/contract';
-import { accountsHandlers, authenticate, isSuperseded } from './accounts';
+import {
+  accountsHandlers,
+  authenticate,
+  isSessionRunning,
+  isSuperseded,
+  recognise,
+  tellMember,
+} from './accounts';
 import { agentsHandlers } from './agents';
-import { cashierHandlers, walletHandlers } from './cashier';
+import { cashierHandlers, sumDepositsSince, walletHandlers } from './cashier';
 import { contentHandlers, followContent } from './content';
 import type { CallContext } from './context';
 import { database } from './db';
 import { callErrorOf } from './failures';
 import { gamesHandlers, vendorHandlers } from './games';
 import { openEnvelope } from './keys';
+import { followMembers } from './live';
+import { messagesHandlers } from './messages';
+import { missionsHandlers } from './missions';
 import { outboxHandlers } from './outbox';
 import { pointsHandlers } from './points';
+import { profileHandlers } from './profile';
+import { promotionsHandlers } from './promotions';
+import { createProtectionHandlers } from './protection';
+import { rebatesHandlers } from './rebates';
+import { referralHandlers } from './referral';
 import { systemHandlers } from './settings';
 
 export type { CallContext, Caller } from './context';
@@ -21,12 +36,18 @@ export type HandlerMap = ReadonlyMap<string, Handler>;
 /** Which domain answers a family. A family of the contract without one does not compile. */
 const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   session: accountsHandlers,
-  member: accountsHandlers,
+  member: new Map([...accountsHandlers, ...profileHandlers]),
   security: accountsHandlers,
   agents: agentsHandlers,
   system: systemHandlers,
   wallet: walletHandlers,
   cashier: cashierHandlers,
+  protection: createProtectionHandlers({ depositedSince: sumDepositsSince, tell: tellMember }),
+  promotions: promotionsHandlers,
+  missions: missionsHandlers,
+  rebates: rebatesHandlers,
+  referral: referralHandlers,
+  messages: messagesHandlers,
   games: gamesHandlers,
   content: contentHandlers,
   points: pointsHandlers,
@@ -50,9 +71,12 @@ export const platform = {
   handlerOf,
   authenticate,
   isSuperseded,
+  recognise,
+  isSessionRunning,
   openEnvelope,
   callErrorOf,
   followContent,
+  followMembers,
 };
 
 export type Platform = typeof platform;

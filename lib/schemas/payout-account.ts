@@ -6,6 +6,8 @@ import { string, type StringSchema } from 'yup';
  */
 export const holderLength = { min: 2, max: 80 } as const;
 export const accountNumberLength = { min: 6, max: 34 } as const;
+/** The longest addresses in use on public chains have a little over a hundred characters. */
+export const chainAddressLength = { min: 20, max: 110 } as const;
 
 /** Letters of any script, and what stands between the parts of a name. */
 export function payoutHolderSchema(): StringSchema<string> {
@@ -16,14 +18,24 @@ export function payoutHolderSchema(): StringSchema<string> {
     .matches(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { message: 'account.holder', excludeEmptyString: true });
 }
 
-/** Digits and letters, in groups if one likes: account numbers, IBANs, wallet numbers. */
+const grouped = /^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/;
+const chainAddress = /^[A-Za-z0-9]+(?:[:_][A-Za-z0-9]+)?$/;
+
+/**
+ * Beside a field `kind`. Digits and letters, in groups if one likes: account numbers, IBANs, wallet numbers; the address
+ * of a chain is longer and has no groups.
+ */
 export function payoutNumberSchema(): StringSchema<string> {
   return string()
     .required('required')
-    .min(accountNumberLength.min, 'too.short')
-    .max(accountNumberLength.max, 'too.long')
-    .matches(/^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,33}$/, {
-      message: 'account.number',
-      excludeEmptyString: true,
+    .when('kind', ([kind], schema) => {
+      const { min, max } = kind === 'crypto' ? chainAddressLength : accountNumberLength;
+      return schema
+        .min(min, 'too.short')
+        .max(max, 'too.long')
+        .matches(kind === 'crypto' ? chainAddress : grouped, {
+          message: 'account.number',
+          excludeEmptyString: true,
+        });
     });
 }

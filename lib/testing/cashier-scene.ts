@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Call } from '@/lib/contract/define';
 import type { AccountType } from '@/lib/contract/types';
 import { cashierHandlers, walletHandlers } from '@/lib/platform/cashier';
@@ -48,6 +49,10 @@ export async function perform<Input extends object, Output>(
 /** A member with this much to spend. */
 export async function fundedMember(db: Db, amountMinor: bigint): Promise<string> {
   const memberId = newId('mem');
+  await db.execute(
+    sql`insert into members (id, username, account_type, nickname, created_at)
+        values (${memberId}, ${memberId.toLowerCase()}, 0, 'funded', now())`,
+  );
   if (amountMinor > 0n) {
     await inTransaction(db, (tx) =>
       post(tx, {

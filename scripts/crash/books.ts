@@ -1,11 +1,28 @@
 import type { Pool } from 'pg';
-import { createDatabase } from '@/lib/platform/db';
+import { createDatabase, inTransaction } from '@/lib/platform/db';
 import { reconcile } from '@/lib/platform/ledger';
+import { getSettings, recordSetting } from '@/lib/platform/settings';
 import type { StoredCommand } from './journal';
 
 /** What the database says, read past the site. */
 export class Books {
   constructor(private readonly pool: Pool) {}
+
+  /** Lets accounts be paid as soon as they are bound, as often and as much as the load likes. */
+  async openPayouts(): Promise<void> {
+    await inTransaction(createDatabase(this.pool), async (tx) => {
+      const now = new Date();
+      const { cashier } = await getSettings(tx, now);
+      const value = {
+        ...cashier,
+        payoutCoolOffHours: 0,
+        withdrawalReviewFrom: null,
+        withdrawalDailyAmount: null,
+        withdrawalDailyCount: null,
+      };
+      await recordSetting(tx, { name: 'cashier', value, effectiveFrom: now, recordedBy: 'crash' });
+    });
+  }
 
   /** Every command that moved money of these members, by its key. */
   async commandsOf(memberIds: readonly string[]): Promise<Map<string, StoredCommand>> {

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
 import type { CallKind, Entry } from './journal';
-import { callSigned, Refusal, type Player } from './player';
+import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';
 
 const currency = 'PLAY';
 const vendorLanes = 2;
+/** All players share an address, and one address may try payment passwords twenty times in a minute, repeats included. */
+const withdrawalEveryMs = 5_000;
 
 interface Attempt {
   kind: CallKind;
@@ -22,6 +24,7 @@ interface Attempt {
 export class Load {
   readonly journal: Entry[] = [];
   private isOn = false;
+  private nextWithdrawalMs = 0;
   private lanes: Promise<void>[] = [];
 
   constructor(
@@ -122,8 +125,10 @@ export class Load {
 
   private async useCashier(player: Player): Promise<void> {
     await sleep(50 + this.random.below(200));
-    if (this.random.below(2) === 0) await this.deposit(player, BigInt(1000 + this.random.below(9000)));
-    else await this.withdraw(player, BigInt(1000 + this.random.below(2000)));
+    const isWithdrawal = this.random.below(2) === 1 && Date.now() >= this.nextWithdrawalMs;
+    if (!isWithdrawal) return void (await this.deposit(player, BigInt(1000 + this.random.below(9000))));
+    this.nextWithdrawalMs = Date.now() + withdrawalEveryMs;
+    await this.withdraw(player, BigInt(1000 + this.random.below(2000)));
   }
 
   /** Opens a deposit and reports it paid, as the provider does; the money moves with the report. */
@@ -154,8 +159,8 @@ export class Load {
     const order = {
       methodCode: 'sandbox-payout',
       amount: moneyText(amountMinor),
-      accountHolder: 'Crash Runner',
-      accountNumber: '001122334455',
+      payoutAccountId: player.payoutAccountId,
+      paymentPassword,
     };
     await this.attempt(player, {
       kind: 'withdrawal',

@@ -14,6 +14,8 @@ export class Refusal extends Error {
   }
 }
 
+export const paymentPassword = '471147';
+
 const callDeadlineMs = 10_000;
 
 async function send(request: Request): Promise<Response> {
@@ -59,6 +61,7 @@ export interface GameSeat {
 export class Player {
   readonly client: GatewayClient;
   memberId = '';
+  payoutAccountId = '';
   seat: GameSeat = { playerId: '', sessionId: '', gameCode: '' };
 
   constructor(readonly origin: string) {
@@ -87,6 +90,22 @@ export class Player {
       login: true,
     });
     this.memberId = (await this.call(contract.member.info, {})).id;
+  }
+
+  /** A payment password, and an account that withdrawals are paid to. */
+  async openPayouts(): Promise<void> {
+    await this.call(contract.security.setPaymentPassword, {
+      paymentPassword,
+      confirmPaymentPassword: paymentPassword,
+    });
+    const added = await this.call(contract.cashier.addPayoutAccount, {
+      kind: 'bank',
+      name: 'Sandbox Bank',
+      holder: 'Crash Runner',
+      number: this.memberId.replace('_', '').slice(0, 30),
+      paymentPassword,
+    });
+    this.payoutAccountId = added.payoutAccountId;
   }
 
   /** Launches the first slot and takes a seat in it, as the vendor's server does with the launch token. */

@@ -1,6 +1,12 @@
 import { createDatabase } from '@/lib/platform/db';
 import { migrate } from '@/lib/platform/db/migrate';
-import { demonstrationCast, demonstrationPassword, isSeeded, seedDemonstration } from '@/lib/platform/seed';
+import {
+  demonstrationCast,
+  demonstrationPassword,
+  historyPlayer,
+  isSeeded,
+  seedDemonstration,
+} from '@/lib/platform/seed';
 import { createPool } from '@/lib/postgres';
 import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
 import type { PrivatePostgres } from '../database';
@@ -30,7 +36,7 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     if (isEmpty) say('Filling the empty database with the demonstration brand …');
     // What the slots say about themselves takes a second to compute, and only an empty catalogue asks for it.
     await seedDemonstration(db, { slots: isEmpty ? slotSummaries() : [] });
-    return demonstrationCast.map(({ username, role }) => ({
+    return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,
       role,
       password: demonstrationPassword,

@@ -1,4 +1,4 @@
-import { mixed, type Schema } from 'yup';
+import { mixed, number, type Schema } from 'yup';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { AnyCall, InputOf, OutputOf } from '../define';
 
@@ -22,3 +22,21 @@ export const moneySchema = (): Schema<string> =>
     .transform(textOfNumber)
     .test('money', 'money', (value) => value === undefined || parseMoney(value) !== null)
     .required('required') as Schema<string>;
+
+/** More than nothing; what a rule of the money allows is checked where the rule is known. */
+export const positiveMoneySchema = (): Schema<string> =>
+  moneySchema().test('positive', 'amount.positive', (value) => {
+    const minor = parseMoney(value);
+    return minor === null || minor > 0n;
+  });
+
+/** A page of a list, as a call asks for it. */
+export const pageFields = (largest = 100) => ({
+  pageNo: number().typeError('number').integer('number').min(1, 'too.small').max(100_000, 'too.large'),
+  pageSize: number().typeError('number').integer('number').min(1, 'too.small').max(largest, 'too.large'),
+});
+
+export const pageInfoFields = () => ({
+  totalPages: number().integer().min(0).required(),
+  totalItems: number().integer().min(0).required(),
+});

@@ -1,7 +1,9 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
 import { classifications } from '../catalogue';
+import type { InputOf } from '../define';
 import type {
+  BettingRecord,
   BettingRecordsInput,
   Game,
   GameListInput,
@@ -103,6 +105,16 @@ const launchInput = object({
     .required('required'),
 }) as unknown as Schema<LaunchInput>;
 
+const roundStatus = () =>
+  mixed<BettingRecord['status']>().oneOf(['open', 'settled', 'rolled_back'], 'choice');
+
+const profitSums = {
+  rounds: number().integer().min(0).required(),
+  stake: moneySchema(),
+  payout: moneySchema(),
+  net: moneySchema(),
+};
+
 const record = object({
   roundId: string().required(),
   vendorCode: string().required(),
@@ -112,7 +124,7 @@ const record = object({
   stake: moneySchema(),
   payout: moneySchema(),
   net: moneySchema(),
-  status: mixed<'open' | 'settled' | 'rolled_back'>().oneOf(['open', 'settled', 'rolled_back']).required(),
+  status: roundStatus().required(),
   startedAt: string().required(),
   settledAt: string().nullable().defined(),
 });
@@ -195,7 +207,11 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
   bettingRecords: {
     input: object({
       ...page,
+      // An export asks for more at once than a screen does.
+      pageSize: page.pageSize.max(500, 'too.large'),
       vendorCode: orNothing(code()),
+      gameType: orNothing(gameType()),
+      status: orNothing(roundStatus()),
       from: orNothing(time()),
       to: orNothing(time()),
     }) as unknown as Schema<BettingRecordsInput>,
@@ -203,6 +219,26 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       ...pageInfo,
       list: array(record).required(),
       totals: object({ stake: moneySchema(), payout: moneySchema(), net: moneySchema() }),
+      vendors: array(object({ vendorCode: string().required(), vendor: string().required() })).required(),
+    }),
+  },
+  profit: {
+    input: object({
+      from: time().required('required'),
+      to: time().required('required'),
+      gameType: orNothing(gameType()),
+    }) as unknown as Schema<InputOf<typeof games.profit>>,
+    output: object({
+      list: array(
+        object({
+          day: string()
+            .matches(/^\d{4}-\d\d-\d\d$/)
+            .required(),
+          gameType: gameType().required(),
+          ...profitSums,
+        }),
+      ).required(),
+      totals: object(profitSums),
     }),
   },
   roundProof: { input: object({ roundId: code().required('required') }), output: address },

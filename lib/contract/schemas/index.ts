@@ -6,8 +6,12 @@ import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
 import { gamesSchemas } from './games';
 import { memberSchemas } from './member';
+import { messagesSchemas } from './messages';
+import { missionsSchemas, rebatesSchemas, referralSchemas } from './missions';
 import { outboxSchemas } from './outbox';
 import { pointsSchemas } from './points';
+import { promotionsSchemas } from './promotions';
+import { protectionSchemas } from './protection';
 import { securitySchemas } from './security';
 import { sessionSchemas } from './session';
 import { systemSchemas } from './system';
@@ -23,6 +27,12 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,
+  protection: protectionSchemas,
+  promotions: promotionsSchemas,
+  missions: missionsSchemas,
+  rebates: rebatesSchemas,
+  referral: referralSchemas,
+  messages: messagesSchemas,
   games: gamesSchemas,
   content: contentSchemas,
   points: pointsSchemas,

@@ -98,6 +98,9 @@ const memberInfo = object({
   currencySymbol: string().defined(),
   unreadMessage: number().integer().min(0).required(),
   availablePromo: number().integer().min(0).required(),
+  claimableRewards: number().integer().min(0),
+  claimableMissions: number().integer().min(0),
+  avatar: string().nullable(),
   hasVip: boolean().required(),
   vipRankLevel: number().integer().min(0).required(),
   lastLoginAt: string().nullable().default(null),
@@ -110,6 +113,9 @@ const memberInfo = object({
     .notRequired()
     .default(undefined),
 });
+
+/** The id of the default picture is empty. */
+const avatar = () => ({ iconId: string().defined(), picture: string().required() });
 
 export const memberSchemas: FamilySchemas<typeof member> = {
   info: { input: object({}), output: memberInfo as Schema<MemberInfo> },
@@ -163,5 +169,14 @@ export const memberSchemas: FamilySchemas<typeof member> = {
     input: object({}),
     output: object({ fields: fieldRules, minimumAge: number().integer().required() }),
   },
+  icons: {
+    input: object({}),
+    output: object({ list: array(object(avatar())).required(), iconId: string().defined() }),
+  },
+  setIcon: {
+    input: object({ iconId: string().typeError('invalid').max(40, 'too.long').required('required') }),
+    output: object(avatar()),
+  },
+  avatar: { input: object({}), output: object(avatar()) },
   unreadCount: { input: object({}), output: object({ count: number().integer().min(0).required() }) },
 };

@@ -35,6 +35,7 @@ const contact = () =>
 
 const overview = object({
   passwordSetAt: timeOrNull(),
+  paymentPasswordSetAt: timeOrNull(),
   confirmedUntil: timeOrNull(),
   confirmMethods: array(string().oneOf(confirmMethods).required()).required(),
   mobile: contact(),
@@ -91,6 +92,13 @@ export const securitySchemas: FamilySchemas<typeof security> = {
     input: object({
       method: string().typeError('invalid').oneOf(confirmMethods, 'invalid').required('required'),
       answer: loginText().required('required'),
+    }),
+    output: nothingBack,
+  },
+  setPaymentPassword: {
+    input: object({
+      paymentPassword: loginText().required('required'),
+      confirmPaymentPassword: loginText().required('required'),
     }),
     output: nothingBack,
   },

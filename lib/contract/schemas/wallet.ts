@@ -1,42 +1,124 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
-import type { AccountRecordsInput, wallet } from '../wallet';
-import { moneySchema, type FamilySchemas } from './common';
+import type { PageInput } from '../types';
+import type {
+  AccountRecordsInput,
+  ConsolidatedFunds,
+  UplineTransfer,
+  wallet,
+  WalletBalance,
+  WalletTransfer,
+} from '../wallet';
+import { moneySchema, positiveMoneySchema, type FamilySchemas } from './common';
+import { loginText } from './session';
 
+const nothing = object({});
 const text = () => string().defined();
+const textOrNull = () => string().nullable().defined();
 const count = () => number().integer().min(0).required('required');
+/** `MAIN` or the code of a vendor. */
+const walletName = () => string().typeError('invalid').max(40, 'too.long').required('required');
+
+const pageFields = () => ({
+  pageNo: number().integer().min(1).max(10_000),
+  pageSize: number().integer().min(1).max(100),
+});
+const pageInfo = () => ({ totalPages: count(), totalItems: count() });
+
+const balance = object({
+  sumBalance: moneySchema(),
+  isSingle: boolean().required('required'),
+  wallets: array(object({ vendorCode: text(), balance: moneySchema() }).required()).required('required'),
+  heldBalance: moneySchema(),
+  bonusBalance: moneySchema(),
+  currencySymbol: text(),
+}).required('required') as Schema<WalletBalance>;
+
+const transfer = object({
+  reference: text(),
+  transferId: textOrNull(),
+  from: text(),
+  to: text(),
+  amount: moneySchema(),
+  status: string()
+    .oneOf(['done', 'unknown'] as const)
+    .required('required'),
+  createdAt: textOrNull(),
+}).required('required') as Schema<WalletTransfer>;
+
+const uplineTransfer = object({
+  transferId: text(),
+  amount: moneySchema(),
+  upline: text(),
+  createdAt: text(),
+}).required('required') as Schema<UplineTransfer>;
+
+const consolidated = object({
+  sumBalance: moneySchema(),
+  heldBalance: moneySchema(),
+  bonusBalance: moneySchema(),
+  withdrawable: moneySchema(),
+  totalDeposits: moneySchema(),
+  totalWithdrawals: moneySchema(),
+  dailysalreqtype: count(),
+  divtypereq: count(),
+  contracthoursalreq: count(),
+  realtimesalreqtype: count(),
+}).required('required') as Schema<ConsolidatedFunds>;
+
+const accountRecord = object({
+  id: text(),
+  kind: text(),
+  amount: moneySchema(),
+  balanceBefore: moneySchema(),
+  balanceAfter: moneySchema(),
+  wallet: text(),
+  reference: text(),
+  createdAt: text(),
+}).required();
 
 export const walletSchemas: FamilySchemas<typeof wallet> = {
-  balance: {
-    input: object({}),
-    output: object({
-      sumBalance: moneySchema(),
-      isSingle: boolean().required('required'),
-      wallets: array(object({ vendorCode: text(), balance: moneySchema() }).required()).required('required'),
-      heldBalance: moneySchema(),
-      currencySymbol: text(),
-    }).required('required'),
-  },
+  balance: { input: nothing, output: balance },
   accountRecords: {
     input: object({
       kind: string().max(40, 'too.long'),
       from: string().max(40, 'too.long'),
       to: string().max(40, 'too.long'),
-      pageNo: number().integer().min(1).max(10_000),
-      pageSize: number().integer().min(1).max(100),
+      ...pageFields(),
+      // An export asks for more at once than a screen does.
+      pageSize: number().integer().min(1).max(500),
     }) as Schema<AccountRecordsInput>,
+    output: object({ ...pageInfo(), list: array(accountRecord).required('required') }).required('required'),
+  },
+  merchantWallets: {
+    input: nothing,
+    output: array(object({ vendorCode: text(), name: text(), currency: text() }).required()).required(
+      'required',
+    ),
+  },
+  transfer: {
+    input: object({ from: walletName(), to: walletName(), amount: positiveMoneySchema() }),
+    output: object({ transfer, balance }).required('required'),
+  },
+  transferDetail: {
+    input: object({ reference: string().typeError('invalid').max(200, 'too.long').required('required') }),
+    output: transfer,
+  },
+  collectAll: {
+    input: nothing,
+    output: object({ transfers: array(transfer).required('required'), balance }).required('required'),
+  },
+  consolidated: { input: nothing, output: consolidated },
+  transferUpline: {
+    input: object({ amount: positiveMoneySchema(), paymentPassword: loginText().required('required') }),
+    output: uplineTransfer,
+  },
+  uplineTransfers: {
+    input: object(pageFields()) as Schema<PageInput>,
     output: object({
-      totalPages: count(),
-      totalItems: count(),
-      list: array(
-        object({
-          id: text(),
-          kind: text(),
-          amount: moneySchema(),
-          balanceAfter: moneySchema(),
-          reference: text(),
-          createdAt: text(),
-        }).required(),
-      ).required('required'),
+      ...pageInfo(),
+      isOffered: boolean().required('required'),
+      upline: textOrNull(),
+      list: array(uplineTransfer).required('required'),
     }).required('required'),
   },
 };

@@ -8,6 +8,7 @@ import { sendLetter } from '../outbox';
 import { consumeCode, issueCode } from '../verification';
 import { channelOf, requireConfirmed } from './confirm-identity';
 import { emailAddressOf, findContact, getContact, putContact, type Contact } from './contact-store';
+import { flagNewContact } from './look-for-excluded';
 import { getMember } from './member-store';
 import { tellMember } from './tell-member';
 
@@ -101,6 +102,7 @@ export async function bindContact(
   return inTransaction(db, async (tx) => {
     const before = await getContact(tx, memberId, given.kind);
     if (!(await putContact(tx, { memberId, ...given, now }))) throw new CallError('contact.taken');
+    await flagNewContact(tx, memberId, given, now);
     await tellOfContact(tx, context, given, before);
     return null;
   });

@@ -11,18 +11,24 @@ import {
 } from '@/lib/schemas/register-rules';
 import { findAffiliate } from '../agents';
 import type { CallContext } from '../context';
+import { findInviter } from '../invitations';
 import { getRegisterRules, getSettings } from '../settings';
 import { consumeCaptcha } from './captcha';
 import { requireMobileNumber } from './mobile-number';
 import { isWeakPassword } from './new-password';
+
+/** Whose code a visitor came with: an agent's, who becomes the upline, or a member's. */
+export interface InvitedBy {
+  uplineId: string | null;
+  inviterId: string | null;
+}
 
 /** What a registration may use, after everything was looked at that costs nothing and uses nothing up. */
 export interface CheckedForm {
   rules: RegisterSettings;
   /** E.164; null where the form has none. */
   mobile: string | null;
-  /** The agent who invited. */
-  uplineId: string | null;
+  invitedBy: InvitedBy;
 }
 
 /** Fields that are checked and not kept, or kept elsewhere. */
@@ -60,24 +66,30 @@ function readMobile(input: RegisterInput, { fields }: RegisterSettings): string 
   return requireMobileNumber(input);
 }
 
-type Invitation = Pick<RegisterInput, 'affiliateCode' | 'referralCode' | 'domain'>;
+type Invitation = Pick<RegisterInput, 'affiliateCode' | 'referralCode' | 'recommenderId' | 'domain'>;
 
 /**
- * The agent of an invitation code. A code that was typed must be valid (`affiliate.invalid`); one that came with the
- * address, where the form asks for none, is dropped when it is not.
+ * Whose invitation code was given. A code that was typed must be valid (`affiliate.invalid`); one that came with the
+ * address, where the form asks for none, is dropped when it is not. A recommender is whoever the visitor names: where
+ * that is the code of a member it counts as one, and otherwise it is kept as it was written.
  */
-export async function findUpline(
+export async function findInvitation(
   { db }: CallContext,
   input: Invitation,
   { fields }: RegisterSettings,
-): Promise<string | null> {
+): Promise<InvitedBy> {
   const given = (['affiliateCode', 'referralCode'] as const).find((name) => input[name]?.trim());
-  if (!given) return null;
-  const found = await findAffiliate(db, { code: input[given] ?? '', domain: input.domain ?? null });
-  if (!found && fields[given]?.enabled) {
+  if (!given) {
+    const recommender = fields['recommenderId']?.enabled ? (input.recommenderId?.trim() ?? '') : '';
+    return { uplineId: null, inviterId: recommender ? await findInviter(db, recommender) : null };
+  }
+  const code = input[given] ?? '';
+  const agent = await findAffiliate(db, { code, domain: input.domain ?? null });
+  const inviterId = agent ? null : await findInviter(db, code);
+  if (!agent && !inviterId && fields[given]?.enabled) {
     throw new CallError('affiliate.invalid', { fields: { [given]: { code: 'invitation.code' } } });
   }
-  return found?.agentId ?? null;
+  return { uplineId: agent?.agentId ?? null, inviterId };
 }
 
 /** Uses the captcha up, where the brand asks for one. */
@@ -123,7 +135,7 @@ export async function checkRegistration(
     assertNotGuessable(input.password ?? '', [input.username ?? null, weakDefaultPassword]);
   }
   const mobile = readMobile(input, rules);
-  const uplineId = await findUpline(context, input, rules);
+  const invitedBy = await findInvitation(context, input, rules);
   await assertCaptcha(context, input, rules);
-  return { rules, mobile, uplineId };
+  return { rules, mobile, invitedBy };
 }

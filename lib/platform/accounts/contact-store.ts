@@ -80,6 +80,20 @@ export async function putContact(
   return added.rows[0]?.member_id === memberId;
 }
 
+/**
+ * Whether both accounts have ever had one number or e-mail address: bound at some time, or given in a form without being
+ * proved.
+ */
+export async function shareContact(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
+  const valuesOf = (id: string) => sql`(
+    select value from member_contacts where member_id = ${id} union
+    select lower(value) from member_details where member_id = ${id} and field in ('mobileNum', 'email'))`;
+  const { rowCount } = await reader.execute(
+    sql`select 1 from ${valuesOf(memberId)} a join ${valuesOf(otherId)} b using (value) limit 1`,
+  );
+  return rowCount === 1;
+}
+
 /** The member whose username and bound address belong together. One look, whatever is found. */
 export async function findOwnerOf(
   reader: Reader,

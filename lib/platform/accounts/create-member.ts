@@ -74,7 +74,8 @@ export async function createMember(
   db: Db,
   input: {
     username: string;
-    password: string;
+    /** Null: nobody can log in with one. */
+    password: string | null;
     accountType: AccountType;
     uplineId?: string | null;
     mustChangePassword?: boolean;
@@ -84,7 +85,7 @@ export async function createMember(
     now?: Date;
   },
 ): Promise<Member> {
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = input.password === null ? null : await hashPassword(input.password);
   const { username, accountType, uplineId = null, details = {}, contacts = {}, now = new Date() } = input;
   return inTransaction(db, async (tx) => {
     const setBy = input.mustChangePassword ? 'other' : 'member';

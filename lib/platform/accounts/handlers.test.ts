@@ -7,6 +7,7 @@ import type { CallContext, Caller } from '../context';
 import { inTransaction } from '../db';
 import { accounts, post } from '../ledger';
 import { sendMessage } from '../messages';
+import { profileHandlers } from '../profile';
 import { accountsHandlers } from './handlers';
 import { authenticate, createMember, getMemberByUsername } from './index';
 import { switchModules } from './test-visitor';
@@ -39,7 +40,10 @@ async function perform<T>(
   caller: Caller | null = null,
   now = start,
 ): Promise<T> {
-  const handler = accountsHandlers.get(name) as (context: CallContext, input: object) => Promise<T>;
+  const handler = (accountsHandlers.get(name) ?? profileHandlers.get(name)) as (
+    context: CallContext,
+    input: object,
+  ) => Promise<T>;
   return handler(contextFor(caller, now), input);
 }
 
@@ -79,6 +83,9 @@ describe('the main way through an account', () => {
       currencySymbol: 'P',
       unreadMessage: 0,
       availablePromo: 0,
+      claimableRewards: 0,
+      claimableMissions: 0,
+      avatar: null,
       hasVip: true,
       vipRankLevel: 0,
       lastLoginAt: null,

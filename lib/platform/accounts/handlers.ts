@@ -8,7 +8,6 @@ import { changePassword } from './change-password';
 import { logInByFirebase } from './firebase-login';
 import { noteFirstLogin } from './first-login';
 import { logIn } from './log-in';
-import { readMemberInfo } from './member-info';
 import { openTrial } from './open-trial';
 import { logInByPasskey, offerPasskeyLogin } from './passkey-login';
 import { quickRegister } from './quick-register';
@@ -44,8 +43,10 @@ const sessionHandlers = implement<CallContext, typeof contract.session>(contract
   captcha: (context, { kind }) => issueCaptcha(context.db, context.now, kind),
 });
 
-const memberHandlers = implement<CallContext, typeof contract.member>(contract.member, {
-  info: (context) => readMemberInfo(context.db, requireCaller(context)),
+/** What the site shows of a member draws on more domains than this one: `profile` answers it. */
+const { info: _info, icons: _icons, setIcon: _setIcon, avatar: _avatar, ...memberCalls } = contract.member;
+
+const memberHandlers = implement<CallContext, typeof memberCalls>(memberCalls, {
   register: registerMember,
   registerMobile,
   quickRegister,

@@ -118,18 +118,22 @@ export async function insertCredential(tx: Tx, row: NewCredential): Promise<void
   );
 }
 
-/** The password that a member logs in with. */
+/** A password of a member that is in force. */
 export interface Credential {
   id: string;
   passwordHash: string;
   setAt: Date;
 }
 
-/** Null for a member without a password, who logs in by other means. */
-export async function getCredential(reader: Reader, memberId: string): Promise<Credential | null> {
+/** The password that a member logs in with, or pays with; null for a member without one, who uses other means. */
+export async function getCredential(
+  reader: Reader,
+  memberId: string,
+  purpose: 'login' | 'payment' = 'login',
+): Promise<Credential | null> {
   const found = await reader.execute<{ id: string; password_hash: string; set_at: string }>(
     sql`select id, password_hash, set_at from member_credentials
-        where member_id = ${memberId} and purpose = 'login' and ended_at is null`,
+        where member_id = ${memberId} and purpose = ${purpose} and ended_at is null`,
   );
   const row = found.rows[0];
   return row ? { id: row.id, passwordHash: row.password_hash, setAt: new Date(row.set_at) } : null;

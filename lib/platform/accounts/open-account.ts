@@ -3,8 +3,10 @@ import type { LoginOutput } from '@/lib/contract/session';
 import type { CallContext } from '../context';
 import { inTransaction, type Tx } from '../db';
 import { linkIdentity, type FirebaseIdentity } from '../identities';
+import { noteInvitation } from '../invitations';
 import { emailAddressOf, putContact } from './contact-store';
 import { addMember, type NewMember } from './create-member';
+import { lookForExcluded } from './look-for-excluded';
 import { passwordEndOf } from './new-password';
 import { openLogin } from './open-login';
 
@@ -13,6 +15,8 @@ export interface NewAccount extends Pick<
   NewMember,
   'username' | 'passwordHash' | 'paymentHash' | 'uplineId' | 'details'
 > {
+  /** The member by whose invitation it is. */
+  inviterId?: string | null;
   /** E.164, when a code or a sign-in by phone has shown whose it is. */
   provedMobile?: string | null;
   /** What another house has said of the visitor. */
@@ -37,6 +41,10 @@ async function bindMobile(tx: Tx, memberId: string, account: NewAccount, now: Da
   throw identity?.channel === 'phone' ? new CallError('contact.taken') : wrongCode();
 }
 
+function provedEmailOf(identity: FirebaseIdentity | null | undefined): string | null {
+  return identity?.email ? emailAddressOf(identity.email) : null;
+}
+
 /** An e-mail address that is bound to another account stays there: the new one does without. */
 async function bindIdentity(
   tx: Tx,
@@ -47,13 +55,13 @@ async function bindIdentity(
   if (!identity || identity.channel === 'phone') return;
   const { channel: provider, subject } = identity;
   if (!(await linkIdentity(tx, { memberId, provider, subject, now }))) throw new CallError('contact.taken');
-  const email = identity.email === null ? null : emailAddressOf(identity.email);
+  const email = provedEmailOf(identity);
   if (email !== null) await putContact(tx, { memberId, kind: 'email', value: email, now });
 }
 
 /**
  * The account, what belongs to it, and the session of who registered: all of it, or nothing. Throws
- * `register.username.taken`, `contact.taken`, `verification.code.invalid`.
+ * `register.username.taken`, `contact.taken`, `verification.code.invalid`, `protection.excluded`.
  */
 export async function openAccount(
   context: CallContext,
@@ -77,6 +85,19 @@ export async function openAccount(
       details,
       now,
     });
+    if (account.inviterId)
+      await noteInvitation(tx, { friendId: memberId, inviterId: account.inviterId, now });
+    await lookForExcluded(
+      tx,
+      {
+        memberId,
+        provedMobile: account.provedMobile ?? null,
+        provedEmail: provedEmailOf(account.identity),
+        details,
+        deviceToken: context.deviceToken,
+      },
+      now,
+    );
     await bindMobile(tx, memberId, account, now);
     await bindIdentity(tx, memberId, account.identity, now);
     const { output } = await openLogin(tx, {

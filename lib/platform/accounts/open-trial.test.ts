@@ -6,7 +6,7 @@ import { publicKeySet } from '../keys';
 import { accounts, getBalance, post, reconcile } from '../ledger';
 import { addMember } from './create-member';
 import { logIn } from './log-in';
-import { readMemberInfo } from './member-info';
+import { readMemberInfo } from '../profile/member-info';
 import { finishOldTrials, openTrial, trialMoneyKeptMs, trialMoneyMinor } from './open-trial';
 import { registerMember } from './register-member';
 import { authenticate, endStaleSessions } from './sessions';
@@ -50,7 +50,7 @@ describe('openTrial', () => {
     expect(caller).toMatchObject({ accountType: 4, sessionKind: 'full' });
     expect(await trialCash(caller.memberId)).toEqual({ balanceMinor: trialMoneyMinor, heldMinor: 0n });
     expect((await getBalance(test.db, accounts.cash(caller.memberId))).balanceMinor).toBe(0n);
-    const info: MemberInfo = await readMemberInfo(test.db, caller);
+    const info: MemberInfo = await readMemberInfo(test.db, caller, now);
     expect(info).toMatchObject({ type: 4, balance: '2000.00' });
     expect(info.account).toMatch(/^guest\d{9}$/);
     const { rows } = await test.owner.query('select login_method, confirmed_at from sessions where id = $1', [

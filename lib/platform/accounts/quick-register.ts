@@ -3,7 +3,7 @@ import type { QuickRegisterInput, QuickRegisterOutput } from '@/lib/contract/mem
 import { quickRulesOf, registerErrors, registerForms } from '@/lib/schemas/register-rules';
 import type { CallContext } from '../context';
 import { getRegisterRules, getSettings } from '../settings';
-import { assertCaptcha, assertNotGuessable, findUpline } from './check-registration';
+import { assertCaptcha, assertNotGuessable, findInvitation } from './check-registration';
 import { openAccount } from './open-account';
 import { hashPassword } from './password-hash';
 
@@ -26,13 +26,13 @@ export async function quickRegister(
   const errors = registerErrors(rules, input, now);
   if (errors) throw invalidFields(errors);
   assertNotGuessable(input.password, [weakDefaultPassword]);
-  const uplineId = await findUpline(context, input, rules);
+  const invitedBy = await findInvitation(context, input, rules);
   await assertCaptcha(context, input, rules);
   const passwordHash = await hashPassword(input.password);
   const { output, username } = await openAccount(context, {
     username: { prefix: 'p' },
     passwordHash,
-    uplineId,
+    ...invitedBy,
   });
   return { ...output, username };
 }

@@ -83,7 +83,7 @@ export async function registerBy(
     username: username ?? { prefix: 'p' },
     passwordHash,
     paymentHash,
-    uplineId: checked.uplineId,
+    ...checked.invitedBy,
     details: detailsOf(input, checked.rules, isProved ? null : checked.mobile),
     provedMobile: isProved ? checked.mobile : null,
     identity,

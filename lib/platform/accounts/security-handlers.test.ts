@@ -69,6 +69,7 @@ describe('the security overview', () => {
     const context = anna.at(after(second));
     expect(await overviewOf(context)).toEqual({
       passwordSetAt: start.toISOString(),
+      paymentPasswordSetAt: null,
       confirmedUntil: after(confirmedMs).toISOString(),
       confirmMethods: ['password'],
       mobile: null,
@@ -303,6 +304,7 @@ describe('a confirmation', () => {
     passkeyOptions: {},
     addPasskey: { challengeId: 'pkc_1', response: '{}', name: 'My telephone' },
     removePasskey: { passkeyId: 'psk_1' },
+    setPaymentPassword: { paymentPassword: '471147', confirmPaymentPassword: '471147' },
   };
   /** Each only lets less happen, or is what confirms. */
   const open = ['overview', 'sendConfirmCode', 'confirm', 'endSession', 'endOtherSessions', 'forgetAddress'];

@@ -17,6 +17,7 @@ import { confirmIdentity, requireConfirmed, sendConfirmCode } from './confirm-id
 import { endOtherSessions, endOwnSession, forgetOwnAddress } from './end-own-sessions';
 import { getMember } from './member-store';
 import { readSecurityOverview } from './security-overview';
+import { setPaymentPassword } from './set-payment-password';
 import { tellMember } from './tell-member';
 
 interface Change {
@@ -55,6 +56,7 @@ export const securityHandlers = implement<CallContext, typeof contract.security>
   overview: readSecurityOverview,
   sendConfirmCode,
   confirm: confirmIdentity,
+  setPaymentPassword,
   sendContactCode,
   bindContact,
   startAuthenticator: async (context) => {

@@ -37,8 +37,9 @@ export async function readSecurityOverview(context: CallContext): Promise<Securi
   const { memberId, sessionId } = requireCaller(context);
   const here = addressKey(context.clientAddress);
   const idleSince = new Date(now.getTime() - idleMs);
-  const [credential, until, methods, mobile, email, realName] = await Promise.all([
+  const [credential, payment, until, methods, mobile, email, realName] = await Promise.all([
     getCredential(db, memberId),
+    getCredential(db, memberId, 'payment'),
     confirmedUntil(db, sessionId, now),
     listConfirmMethods(db, memberId),
     getContact(db, memberId, 'mobile'),
@@ -53,6 +54,7 @@ export async function readSecurityOverview(context: CallContext): Promise<Securi
   ]);
   return {
     passwordSetAt: credential?.setAt.toISOString() ?? null,
+    paymentPasswordSetAt: payment?.setAt.toISOString() ?? null,
     confirmedUntil: until?.toISOString() ?? null,
     confirmMethods: methods,
     mobile: contactEntry(mobile),

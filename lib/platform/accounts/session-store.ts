@@ -185,6 +185,22 @@ export async function getPreviousLogin(
   return found.rows[0] ? toView(found.rows[0]) : null;
 }
 
+/**
+ * Members with a session that was used at or after `since`, in the order of their ids, beginning behind `after`: who was
+ * here. Sessions that have ended since are among them.
+ */
+export async function listMembersSeen(
+  reader: Reader,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`select distinct member_id from sessions
+        where last_seen_at >= ${since} and member_id > ${after}
+        order by member_id limit ${limit}`,
+  );
+  return rows.map((row) => row.member_id);
+}
+
 /** Sessions that run at `now`, the newest first; those that are past their time and were not noticed are left out. */
 export async function listLiveSessions(
   reader: Reader,

@@ -70,19 +70,32 @@ export function dueEnd(
  * is read on every call: a logout or a revocation counts from the next call on, whatever a cookie says.
  */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const session = await sessionBehind(db, token, now);
+  if (!session) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
+    await noteSeen(db, session.id, now, new Date(now.getTime() - seenEveryMs));
+  }
+  return callerOf(session);
+}
+
+/** As `authenticate`, for what goes on without the member doing anything: it does not count as activity. */
+export async function recognise(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const session = await sessionBehind(db, token, now);
+  return session && callerOf(session);
+}
+
+async function sessionBehind(db: Db, token: string, now: Date): Promise<SessionRow | null> {
   const given = readToken(token);
   if (!given) return null;
   const session = await getSession(db, given.sessionId);
   if (!session || session.endedAt || session.version !== given.version) return null;
   if (!isSecretOf(session.secretHash, given.secret)) return null;
   const end = dueEnd(session, now);
-  if (end) {
-    await closeSession(db, session.id, now, end);
-    return null;
-  }
-  if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
-    await noteSeen(db, session.id, now, new Date(now.getTime() - seenEveryMs));
-  }
+  if (end) await closeSession(db, session.id, now, end);
+  return end ? null : session;
+}
+
+function callerOf(session: SessionRow): Caller {
   return {
     memberId: session.memberId,
     sessionId: session.id,

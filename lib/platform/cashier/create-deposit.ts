@@ -3,6 +3,8 @@ import type { Deposit, DepositCreateInput } from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { newId, type Tx } from '../db';
 import { enqueue } from '../jobs';
+import { announce } from '../live';
+import { depositBonusOf } from '../promotions';
 import { assertMayDeposit } from '../protection';
 import { insertDeposit, sumDepositsSince } from './deposit-store';
 import { listMethods } from './method-store';
@@ -36,6 +38,7 @@ export async function createDeposit(
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireDepositMethod(tx, input.methodCode, amountMinor, now);
   await assertMayDeposit(tx, memberId, amountMinor, now, (since) => sumDepositsSince(tx, memberId, since));
+  await assertBonusFits(tx, input, amountMinor, now);
   const deposit: DepositRow = {
     id: newId('dep', now.getTime()),
     memberId,
@@ -43,6 +46,14 @@ export async function createDeposit(
     providerCode: method.providerCode,
     amountMinor,
     currency: cashierCurrency,
+    fee: method.fee,
+    paidMinor: null,
+    creditedMinor: null,
+    transferId: null,
+    feeTransferId: null,
+    promotionId: input.promotionId ?? null,
+    secondOf: null,
+    language: languageOf(language),
     status: 'created',
     createdAt: now,
     expiresAt: new Date(now.getTime() + depositLifetimeMs),
@@ -57,10 +68,28 @@ export async function createDeposit(
     { startAfter: new Date(now.getTime() + inquiryDelayMs) },
   );
   await enqueue(tx, 'deposit-follow-up', { depositId }, { startAfter: deposit.expiresAt });
+  await announce(tx, memberId, 'deposits');
   return {
     deposit: presentDeposit(deposit),
-    content: paymentPageUrl({ deposit, returnUrl, origin, language, now }),
+    content: paymentPageUrl({ deposit, kind: method.kind, returnUrl, origin, language, now }),
   };
+}
+
+/** A bonus is asked for when the deposit is opened, so that nobody pays for one that they cannot get. */
+async function assertBonusFits(
+  tx: Tx,
+  { memberId, promotionId }: CreateDepositInput,
+  depositMinor: bigint,
+  now: Date,
+): Promise<void> {
+  if (!promotionId) return;
+  const terms = await depositBonusOf(tx, { memberId, promotionId, depositMinor, now });
+  if (!terms) throw new CallError('deposit.bonus');
+}
+
+function languageOf(language: string): string {
+  const code = language.toUpperCase();
+  return /^[A-Z]{2,3}$/.test(code) ? code : 'EN';
 }
 
 async function requireDepositMethod(tx: Tx, code: string, amountMinor: bigint, now: Date): Promise<Method> {

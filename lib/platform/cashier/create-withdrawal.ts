@@ -4,54 +4,66 @@ import { moneyText, parseMoney } from '@/lib/money';
 import { newId, type Tx } from '../db';
 import { enqueue } from '../jobs';
 import { accounts, hold } from '../ledger';
+import { announce } from '../live';
+import { getSettings } from '../settings';
+import { hasOpenReversal } from './deposit-store';
 import { listMethods } from './method-store';
+import { holdPayoutAccount, type PayoutAccountRow } from './payout-account-store';
 import { presentWithdrawal } from './present';
-import { accountEnding, cashierCurrency, isWithinMethod } from './rules';
-import { sealAccount } from './seal-account';
+import { cashierCurrency, feeOf, isWithinMethod } from './rules';
+import { openAccount, sealAccount } from './seal-account';
 import type { Method, WithdrawalRow } from './types';
-import { insertWithdrawal } from './withdrawal-store';
+import { assertWithinDay, settingMinor } from './withdrawal-limits';
+import { noteStep, tellAboutWithdrawal } from './withdrawal-steps';
+import { insertWithdrawal, lockWithdrawals } from './withdrawal-store';
 
-export interface CreateWithdrawalInput extends WithdrawalCreateInput {
+export interface CreateWithdrawalInput extends Omit<WithdrawalCreateInput, 'paymentPassword'> {
   memberId: string;
+  language: string;
 }
 
 /**
- * Sets the amount aside and queues its payment, in one transaction. Open to members in a time-out or self-exclusion,
- * and without a way back: neither the member nor anybody else can cancel it. Throws the ledger's `insufficient`.
+ * Sets the amount aside and queues its payment, or leaves it for the operator to look at, in one transaction. Open to
+ * members in a time-out or self-exclusion. Who may ask at all was checked before: see `submitWithdrawal`. Throws
+ * `money.invalid`, `withdrawal.method`, `withdrawal.amount`, `withdrawal.daily`, `withdrawal.reversal`,
+ * `payout.account.missing`, `payout.account.cooling`, and the ledger's `insufficient`.
  */
 export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now: Date): Promise<Withdrawal> {
-  const { memberId, accountHolder, accountNumber } = input;
+  const { memberId, language } = input;
   const amountMinor = parseMoney(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireWithdrawalMethod(tx, input.methodCode, amountMinor, now);
+  const account = await requireAccount(tx, input, method, now);
+  await lockWithdrawals(tx, memberId);
+  if (await hasOpenReversal(tx, memberId)) throw new CallError('withdrawal.reversal');
+  await assertWithinDay(tx, memberId, amountMinor, now);
   const id = newId('wdr', now.getTime());
-  const held = await hold(tx, {
-    key: `withdrawal:${id}`,
-    transfer: {
-      kind: 'withdrawal',
-      debit: accounts.cash(memberId, cashierCurrency),
-      credit: accounts.clearing(method.providerCode, cashierCurrency),
-      amountMinor,
-      reference: id,
-    },
-  });
-  const holdId = held.transfers[0]?.id;
-  if (!holdId) throw new Error(`The ledger named no hold for ${id}`);
   const row: WithdrawalRow = {
     id,
     memberId,
     methodCode: method.code,
     providerCode: method.providerCode,
     amountMinor,
+    feeMinor: feeOf(method.fee, amountMinor),
     currency: cashierCurrency,
-    accountEnding: accountEnding(accountNumber),
-    status: 'held',
-    holdId,
+    payoutAccountId: account.id,
+    accountName: account.name,
+    accountEnding: account.ending,
+    status: (await isReviewed(tx, amountMinor, now)) ? 'reviewing' : 'held',
+    receipt: null,
+    confirmUntil: null,
+    holdId: await holdAmount(tx, { id, memberId, method, amountMinor }),
+    language,
     createdAt: now,
     settledAt: null,
   };
-  await insertWithdrawal(tx, row, sealAccount({ holder: accountHolder, number: accountNumber }, id));
-  await enqueue(tx, 'withdrawal-payout', { withdrawalId: id }, { singletonKey: id });
+  await insertWithdrawal(tx, row, sealAccount(openAccount(account.sealedAccount, account.id), id));
+  await noteStep(tx, row, { state: row.status, by: 'member' }, now);
+  await announce(tx, memberId, 'balance');
+  await tellAboutWithdrawal(tx, row, 'withdrawal_submitted', now);
+  if (row.status === 'held') {
+    await enqueue(tx, 'withdrawal-payout', { withdrawalId: id }, { singletonKey: id });
+  }
   return presentWithdrawal(row);
 }
 
@@ -65,11 +77,55 @@ async function requireWithdrawalMethod(
     (each) => each.direction === 'withdrawal' && each.code === code,
   );
   if (!method) throw new CallError('withdrawal.method');
-  if (!isWithinMethod(method, amountMinor)) {
+  if (!isWithinMethod(method, amountMinor) || feeOf(method.fee, amountMinor) >= amountMinor) {
     throw new CallError('withdrawal.amount', {
       min: moneyText(method.minMinor),
       max: moneyText(method.maxMinor),
     });
   }
   return method;
+}
+
+async function requireAccount(
+  tx: Tx,
+  input: CreateWithdrawalInput,
+  method: Method,
+  now: Date,
+): Promise<PayoutAccountRow> {
+  const account = await holdPayoutAccount(tx, input);
+  if (!account) throw new CallError('payout.account.missing');
+  if (account.kind !== method.kind) throw new CallError('withdrawal.method');
+  if (account.usableFrom > now) {
+    throw new CallError('payout.account.cooling', { usableFrom: account.usableFrom.toISOString() });
+  }
+  return account;
+}
+
+async function isReviewed(tx: Tx, amountMinor: bigint, now: Date): Promise<boolean> {
+  const { withdrawalReviewFrom } = (await getSettings(tx, now)).cashier;
+  return withdrawalReviewFrom !== null && amountMinor >= settingMinor(withdrawalReviewFrom);
+}
+
+interface Holding {
+  id: string;
+  memberId: string;
+  method: Method;
+  amountMinor: bigint;
+}
+
+/** The whole amount, the fee in it: what the member sees leave is what was asked for. */
+async function holdAmount(tx: Tx, { id, memberId, method, amountMinor }: Holding): Promise<string> {
+  const held = await hold(tx, {
+    key: `withdrawal:${id}`,
+    transfer: {
+      kind: 'withdrawal',
+      debit: accounts.cash(memberId, cashierCurrency),
+      credit: accounts.clearing(method.providerCode, cashierCurrency),
+      amountMinor,
+      reference: id,
+    },
+  });
+  const holdId = held.transfers[0]?.id;
+  if (!holdId) throw new Error(`The ledger named no hold for ${id}`);
+  return holdId;
 }

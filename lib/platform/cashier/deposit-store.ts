@@ -10,14 +10,26 @@ interface RawDeposit extends Record<string, unknown> {
   provider_code: string;
   amount_minor: string;
   currency: string;
+  fee_fixed_minor: string;
+  fee_basis_points: number;
+  paid_minor: string | null;
+  credited_minor: string | null;
+  transfer_id: string | null;
+  fee_transfer_id: string | null;
+  promotion_id: string | null;
+  second_of: string | null;
+  language: string;
   status: DepositStatus;
   created_at: string;
   expires_at: string;
   settled_at: string | null;
 }
 
-const columns = sql`id, member_id, method_code, provider_code, amount_minor, currency, status, created_at, expires_at,
+const columns = sql`id, member_id, method_code, provider_code, amount_minor, currency, fee_fixed_minor, fee_basis_points,
+  paid_minor, credited_minor, transfer_id, fee_transfer_id, promotion_id, second_of, language, status, created_at, expires_at,
   settled_at`;
+
+const minorOrNull = (text: string | null) => (text === null ? null : BigInt(text));
 
 function toDeposit(row: RawDeposit): DepositRow {
   return {
@@ -27,6 +39,14 @@ function toDeposit(row: RawDeposit): DepositRow {
     providerCode: row.provider_code,
     amountMinor: BigInt(row.amount_minor),
     currency: row.currency,
+    fee: { fixedMinor: BigInt(row.fee_fixed_minor), basisPoints: BigInt(row.fee_basis_points) },
+    paidMinor: minorOrNull(row.paid_minor),
+    creditedMinor: minorOrNull(row.credited_minor),
+    transferId: row.transfer_id,
+    feeTransferId: row.fee_transfer_id,
+    promotionId: row.promotion_id,
+    secondOf: row.second_of,
+    language: row.language,
     status: row.status,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
@@ -35,10 +55,14 @@ function toDeposit(row: RawDeposit): DepositRow {
 }
 
 export async function insertDeposit(tx: Tx, deposit: DepositRow): Promise<void> {
+  const { fee } = deposit;
   await tx.execute(
-    sql`insert into deposits (id, member_id, method_code, provider_code, amount_minor, currency, created_at, expires_at)
+    sql`insert into deposits (id, member_id, method_code, provider_code, amount_minor, currency, fee_fixed_minor,
+                              fee_basis_points, promotion_id, second_of, language, created_at, expires_at)
         values (${deposit.id}, ${deposit.memberId}, ${deposit.methodCode}, ${deposit.providerCode},
-                ${deposit.amountMinor.toString()}, ${deposit.currency}, ${deposit.createdAt}, ${deposit.expiresAt})`,
+                ${deposit.amountMinor.toString()}, ${deposit.currency}, ${fee.fixedMinor.toString()},
+                ${fee.basisPoints.toString()}, ${deposit.promotionId}, ${deposit.secondOf}, ${deposit.language}, ${deposit.createdAt},
+                ${deposit.expiresAt})`,
   );
 }
 
@@ -72,41 +96,82 @@ export async function listDepositsOf(
   return { rows: found.rows.map(toDeposit), totalItems: counted.rows[0]?.total ?? 0 };
 }
 
-/** What was credited since then and what can still be paid, in all. */
+/** Deposits that wait for the operator, the oldest first. */
+export async function listDepositsInReview(reader: Reader, limit = 100): Promise<DepositRow[]> {
+  const found = await reader.execute<RawDeposit>(
+    sql`select ${columns} from deposits where status = 'review' order by created_at, id limit ${limit}`,
+  );
+  return found.rows.map(toDeposit);
+}
+
+/** Deposits whose payment was taken back and whose credit could not be, the oldest first. */
+export async function listOpenReversals(reader: Reader, limit: number): Promise<string[]> {
+  const found = await reader.execute<{ id: string }>(
+    sql`select id from deposits where status = 'reversing' order by reversed_at, id limit ${limit}`,
+  );
+  return found.rows.map((row) => row.id);
+}
+
+/** Whether the member still owes what a provider took back. */
+export async function hasOpenReversal(reader: Reader, memberId: string): Promise<boolean> {
+  const found = await reader.execute(
+    sql`select 1 from deposits where member_id = ${memberId} and status = 'reversing' limit 1`,
+  );
+  return found.rows.length > 0;
+}
+
+/** What was credited since then, and what was paid or can still be paid, in all. */
 export async function sumDepositsSince(reader: Reader, memberId: string, since: Date): Promise<bigint> {
   const found = await reader.execute<{ sum: string }>(
-    sql`select coalesce(sum(amount_minor), 0)::text as sum from deposits
+    sql`select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposits
         where member_id = ${memberId}
-          and (status = 'created' or (status = 'credited' and settled_at > ${since}))`,
+          and (status in ('created', 'review')
+            or (status in ('credited', 'reversing') and settled_at > ${since}))`,
   );
   return BigInt(found.rows[0]?.sum ?? '0');
 }
 
-export interface DepositEnd {
+/** What changes about a deposit in one step; what is left out stays as it is. */
+export interface DepositChange {
   status: Exclude<DepositStatus, 'created'>;
-  settledAt: Date;
-  transferId: string | null;
+  /** When it ended; null takes an end back, for a payment that came late and has to be looked at. */
+  settledAt?: Date | null;
+  paidMinor?: bigint;
+  credit?: { creditedMinor: bigint; transferId: string; feeTransferId: string | null };
+  reversedAt?: Date;
 }
 
-export async function updateDeposit(tx: Tx, depositId: string, end: DepositEnd): Promise<void> {
+export async function updateDeposit(tx: Tx, deposit: DepositRow, change: DepositChange): Promise<void> {
+  const settledAt = change.settledAt === undefined ? deposit.settledAt : change.settledAt;
+  const paidMinor = change.paidMinor ?? deposit.paidMinor;
+  const creditedMinor = change.credit?.creditedMinor ?? deposit.creditedMinor;
   await tx.execute(
-    sql`update deposits set status = ${end.status}, settled_at = ${end.settledAt}, transfer_id = ${end.transferId}
-        where id = ${depositId}`,
+    sql`update deposits set status = ${change.status}, settled_at = ${settledAt},
+          paid_minor = ${paidMinor?.toString() ?? null}, credited_minor = ${creditedMinor?.toString() ?? null},
+          transfer_id = ${change.credit?.transferId ?? deposit.transferId},
+          fee_transfer_id = ${change.credit?.feeTransferId ?? deposit.feeTransferId},
+          reversed_at = coalesce(reversed_at, ${change.reversedAt ?? null}::timestamptz)
+        where id = ${deposit.id}`,
   );
 }
 
-/** False when it was settled already, or when its time is not over. */
-export async function expireDepositRow(tx: Tx, depositId: string, now: Date): Promise<boolean> {
-  const changed = await tx.execute(
+/** Null when it was settled already, or when its time is not over. */
+export async function expireDepositRow(tx: Tx, depositId: string, now: Date): Promise<DepositRow | null> {
+  const changed = await tx.execute<RawDeposit>(
     sql`update deposits set status = 'expired', settled_at = ${now}
-        where id = ${depositId} and status = 'created' and expires_at <= ${now}`,
+        where id = ${depositId} and status = 'created' and expires_at <= ${now} returning ${columns}`,
   );
-  return changed.rowCount === 1;
+  return changed.rows[0] ? toDeposit(changed.rows[0]) : null;
 }
 
 export interface StoredPayment {
   depositId: string;
-  result: PaymentReport['result'];
+  /** The deposit that the provider named: another one for a second payment. */
+  reference: string;
+  result: Exclude<PaymentReport['result'], 'reversed'>;
+  /** Null for reports from before amounts were kept. */
+  amountMinor: bigint | null;
+  currency: string | null;
 }
 
 export async function getPayment(
@@ -114,21 +179,55 @@ export async function getPayment(
   providerCode: string,
   paymentId: string,
 ): Promise<StoredPayment | null> {
-  const found = await reader.execute<{ deposit_id: string; result: PaymentReport['result'] }>(
-    sql`select deposit_id, result from deposit_payments
-        where provider_code = ${providerCode} and payment_id = ${paymentId}`,
+  const found = await reader.execute<{
+    deposit_id: string;
+    reference: string;
+    result: StoredPayment['result'];
+    amount_minor: string | null;
+    currency: string | null;
+  }>(
+    sql`select p.deposit_id, coalesce(d.second_of, d.id) as reference, p.result, p.amount_minor, p.currency
+        from deposit_payments p join deposits d on d.id = p.deposit_id
+        where p.provider_code = ${providerCode} and p.payment_id = ${paymentId}`,
   );
   const row = found.rows[0];
-  return row ? { depositId: row.deposit_id, result: row.result } : null;
+  if (!row) return null;
+  const { deposit_id: depositId, reference, result, currency } = row;
+  return { depositId, reference, result, amountMinor: minorOrNull(row.amount_minor), currency };
 }
 
-export async function insertPayment(
-  tx: Tx,
-  payment: StoredPayment & { providerCode: string; paymentId: string; reportedAt: Date },
-): Promise<void> {
+interface NewPayment extends Omit<StoredPayment, 'reference'> {
+  providerCode: string;
+  paymentId: string;
+  reportedAt: Date;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { providerCode, paymentId, depositId, result, amountMinor, currency, reportedAt } = payment;
   await tx.execute(
-    sql`insert into deposit_payments (provider_code, payment_id, deposit_id, result, reported_at)
-        values (${payment.providerCode}, ${payment.paymentId}, ${payment.depositId}, ${payment.result},
-                ${payment.reportedAt})`,
+    sql`insert into deposit_payments (provider_code, payment_id, deposit_id, result, amount_minor, currency, reported_at)
+        values (${providerCode}, ${paymentId}, ${depositId}, ${result}, ${amountMinor?.toString() ?? null}, ${currency},
+                ${reportedAt})`,
   );
+}
+
+/** False when it was written down before. */
+export async function insertReversal(
+  tx: Tx,
+  { providerCode, paymentId, reportedAt }: Pick<NewPayment, 'providerCode' | 'paymentId' | 'reportedAt'>,
+): Promise<boolean> {
+  const inserted = await tx.execute(
+    sql`insert into deposit_reversals (provider_code, payment_id, reported_at)
+        values (${providerCode}, ${paymentId}, ${reportedAt}) on conflict do nothing`,
+  );
+  return inserted.rowCount === 1;
+}
+
+/** All that was ever credited to the member and not taken back. */
+export async function sumCredited(reader: Reader, memberId: string): Promise<bigint> {
+  const found = await reader.execute<{ sum: string }>(
+    sql`select coalesce(sum(credited_minor), 0)::text as sum from deposits
+        where member_id = ${memberId} and status in ('credited', 'reversing')`,
+  );
+  return BigInt(found.rows[0]?.sum ?? '0');
 }

@@ -1,42 +1,61 @@
 import { cashier } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import { moneyText, parseMoney } from '@/lib/money';
+import { parseMoney } from '@/lib/money';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '../context';
 import { inTransaction, runOnce } from '../db';
+import { listDepositBonuses } from '../promotions';
 import { getSettings } from '../settings';
 import { createDeposit } from './create-deposit';
-import { createWithdrawal } from './create-withdrawal';
 import { getDeposit, listDepositsOf } from './deposit-store';
 import { listMethods } from './method-store';
-import { pageOf, presentDeposit, presentWithdrawal } from './present';
-import { accountDigest } from './seal-account';
+import { pageOf, presentDeposit, presentMethod } from './present';
 import { settleDeposit } from './settle-deposit';
 import type { Method } from './types';
-import { listWithdrawalsOf } from './withdrawal-store';
-
-function presentMethod({ code, name, minMinor, maxMinor }: Method) {
-  return { methodCode: code, name, minAmount: moneyText(minMinor), maxAmount: moneyText(maxMinor) };
-}
+import { withdrawalHandlers } from './withdrawal-handlers';
+import { withdrawalRules } from './withdrawal-rules';
 
 export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
-  options: async (context) => {
-    const [methods, settings] = await Promise.all([
-      listMethods(context.db, context.now),
-      getSettings(context.db, context.now),
+  ...withdrawalHandlers,
+
+  options: async (context, input) => {
+    const { memberId } = requireCaller(context);
+    const { db, now } = context;
+    const language = input.language ?? context.language;
+    const [methods, settings, depositBonuses, rules] = await Promise.all([
+      listMethods(db, now),
+      getSettings(db, now),
+      listDepositBonuses(db, { memberId, language, now }),
+      withdrawalRules(db, memberId, now),
     ]);
     const of = (direction: Method['direction']) =>
       methods.filter((method) => method.direction === direction).map(presentMethod);
-    return { deposit: of('deposit'), withdrawal: of('withdrawal'), currencySymbol: settings.currencySymbol };
+    return {
+      deposit: of('deposit'),
+      withdrawal: of('withdrawal'),
+      depositBonuses,
+      withdrawalRules: rules,
+      currencySymbol: settings.currencySymbol,
+    };
   },
 
   createDeposit: async (context, input) => {
     const { memberId } = requireCaller(context);
     const { db, origin, siteOrigin, language, now } = context;
-    const { methodCode, amount, returnUrl } = input;
-    const request = ['createDeposit', methodCode, amount, returnUrl];
+    const { methodCode, amount, returnUrl, promotionId } = input;
+    const request = ['createDeposit', methodCode, amount, returnUrl, ...(promotionId ? [promotionId] : [])];
+    const order = {
+      methodCode,
+      amount,
+      returnUrl,
+      ...(promotionId ? { promotionId } : {}),
+      memberId,
+      origin,
+      siteOrigin,
+      language,
+    };
     return runOnce(db, { scope: memberId, key: requireKey(context), request }, (tx) =>
-      createDeposit(tx, { methodCode, amount, returnUrl, memberId, origin, siteOrigin, language }, now),
+      createDeposit(tx, order, now),
     );
   },
 
@@ -52,24 +71,6 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
     const page = pageOf(input);
     const { rows, totalItems } = await listDepositsOf(context.db, memberId, page);
     return { ...page.infoOf(totalItems), list: rows.map(presentDeposit) };
-  },
-
-  createWithdrawal: async (context, input) => {
-    const { memberId } = requireCaller(context);
-    const { methodCode, amount, accountHolder, accountNumber } = input;
-    // The stored hash of the request must not be a way to find the account's number.
-    const account = accountDigest({ holder: accountHolder, number: accountNumber });
-    const request = ['createWithdrawal', methodCode, amount, account];
-    return runOnce(context.db, { scope: memberId, key: requireKey(context), request }, (tx) =>
-      createWithdrawal(tx, { methodCode, amount, accountHolder, accountNumber, memberId }, context.now),
-    );
-  },
-
-  listWithdrawals: async (context, input) => {
-    const { memberId } = requireCaller(context);
-    const page = pageOf(input);
-    const { rows, totalItems } = await listWithdrawalsOf(context.db, memberId, page);
-    return { ...page.infoOf(totalItems), list: rows.map(presentWithdrawal) };
   },
 
   notifyPayment: async (context, input) => {

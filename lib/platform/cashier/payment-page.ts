@@ -1,3 +1,4 @@
+import type { MethodKind } from '@/lib/contract/cashier';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { moneyText } from '@/lib/money';
@@ -7,12 +8,20 @@ export const paymentPagePath = '/sandbox/pay';
 const merchant = 'parlour';
 
 /** The gateway's language names to the ones that a payment page understands. */
-function pageLanguage(language: string): string {
-  return language === 'TY' ? 'fil' : 'en';
-}
+const pageLanguages: Readonly<Partial<Record<string, string>>> = {
+  TY: 'fil',
+  CN: 'zh',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+  UR: 'ur',
+  AR: 'ar',
+};
 
 interface PaymentPageInput {
   deposit: DepositRow;
+  /** How the page asks for the payment. */
+  kind: MethodKind;
   returnUrl: string;
   origin: string;
   language: string;
@@ -24,12 +33,14 @@ interface PaymentPageInput {
  * signed as if it were a body; `until` ends the address together with the deposit. The language is left out of what is
  * signed, so that the visitor can change it.
  */
-export function paymentPageUrl({ deposit, returnUrl, origin, language, now }: PaymentPageInput): string {
+export function paymentPageUrl(input: PaymentPageInput): string {
+  const { deposit, kind, returnUrl, origin, language, now } = input;
   const order = new URLSearchParams({
     merchant,
     reference: deposit.id,
     amount: moneyText(deposit.amountMinor),
     currency: deposit.currency,
+    kind,
     returnUrl,
     until: String(deposit.expiresAt.getTime()),
   });
@@ -43,6 +54,6 @@ export function paymentPageUrl({ deposit, returnUrl, origin, language, now }: Pa
   });
   order.set('at', headers['x-timestamp']);
   order.set('signature', headers['x-signature']);
-  order.set('lang', pageLanguage(language));
+  order.set('lang', pageLanguages[language.toUpperCase()] ?? 'en');
   return `${origin}${paymentPagePath}?${order.toString()}`;
 }

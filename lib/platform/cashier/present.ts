@@ -1,7 +1,32 @@
-import type { Deposit, Withdrawal } from '@/lib/contract/cashier';
+import type { CashierMethod, Deposit, Withdrawal } from '@/lib/contract/cashier';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import type { DepositRow, WithdrawalRow } from './types';
+import { feeOf } from './rules';
+import type { DepositRow, Method, WithdrawalRow } from './types';
+
+const textOrNull = (minor: bigint | null) => (minor === null ? null : moneyText(minor));
+
+export function presentMethod({
+  code,
+  kind,
+  name,
+  minMinor,
+  maxMinor,
+  fee,
+  quickMinor,
+}: Method): CashierMethod {
+  return {
+    methodCode: code,
+    kind,
+    name,
+    minAmount: moneyText(minMinor),
+    maxAmount: moneyText(maxMinor),
+    feeFixed: moneyText(fee.fixedMinor),
+    // Hundredths of a percent read as percent with two decimals, like minor units.
+    feePercent: moneyText(fee.basisPoints),
+    quickAmounts: quickMinor.filter((minor) => minor >= minMinor && minor <= maxMinor).map(moneyText),
+  };
+}
 
 /** The fields that leave the platform, picked by hand. */
 export function presentDeposit(row: DepositRow): Deposit {
@@ -9,8 +34,13 @@ export function presentDeposit(row: DepositRow): Deposit {
     id: row.id,
     methodCode: row.methodCode,
     amount: moneyText(row.amountMinor),
+    fee: moneyText(feeOf(row.fee, row.paidMinor ?? row.amountMinor)),
+    paidAmount: textOrNull(row.paidMinor),
+    creditedAmount: textOrNull(row.creditedMinor),
+    promotionId: row.promotionId,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   };
 }
@@ -20,8 +50,12 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     id: row.id,
     methodCode: row.methodCode,
     amount: moneyText(row.amountMinor),
+    fee: moneyText(row.feeMinor),
+    payout: moneyText(row.amountMinor - row.feeMinor),
     accountEnding: row.accountEnding,
     status: row.status,
+    receipt: row.receipt,
+    confirmUntil: row.confirmUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@/lib/contract/cashier';
-import type { Method, PaymentReport } from './types';
+import type { FeeTerms, Method, PaymentReport } from './types';
 
 /** The one currency of the cashier; trial money is given, never paid in or out. */
 export const cashierCurrency = 'PLAY';
@@ -11,15 +11,29 @@ export function isWithinMethod({ minMinor, maxMinor }: Method, amountMinor: bigi
   return amountMinor >= minMinor && amountMinor <= maxMinor;
 }
 
-export type PaymentEffect = 'credit' | 'fail' | 'none';
+/** The fee of one payment, rounded up to a whole minor unit, and never more than the payment itself. */
+export function feeOf({ fixedMinor, basisPoints }: FeeTerms, amountMinor: bigint): bigint {
+  const fee = fixedMinor + (amountMinor * basisPoints + 9_999n) / 10_000n;
+  return fee < amountMinor ? fee : amountMinor;
+}
+
+export type PaymentEffect = 'credit' | 'review' | 'second' | 'fail' | 'none';
+
+/** Where money can still arrive: open, or ended without any. */
+const payable: ReadonlySet<DepositStatus> = new Set<DepositStatus>(['created', 'failed', 'expired']);
 
 /**
- * What a new payment report does to its deposit. Money that was paid is credited even when the deposit had expired or
- * a first try had failed; a refusal ends only what is still open.
+ * What a new payment does to its deposit. Money that was paid is credited even when the deposit had expired or a first
+ * try had failed, and waits for the operator when it is another amount than was asked for, or the second payment for
+ * one deposit. A refusal ends only what is still open.
  */
-export function effectOfPayment(status: DepositStatus, result: PaymentReport['result']): PaymentEffect {
-  if (result === 'paid') return status === 'credited' ? 'none' : 'credit';
-  return status === 'created' ? 'fail' : 'none';
+export function effectOfPayment(
+  { status, amountMinor }: { status: DepositStatus; amountMinor: bigint },
+  report: { result: Exclude<PaymentReport['result'], 'reversed'>; amountMinor: bigint },
+): PaymentEffect {
+  if (report.result === 'declined') return status === 'created' ? 'fail' : 'none';
+  if (!payable.has(status)) return 'second';
+  return report.amountMinor === amountMinor ? 'credit' : 'review';
 }
 
 /**
@@ -45,10 +59,19 @@ export function accountEnding(accountNumber: string): string {
  */
 export const recordKinds = [
   'deposit',
+  'deposit_fee',
+  'deposit_reversed',
   'withdrawal',
   'stake',
   'stake_returned',
   'payout',
+  'wallet_transfer',
+  'upline_transfer',
+  'bonus_granted',
+  'bonus_released',
+  'bonus_ended',
+  'reward',
+  'rebate',
   'correction',
   'opening_balance',
 ] as const;

@@ -1,9 +1,15 @@
 import type { WithdrawalStatus } from '@/lib/contract/cashier';
 import { inTransaction, type Db, type Tx } from '../db';
-import { postHold, voidHold } from '../ledger';
+import { accounts, post, postHold, voidHold } from '../ledger';
+import { announce } from '../live';
+import { getSettings } from '../settings';
+import { cashierCurrency } from './rules';
 import { openAccount } from './seal-account';
-import type { PaymentProvider } from './types';
-import { beginProcessing, getWithdrawal, settleRow } from './withdrawal-store';
+import type { PaymentProvider, WithdrawalRow } from './types';
+import { noteStep, tellAboutWithdrawal } from './withdrawal-steps';
+import { beginProcessing, getWithdrawal, moveWithdrawal, settleAsPaid } from './withdrawal-store';
+
+const minuteMs = 60_000;
 
 /**
  * Ends a withdrawal: the held money goes to the provider, or back to the member. Who comes second, whatever they
@@ -15,16 +21,56 @@ export async function settleWithdrawal(
   outcome: 'paid' | 'refused',
   now: Date,
 ): Promise<WithdrawalStatus> {
-  const settled = await settleRow(tx, withdrawalId, outcome === 'paid' ? 'paid' : 'rejected', now);
-  if (!settled) {
-    const existing = await getWithdrawal(tx, withdrawalId);
-    if (!existing) throw new Error(`There is no withdrawal ${withdrawalId}`);
-    return existing.status;
-  }
-  const end = { key: `withdrawal:${withdrawalId}:end`, holdId: settled.holdId };
-  if (outcome === 'paid') await postHold(tx, end);
-  else await voidHold(tx, end);
-  return settled.status;
+  const settled = outcome === 'paid' ? await pay(tx, withdrawalId, now) : await refuse(tx, withdrawalId, now);
+  if (settled) return settled.status;
+  const existing = await getWithdrawal(tx, withdrawalId);
+  if (!existing) throw new Error(`There is no withdrawal ${withdrawalId}`);
+  return existing.status;
+}
+
+async function pay(tx: Tx, withdrawalId: string, now: Date): Promise<WithdrawalRow | null> {
+  const { withdrawalConfirmMinutes } = (await getSettings(tx, now)).cashier;
+  const confirmUntil = new Date(now.getTime() + withdrawalConfirmMinutes * minuteMs);
+  const paid = await settleAsPaid(tx, { withdrawalId, now, confirmUntil });
+  if (!paid) return null;
+  await postHold(tx, { key: `withdrawal:${withdrawalId}:end`, holdId: paid.holdId });
+  await keepFee(tx, paid);
+  await noteStep(tx, paid, { state: 'paid', by: 'provider' }, now);
+  await tellAboutWithdrawal(tx, paid, 'withdrawal_paid', now);
+  return paid;
+}
+
+/** The provider pays out the amount less the fee; what is left with it of the held money is the house's. */
+async function keepFee(tx: Tx, { id, providerCode, feeMinor }: WithdrawalRow): Promise<void> {
+  if (feeMinor === 0n) return;
+  await post(tx, {
+    key: `withdrawal:${id}:fee`,
+    transfers: [
+      {
+        kind: 'withdrawal_fee',
+        debit: accounts.clearing(providerCode, cashierCurrency),
+        credit: accounts.house('fees', cashierCurrency),
+        amountMinor: feeMinor,
+        reference: id,
+      },
+    ],
+  });
+}
+
+async function refuse(tx: Tx, withdrawalId: string, now: Date): Promise<WithdrawalRow | null> {
+  const from = ['held', 'processing'] as const;
+  const refused = await moveWithdrawal(tx, { withdrawalId, from, to: 'rejected', settledAt: now });
+  if (!refused) return null;
+  await giveBack(tx, refused);
+  await noteStep(tx, refused, { state: 'rejected', by: 'provider' }, now);
+  await tellAboutWithdrawal(tx, refused, 'withdrawal_rejected', now);
+  return refused;
+}
+
+/** Ends the hold of a withdrawal that will not be paid. */
+export async function giveBack(tx: Tx, { id, holdId, memberId }: WithdrawalRow): Promise<void> {
+  await voidHold(tx, { key: `withdrawal:${id}:end`, holdId });
+  await announce(tx, memberId, 'balance');
 }
 
 /**
@@ -38,14 +84,18 @@ export async function payWithdrawal(
   withdrawalId: string,
   now: () => Date,
 ): Promise<WithdrawalStatus | null> {
-  const withdrawal = await inTransaction(db, (tx) => beginProcessing(tx, withdrawalId));
-  if (!withdrawal) return (await getWithdrawal(db, withdrawalId))?.status ?? null;
-  const { amountMinor, currency, sealedAccount } = withdrawal;
+  const begun = await inTransaction(db, async (tx) => {
+    const taken = await beginProcessing(tx, withdrawalId);
+    if (taken?.isFirst) await noteStep(tx, taken.withdrawal, { state: 'processing', by: 'provider' }, now());
+    return taken;
+  });
+  if (!begun) return (await getWithdrawal(db, withdrawalId))?.status ?? null;
+  const { amountMinor, feeMinor, currency } = begun.withdrawal;
   const outcome = await provider.payOut({
     withdrawalId,
-    amountMinor,
+    amountMinor: amountMinor - feeMinor,
     currency,
-    ...openAccount(sealedAccount, withdrawalId),
+    ...openAccount(begun.sealedAccount, withdrawalId),
   });
   return inTransaction(db, (tx) => settleWithdrawal(tx, withdrawalId, outcome, now()));
 }

@@ -1,12 +1,22 @@
-import type { DepositStatus, WithdrawalStatus } from '@/lib/contract/cashier';
+import type { DepositStatus, MethodKind, ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
 
 export interface Method {
   code: string;
   direction: 'deposit' | 'withdrawal';
   providerCode: string;
   name: string;
+  kind: MethodKind;
   minMinor: bigint;
   maxMinor: bigint;
+  fee: FeeTerms;
+  /** Amounts to choose with one tap. */
+  quickMinor: bigint[];
+}
+
+/** What one payment costs: a fixed part and hundredths of a percent of the amount. */
+export interface FeeTerms {
+  fixedMinor: bigint;
+  basisPoints: bigint;
 }
 
 export interface DepositRow {
@@ -14,8 +24,22 @@ export interface DepositRow {
   memberId: string;
   methodCode: string;
   providerCode: string;
+  /** What was asked for. */
   amountMinor: bigint;
   currency: string;
+  /** The method's terms as they were when the deposit was opened. */
+  fee: FeeTerms;
+  /** What the provider says was paid; null while it has said nothing. */
+  paidMinor: bigint | null;
+  creditedMinor: bigint | null;
+  /** Of the credit and of its fee, for the way back. */
+  transferId: string | null;
+  feeTransferId: string | null;
+  promotionId: string | null;
+  /** Of a second payment for one order: the deposit that had been paid already. */
+  secondOf: string | null;
+  /** In which the member is told how it ended: EN, TY … */
+  language: string;
   status: DepositStatus;
   createdAt: Date;
   expiresAt: Date;
@@ -28,16 +52,26 @@ export interface WithdrawalRow {
   methodCode: string;
   providerCode: string;
   amountMinor: bigint;
+  /** Part of the amount: what is paid out is the rest. */
+  feeMinor: bigint;
   currency: string;
+  /** Null on a withdrawal that is older than bound accounts. */
+  payoutAccountId: string | null;
+  /** Of the bank, the wallet or the chain. */
+  accountName: string;
   accountEnding: string;
   status: WithdrawalStatus;
+  receipt: ReceiptStatus | null;
+  confirmUntil: Date | null;
   holdId: string;
+  /** In which the member is told how it ended: EN, TY … */
+  language: string;
   createdAt: Date;
   settledAt: Date | null;
 }
 
 /** Where a withdrawal is paid to. Sealed wherever it is kept. */
-export interface PayoutAccount {
+export interface PayoutAddress {
   holder: string;
   number: string;
 }
@@ -48,10 +82,13 @@ export interface PaymentReport {
   reference: string;
   amountMinor: bigint;
   currency: string;
-  result: 'paid' | 'declined';
+  result: PaymentResult;
 }
 
-export interface PayoutRequest extends PayoutAccount {
+/** `reversed` takes back what the same payment reported as paid. */
+export type PaymentResult = 'paid' | 'declined' | 'reversed';
+
+export interface PayoutRequest extends PayoutAddress {
   withdrawalId: string;
   amountMinor: bigint;
   currency: string;

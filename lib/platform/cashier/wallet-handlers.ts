@@ -1,13 +1,18 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import { wallet } from '@/lib/contract/wallet';
+import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { moneyText } from '@/lib/money';
-import { requireCaller, type CallContext } from '../context';
-import { accounts, getBalance, listMovements } from '../ledger';
-import { getSettings } from '../settings';
+import { requireCaller, requireKey, type CallContext } from '../context';
+import { runOnce } from '../db';
+import { listMovements, vendorOfWallet, type Movement } from '../ledger';
+import { sumCredited } from './deposit-store';
 import { pageOf } from './present';
 import { isRecordKind } from './rules';
+import { listUplineTransfers, transferUpline } from './upline-transfers';
+import { listMerchantWallets, readWalletBalance, readWallets, sumOf } from './wallet-balance';
+import { collectWallets, transferBetweenWallets, walletTransferDetail } from './wallet-transfers';
+import { sumPaidWithdrawals } from './withdrawal-store';
 
 function timeOf(text: string | undefined, field: string): Date | undefined {
   if (text === undefined) return undefined;
@@ -16,21 +21,23 @@ function timeOf(text: string | undefined, field: string): Date | undefined {
   return time;
 }
 
+const walletNames: Readonly<Record<string, string>> = { cash: mainWallet, bonus: 'BONUS' };
+
+function presentMovement({ amountMinor, balanceAfterMinor, ...item }: Movement): AccountRecord {
+  return {
+    id: item.id,
+    kind: item.kind,
+    amount: moneyText(amountMinor),
+    balanceBefore: moneyText(balanceAfterMinor - amountMinor),
+    balanceAfter: moneyText(balanceAfterMinor),
+    wallet: walletNames[item.purpose] ?? vendorOfWallet(item.purpose) ?? item.purpose.toUpperCase(),
+    reference: item.reference,
+    createdAt: item.createdAt.toISOString(),
+  };
+}
+
 export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
-  balance: async (context) => {
-    const caller = requireCaller(context);
-    const [balance, settings] = await Promise.all([
-      getBalance(context.db, accounts.cash(caller.memberId, playCurrencyOf(caller.accountType))),
-      getSettings(context.db, context.now),
-    ]);
-    return {
-      sumBalance: moneyText(balance.balanceMinor),
-      isSingle: true,
-      wallets: [],
-      heldBalance: moneyText(balance.heldMinor),
-      currencySymbol: settings.currencySymbol,
-    };
-  },
+  balance: (context) => readWalletBalance(context.db, requireCaller(context), context.now),
 
   accountRecords: async (context, input) => {
     const caller = requireCaller(context);
@@ -39,7 +46,6 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
     const { pageNo = 1, pageSize = 10 } = input;
     const { items, totalItems } = await listMovements(context.db, {
       owner: caller.memberId,
-      purpose: 'cash',
       currency: playCurrencyOf(caller.accountType),
       kinds: kind === undefined ? undefined : [kind],
       from: timeOf(input.from, 'from'),
@@ -47,16 +53,57 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
       pageNo,
       pageSize,
     });
+    return { ...pageOf({ pageNo, pageSize }).infoOf(totalItems), list: items.map(presentMovement) };
+  },
+
+  merchantWallets: (context) => listMerchantWallets(context.db, requireCaller(context), context.now),
+
+  transfer: async (context, { from, to, amount }) => {
+    const caller = requireCaller(context);
+    const { memberId } = caller;
+    const key = requireKey(context);
+    const request = ['walletTransfer', from, to, amount];
+    return runOnce(context.db, { scope: memberId, key, request }, async (tx) => {
+      const transfer = await transferBetweenWallets(tx, { memberId, key, from, to, amount }, context.now);
+      return { transfer, balance: await readWalletBalance(tx, caller, context.now) };
+    });
+  },
+
+  transferDetail: (context, { reference }) => {
+    const { memberId } = requireCaller(context);
+    return walletTransferDetail(context.db, { memberId, reference });
+  },
+
+  collectAll: async (context) => {
+    const caller = requireCaller(context);
+    const { memberId } = caller;
+    const key = requireKey(context);
+    return runOnce(context.db, { scope: memberId, key, request: ['walletCollectAll'] }, async (tx) => {
+      const transfers = await collectWallets(tx, { memberId, key }, context.now);
+      return { transfers, balance: await readWalletBalance(tx, caller, context.now) };
+    });
+  },
+
+  consolidated: async (context) => {
+    const caller = requireCaller(context);
+    const { db } = context;
+    const wallets = await readWallets(db, caller);
+    const isReal = playCurrencyOf(caller.accountType) === 'PLAY';
     return {
-      ...pageOf({ pageNo, pageSize }).infoOf(totalItems),
-      list: items.map((item) => ({
-        id: item.id,
-        kind: item.kind,
-        amount: moneyText(BigInt(item.amountMinor)),
-        balanceAfter: moneyText(BigInt(item.balanceAfterMinor ?? 0n)),
-        reference: item.reference,
-        createdAt: new Date(item.createdAt).toISOString(),
-      })),
+      sumBalance: moneyText(sumOf(wallets)),
+      heldBalance: moneyText(wallets.heldMinor),
+      bonusBalance: moneyText(wallets.bonusMinor),
+      withdrawable: moneyText(isReal ? wallets.cashMinor : 0n),
+      totalDeposits: moneyText(await sumCredited(db, caller.memberId)),
+      totalWithdrawals: moneyText(await sumPaidWithdrawals(db, caller.memberId)),
+      dailysalreqtype: 0,
+      divtypereq: 0,
+      contracthoursalreq: 0,
+      realtimesalreqtype: 0,
     };
   },
+
+  transferUpline,
+
+  uplineTransfers: listUplineTransfers,
 });

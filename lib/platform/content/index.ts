@@ -2,6 +2,7 @@ export { ContentError } from './errors';
 export { followContent } from './follow-changes';
 export { contentHandlers } from './handlers';
 export { isShown, newest, newestText } from './newest';
+export { getPromotionTitles, listPromotionTitles, listShownPromotions } from './promotion-store';
 export { putHelpArticle, putHelpCategory, putPromotion, putVipLevel } from './put-content';
 export { areLevelsRising, isLanguage, isSlug, rankOf, type LevelRequirement } from './rules';
 export { getLevelsChangedAt, listLevelRequirements } from './vip-store';

@@ -66,3 +66,42 @@ export async function hasEnglishPromotion(reader: Reader, promotionId: string): 
   );
   return rowCount === 1;
 }
+
+/** The titles of these promotions in this language, or in English, whether or not they are still shown. */
+export async function listPromotionTitles(
+  reader: Reader,
+  promotionIds: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (promotionIds.length === 0) return new Map();
+  const ids = sql.join(
+    promotionIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ promotion_id: string; title: string }>(
+    sql`select t.promotion_id, t.title from ${newestText('promotion_texts', 'promotion_id', language)} t
+        where t.promotion_id in (${ids})`,
+  );
+  return new Map(rows.map((row) => [row.promotion_id, row.title]));
+}
+
+/** The title of one promotion in every language that it has. */
+export async function getPromotionTitles(
+  reader: Reader,
+  promotionId: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await reader.execute<{ language: string; title: string }>(
+    sql`select distinct on (language) language, title from promotion_texts
+        where promotion_id = ${promotionId} order by language, revision desc`,
+  );
+  return Object.fromEntries(rows.map(({ language, title }) => [language, title]));
+}
+
+/** The ids of the promotions that are shown at `now`, in the brand's order. */
+export async function listShownPromotions(reader: Reader, now: Date): Promise<string[]> {
+  const { rows } = await reader.execute<{ promotion_id: string }>(
+    sql`select p.promotion_id from ${newest('promotions', 'promotion_id')} p
+        where ${isShown('p', now)} order by p.sort_order, p.promotion_id`,
+  );
+  return rows.map((row) => row.promotion_id);
+}

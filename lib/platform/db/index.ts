@@ -3,4 +3,4 @@ export { newId } from './ids';
 export { listenTo, type Listening } from './listen';
 export { executePrepared } from './prepared';
 export { requestHash, runOnce, type OnceKey } from './run-once';
-export { databaseErrorOf, inTransaction } from './transaction';
+export { databaseErrorOf, inTransaction, isRetryable } from './transaction';

@@ -11,14 +11,19 @@ export function databaseErrorOf(error: unknown): DatabaseError | null {
   return error instanceof Error && error.cause ? databaseErrorOf(error.cause) : null;
 }
 
+/** Whether the database asks for the whole transaction again. Who catches errors inside of one lets these pass. */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseErrorOf(error)?.code;
+  return code !== undefined && retryable.has(code);
+}
+
 /** Runs `work` in one transaction; repeats it at most three times when the database asks for that. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      const code = databaseErrorOf(error)?.code;
-      if (attempt >= maxRetries || !code || !retryable.has(code)) throw error;
+      if (attempt >= maxRetries || !isRetryable(error)) throw error;
     }
   }
 }

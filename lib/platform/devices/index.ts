@@ -14,5 +14,6 @@ export {
   isRemembered,
   listRemembered,
   noteDeviceLogin,
+  shareDevice,
   type RememberedLogin,
 } from './member-device-store';

@@ -33,6 +33,15 @@ export async function noteDeviceLogin(
   return noted.rows[0]?.is_new ?? false;
 }
 
+/** Whether both accounts have ever been logged in to on one device. */
+export async function shareDevice(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from member_devices a join member_devices b using (device_id)
+        where a.member_id = ${memberId} and b.member_id = ${otherId} limit 1`,
+  );
+  return rowCount === 1;
+}
+
 export async function isDeviceOf(reader: Reader, memberId: string, deviceId: string): Promise<boolean> {
   const { rowCount } = await reader.execute(
     sql`select 1 from member_devices where member_id = ${memberId} and device_id = ${deviceId}`,

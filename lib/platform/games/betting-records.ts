@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import type { Reader } from '../db';
-import { defaultRecordPageSize, maxPageSize, totalPagesOf, type RoundStatus } from './rules';
+import { defaultRecordPageSize, maxRecordPageSize, totalPagesOf, type RoundStatus } from './rules';
 
 interface RecordRow extends Record<string, unknown> {
   round_id: string;
@@ -36,23 +36,47 @@ function recordOf(row: RecordRow): BettingRecord {
   };
 }
 
+const both = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+function periodOf(memberId: string, { from, to }: BettingRecordsInput): SQL[] {
+  return [
+    sql`r.member_id = ${memberId}`,
+    ...(from ? [sql`r.started_at >= ${new Date(from)}`] : []),
+    ...(to ? [sql`r.started_at < ${new Date(to)}`] : []),
+  ];
+}
+
+function filtersOf({ vendorCode, gameType, status }: BettingRecordsInput): SQL[] {
+  return [
+    ...(vendorCode ? [sql`r.vendor_code = ${vendorCode}`] : []),
+    ...(gameType ? [sql`g.game_type = ${gameType}`] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+  ];
+}
+
+/** Whose games the member has played in the period, whatever else is filtered. */
+async function listVendors(reader: Reader, period: SQL[]): Promise<BettingRecordsOutput['vendors']> {
+  const { rows } = await reader.execute<{ vendor_code: string; vendor: string }>(
+    sql`select v.vendor_code, v.name as vendor from game_vendors v
+        where v.vendor_code in (select r.vendor_code from game_rounds r where ${both(period)}) order by v.name`,
+  );
+  return rows.map(({ vendor_code: vendorCode, vendor }) => ({ vendorCode, vendor }));
+}
+
 /** The member's own rounds, newest first, with the totals of everything that the filter lets through. */
 export async function listBettingRecords(
   reader: Reader,
   memberId: string,
   { input, language }: { input: BettingRecordsInput; language: string },
 ): Promise<BettingRecordsOutput> {
-  const pageSize = Math.min(input.pageSize ?? defaultRecordPageSize, maxPageSize);
+  const pageSize = Math.min(input.pageSize ?? defaultRecordPageSize, maxRecordPageSize);
   const pageNo = input.pageNo ?? 1;
-  const conditions = [sql`r.member_id = ${memberId}`];
-  if (input.vendorCode) conditions.push(sql`r.vendor_code = ${input.vendorCode}`);
-  if (input.from) conditions.push(sql`r.started_at >= ${new Date(input.from)}`);
-  if (input.to) conditions.push(sql`r.started_at < ${new Date(input.to)}`);
-  const where = sql.join(conditions, sql` and `);
+  const period = periodOf(memberId, input);
+  const where = both([...period, ...filtersOf(input)]);
   const summed = await reader.execute<{ total: number; stake: string; payout: string }>(
-    sql`select count(*)::int as total, coalesce(sum(stake_minor), 0)::bigint as stake,
-          coalesce(sum(payout_minor), 0)::bigint as payout
-        from game_rounds r where ${where}`,
+    sql`select count(*)::int as total, coalesce(sum(r.stake_minor), 0)::bigint as stake,
+          coalesce(sum(r.payout_minor), 0)::bigint as payout
+        from game_rounds r join games g using (game_id) where ${where}`,
   );
   const { rows } = await reader.execute<RecordRow>(
     sql`select r.round_id, r.vendor_code, v.name as vendor, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
@@ -63,6 +87,7 @@ export async function listBettingRecords(
   const { total, stake, payout } = summed.rows[0] ?? { total: 0, stake: '0', payout: '0' };
   return {
     list: rows.map(recordOf),
+    vendors: await listVendors(reader, period),
     totals: {
       stake: moneyText(BigInt(stake)),
       payout: moneyText(BigInt(payout)),

@@ -25,6 +25,23 @@ export async function listGameTypes(reader: Reader, language: string): Promise<G
   return rows.map((row) => ({ gameType: row.game_type, title: row.title, order: row.sort_order }));
 }
 
+export interface VendorEntry {
+  vendorCode: string;
+  name: string;
+  /** Whether it has a game on offer. */
+  isOffered: boolean;
+}
+
+/** Every vendor there ever was: one without games may still hold a member's wallet. */
+export async function listVendors(reader: Reader, now: Date): Promise<VendorEntry[]> {
+  const { rows } = await reader.execute<{ vendor_code: string; name: string; is_offered: boolean }>(
+    sql`select v.vendor_code, v.name,
+               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isOffered(now)}) as is_offered
+        from game_vendors v order by v.sort_order, v.vendor_code`,
+  );
+  return rows.map((row) => ({ vendorCode: row.vendor_code, name: row.name, isOffered: row.is_offered }));
+}
+
 interface LaneRow extends Record<string, unknown> {
   game_type: GameType;
   type_number: number;

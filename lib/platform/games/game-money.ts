@@ -2,23 +2,39 @@ import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { VendorReceipt } from '@/lib/contract/vendor';
 import { moneyText, parseMoney } from '@/lib/money';
+import { getPlayableBonus } from '../bonuses';
 import type { Reader, Tx } from '../db';
-import { accounts, getBalance, LedgerError, post } from '../ledger';
+import { accounts, getBalance, LedgerError, post, type AccountName } from '../ledger';
 
 /**
  * How the money of games moves: stakes go to the house's game revenue, payouts come from it. Each player has one
  * currency, and the house a revenue account in each, so that the books of trial money and of play money never meet.
  */
-const revenueIn = (currency: PlayCurrency) => accounts.house('game_revenue', currency);
+export const revenueIn = (currency: PlayCurrency) => accounts.house('game_revenue', currency);
 
-export interface GameMovement {
-  /** Unique for the vendor's transaction; a repeat answers what the first answered. */
-  key: string;
+/** Whose money it is, and which. */
+export interface Purse {
   memberId: string;
   currency: PlayCurrency;
+  /** The vendor whose wallet it is; null for the single wallet. */
+  walletVendor: string | null;
+}
+
+export interface GameMovement extends Purse {
+  /** Unique for the vendor's transaction; a repeat answers what the first answered. */
+  key: string;
   amountMinor: bigint;
   /** The round as the member's records name it. */
   roundId: string;
+}
+
+export function walletOf({ memberId, currency, walletVendor }: Purse): AccountName {
+  return walletVendor ? accounts.vendorWallet(memberId, walletVendor) : accounts.cash(memberId, currency);
+}
+
+/** Bonus money is played from the single wallet alone, and never beside trial money. */
+export function mayHoldBonus({ currency, walletVendor }: Pick<Purse, 'currency' | 'walletVendor'>): boolean {
+  return currency === 'PLAY' && walletVendor === null;
 }
 
 /** A vendor cannot choose which of two moneys it moves. */
@@ -32,6 +48,10 @@ export function requireAmount(text: string): bigint {
   return amountMinor;
 }
 
+export function isInsufficient(error: unknown): boolean {
+  return error instanceof LedgerError && error.code === 'insufficient';
+}
+
 /** Returns the balance after it. Throws `money.insufficient`. */
 export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint> {
   try {
@@ -40,7 +60,7 @@ export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint>
       transfers: [
         {
           kind: 'stake',
-          debit: accounts.cash(movement.memberId, movement.currency),
+          debit: walletOf(movement),
           credit: revenueIn(movement.currency),
           amountMinor: movement.amountMinor,
           reference: movement.roundId,
@@ -49,9 +69,7 @@ export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint>
     });
     return posted.transfers[0]?.debitBalanceMinor ?? 0n;
   } catch (error) {
-    if (error instanceof LedgerError && error.code === 'insufficient') {
-      throw new CallError('money.insufficient', undefined, { cause: error });
-    }
+    if (isInsufficient(error)) throw new CallError('money.insufficient', undefined, { cause: error });
     throw error;
   }
 }
@@ -68,7 +86,7 @@ export async function payPlayer(
       {
         kind,
         debit: revenueIn(movement.currency),
-        credit: accounts.cash(movement.memberId, movement.currency),
+        credit: walletOf(movement),
         amountMinor: movement.amountMinor,
         reference: movement.roundId,
       },
@@ -77,14 +95,11 @@ export async function payPlayer(
   return posted.transfers[0]?.creditBalanceMinor ?? 0n;
 }
 
-/** Whose money it is, and which. */
-export interface Purse {
-  memberId: string;
-  currency: PlayCurrency;
-}
-
-export async function spendable(reader: Reader, { memberId, currency }: Purse): Promise<bigint> {
-  return (await getBalance(reader, accounts.cash(memberId, currency))).balanceMinor;
+/** What can be staked: the member's own money, and bonus money that runs. */
+export async function spendable(reader: Reader, purse: Purse, now: Date): Promise<bigint> {
+  const { balanceMinor } = await getBalance(reader, walletOf(purse));
+  if (!mayHoldBonus(purse)) return balanceMinor;
+  return balanceMinor + (await getPlayableBonus(reader, purse.memberId, now));
 }
 
 export function receipt(

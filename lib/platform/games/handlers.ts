@@ -2,6 +2,7 @@ import { contract } from '@/lib/contract';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { Game, GameListInput } from '@/lib/contract/games';
 import { implement } from '@/lib/contract/implement';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 import { requireCaller, type CallContext } from '../context';
@@ -14,6 +15,7 @@ import {
   listVendorLanes,
 } from './catalogue-store';
 import { launchGame } from './launch-game';
+import { readProfit } from './profit';
 import { defaultPageSize, hotTabOrder, lanesForSite, maxPageSize, maxWinners, totalPagesOf } from './rules';
 import { listWinners } from './winner-board';
 
@@ -55,6 +57,11 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   },
   bettingRecords: (context, input) =>
     listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),
+  profit: (context, { from, to, gameType }) => {
+    const { memberId, accountType } = requireCaller(context);
+    const span = { from: new Date(from), to: new Date(to) };
+    return readProfit(context.db, memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
+  },
   roundProof: async (context, { roundId }) => {
     const vendorRoundId = await getVendorRoundId(context.db, requireCaller(context).memberId, roundId);
     if (!vendorRoundId) throw new CallError('round.not.found');

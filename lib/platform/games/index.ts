@@ -1,3 +1,4 @@
+export { listVendors, type VendorEntry } from './catalogue-store';
 export {
   planGameMaintenance,
   putGame,
@@ -8,6 +9,16 @@ export {
   type NewGameType,
   type NewVendor,
 } from './catalogue-write';
+export { listGameNames } from './game-names';
 export { gamesHandlers } from './handlers';
 export { vendorHandlers } from './vendor-handlers';
+export { sumSettledDays, type DaySum, type PlaySpan } from './profit';
+export {
+  countSettledPlay,
+  getFirstSettledDay,
+  getPlayerResult,
+  rankPlayers,
+  type PlayCount,
+  type PlayerResult,
+} from './settled-play';
 export { listStakersSince, sumSettledStakes } from './settled-stakes';

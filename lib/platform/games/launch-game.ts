@@ -5,6 +5,7 @@ import { playCurrencyOf } from '@/lib/contract/trial-account';
 import type { Caller } from '../context';
 import { newId, type Reader } from '../db';
 import { assertMayPlay } from '../protection';
+import { getSettings } from '../settings';
 import { getLaunchableGame } from './catalogue-store';
 import { backLinkOf, launchTokenLifeMs, localeOf } from './rules';
 import { insertGameSession } from './session-store';
@@ -33,7 +34,9 @@ export async function launchGame(
   if (!game) throw new CallError('game.not.found');
   if (game.isMaintained) throw new CallError('game.maintenance');
   // Who plays with trial money stakes nothing that a limit could keep.
-  if (playCurrencyOf(caller.accountType) === 'PLAY') await assertMayPlay(reader, caller.memberId, now);
+  const isPlayMoney = playCurrencyOf(caller.accountType) === 'PLAY';
+  if (isPlayMoney) await assertMayPlay(reader, caller.memberId, now);
+  const { isSingleWallet } = (await getSettings(reader, now)).cashier;
   const token = randomBytes(32).toString('base64url');
   await insertGameSession(reader, {
     sessionId: newId('gms', now.getTime()),
@@ -46,6 +49,7 @@ export async function launchGame(
     device: input.device,
     language: input.language,
     backUrl,
+    walletVendor: isPlayMoney && !isSingleWallet ? input.vendorCode : null,
     now,
   });
   const fragment = new URLSearchParams({ token, lang: localeOf(input.language) });

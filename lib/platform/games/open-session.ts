@@ -18,7 +18,7 @@ export async function openGameSession(
     const session = await takeLaunchToken(tx, { token, signer, now });
     if (!session) throw new CallError('launch.token');
     await assertSessionAlive(tx, session.loginSessionId, now);
-    const { memberId } = session;
+    const { memberId, walletVendor } = session;
     const member = await getMember(tx, memberId);
     if (!member) throw new CallError('auth.expired');
     const currency = playCurrencyOf(member.accountType);
@@ -27,7 +27,7 @@ export async function openGameSession(
       playerId,
       sessionId: session.sessionId,
       currency,
-      balance: moneyText(await spendable(tx, { memberId, currency })),
+      balance: moneyText(await spendable(tx, { memberId, currency, walletVendor }, now)),
       language: session.language,
       gameCode: session.gameCode,
       backUrl: session.backUrl,

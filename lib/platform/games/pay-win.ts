@@ -1,7 +1,9 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt, VendorWinInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
-import { payPlayer, receipt, requireAmount, requireCurrency, spendable } from './game-money';
+import { lockBonusInPlay } from '../bonuses';
+import { countForWagering, payWithBonus } from './bonus-play';
+import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, spendable } from './game-money';
 import {
   addPayout,
   getTransaction,
@@ -50,6 +52,7 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
     key: `win:${signer}:${input.transactionId}`,
     memberId: round.memberId,
     currency: round.currency,
+    walletVendor: round.walletVendor,
     amountMinor,
     roundId: round.roundId,
   };
@@ -57,7 +60,10 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
 
 async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = win;
-  const balanceAfter = amountMinor === 0n ? { balanceAfterMinor: await spendable(tx, round) } : {};
+  const inPlay = round.currency === 'PLAY' ? await lockBonusInPlay(tx, round.memberId, now) : null;
+  const isWithBonus = inPlay !== null && mayHoldBonus(round);
+  const balanceAfter =
+    amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await spendable(tx, round, now) } : {};
   const isClaimed = await insertTransaction(tx, {
     signer,
     transactionId: input.transactionId,
@@ -71,9 +77,16 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorRec
   });
   // Another round took the id while this one was locked: two contents under one id.
   if (!isClaimed) throw new CallError('transaction.conflict');
-  await addPayout(tx, { roundId: round.roundId, amountMinor, isRoundEnd: input.isRoundEnd, now });
-  const balanceMinor =
-    balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
+  const { isRoundEnd, transactionId } = input;
+  await addPayout(tx, { roundId: round.roundId, amountMinor, isRoundEnd, now });
+  const movement = movementOf(win, round);
+  if (isWithBonus) {
+    const play = { movement, bonus: inPlay.bonus, signer, transactionId, now };
+    return receipt(round, await payWithBonus(tx, play, { round, isRoundEnd }), false);
+  }
+  // What is staked from a vendor's wallet counts for the bonus as well, though none of it is played there.
+  if (inPlay && isRoundEnd) await countForWagering(tx, inPlay.bonus, round, now);
+  const balanceMinor = balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movement));
   return receipt(round, balanceMinor, false);
 }
 

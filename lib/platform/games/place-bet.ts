@@ -1,15 +1,18 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorBetInput, VendorReceipt } from '@/lib/contract/vendor';
 import { assertSessionAlive } from '../accounts';
+import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
 import { assertMayStake } from '../protection';
-import { receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
+import { stakeWithBonus } from './bonus-play';
+import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
 import {
   getBetSituation,
   getTransaction,
   insertBet,
   lockRound,
   type BetPlace,
+  type RoundMoney,
   type StoredTransaction,
 } from './round-store';
 import { refusalOfBet, refusalOfRepeat } from './rules';
@@ -26,7 +29,7 @@ interface Bet {
  * Takes a stake. The round, the vendor's transaction and the ledger's transfer commit together or not at all, and a
  * bet that is reported again answers what it answered, also after the player has logged out.
  *
- * Locks are taken in one order: a round before an account.
+ * Locks are taken in one order: a round, then the member's bonus, then an account.
  */
 export async function placeBet(
   db: Db,
@@ -50,13 +53,21 @@ export async function placeBet(
   });
 }
 
-function movementOf({ signer, input, amountMinor }: Bet, { memberId, currency }: Purse, roundId: string) {
-  return { key: `bet:${signer}:${input.transactionId}`, memberId, currency, amountMinor, roundId };
+function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: string) {
+  const { memberId, currency, walletVendor } = purse;
+  return {
+    key: `bet:${signer}:${input.transactionId}`,
+    memberId,
+    currency,
+    walletVendor,
+    amountMinor,
+    roundId,
+  };
 }
 
 async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = bet;
-  const { isClaimed, roundId } = await insertBet(tx, {
+  const { isClaimed, round } = await insertBet(tx, {
     signer,
     transactionId: input.transactionId,
     vendorRoundId: input.roundId,
@@ -72,11 +83,22 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt
     const known = await getTransaction(tx, signer, input.transactionId);
     if (known) return repeatBet(tx, bet, known);
   }
-  if (!roundId) {
-    const round = await lockRound(tx, signer, input.roundId);
-    throw new CallError(refusalOfBet(round, input.playerId, place.gameId) ?? 'round.closed');
+  if (!round) {
+    const known = await lockRound(tx, signer, input.roundId);
+    throw new CallError(refusalOfBet(known, input.playerId, place.gameId) ?? 'round.closed');
   }
-  return receipt(place, await takeStake(tx, movementOf(bet, place, roundId)), false);
+  return receipt(place, await stakeIn(tx, bet, place, round), false);
+}
+
+/** The wallet is the round's: a setting that has changed since does not split a round between two of them. */
+async function stakeIn(tx: Tx, bet: Bet, place: BetPlace, round: RoundMoney): Promise<bigint> {
+  const purse = { ...place, walletVendor: round.walletVendor };
+  const movement = movementOf(bet, purse, round.roundId);
+  const inPlay = mayHoldBonus(purse) ? await lockBonusInPlay(tx, place.memberId, bet.now) : null;
+  if (!inPlay?.isPlayable) return takeStake(tx, movement);
+  const { signer, input, now } = bet;
+  const play = { movement, bonus: inPlay.bonus, signer, transactionId: input.transactionId, now };
+  return stakeWithBonus(tx, play, round);
 }
 
 async function repeatBet(tx: Tx, bet: Bet, known: StoredTransaction): Promise<VendorReceipt> {
@@ -84,5 +106,7 @@ async function repeatBet(tx: Tx, bet: Bet, known: StoredTransaction): Promise<Ve
   if (refusal) throw new CallError(refusal);
   const round = await lockRound(tx, bet.signer, known.vendorRoundId);
   if (!round) throw new CallError('round.not.found');
-  return receipt(round, await takeStake(tx, movementOf(bet, round, round.roundId)), true);
+  const balanceMinor =
+    known.balanceAfterMinor ?? (await takeStake(tx, movementOf(bet, round, round.roundId)));
+  return receipt(round, balanceMinor, true);
 }

@@ -1,7 +1,9 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
-import { payPlayer, receipt, requireCurrency, spendable, type Purse } from './game-money';
+import { lockBonusInPlay } from '../bonuses';
+import { returnWithBonus } from './bonus-play';
+import { mayHoldBonus, payPlayer, receipt, requireCurrency, spendable, type Purse } from './game-money';
 import {
   getTransaction,
   insertTransaction,
@@ -53,13 +55,17 @@ function entryOf({ signer, input, player, hash, now }: Rollback, kind: 'marker' 
     : { ...common, transactionId: input.transactionId, betTransactionId: input.betTransactionId };
 }
 
-function movementOf({ signer, input, player }: Rollback, amountMinor: bigint, roundId: string) {
-  return { key: `rollback:${signer}:${input.transactionId}`, ...player, amountMinor, roundId };
+/** A stake goes back to the wallet that it came from. */
+function movementOf({ signer, input, player }: Rollback, amountMinor: bigint, round: StoredRound) {
+  const { roundId, walletVendor } = round;
+  return { key: `rollback:${signer}:${input.transactionId}`, ...player, walletVendor, amountMinor, roundId };
 }
 
 /** The bet's id is taken: by a bet, by an earlier marker, or by something that is no bet. */
 async function undoBet(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
   const { signer, input, player } = rollback;
+  await lockRound(tx, signer, input.roundId);
+  // Read anew: a statement that waited for the lock does not see a win that was written meanwhile.
   const round = await lockRound(tx, signer, input.roundId);
   const bet = await getTransaction(tx, signer, input.betTransactionId);
   const isOther = bet?.memberId !== player.memberId || bet.vendorRoundId !== input.roundId;
@@ -79,7 +85,9 @@ async function writeRollback(
   undone: { bet: StoredTransaction; round: StoredRound } | null,
 ): Promise<VendorReceipt> {
   const amountMinor = undone?.bet.amountMinor ?? 0n;
-  const balanceAfter = undone ? {} : { balanceAfterMinor: await spendable(tx, rollback.player) };
+  const balanceAfter = undone
+    ? {}
+    : { balanceAfterMinor: await spendable(tx, rollback.player, rollback.now) };
   const isClaimed = await insertTransaction(tx, {
     ...entryOf(rollback, 'rollback'),
     amountMinor,
@@ -87,10 +95,22 @@ async function writeRollback(
   });
   if (!isClaimed) return repeatKnown(tx, rollback);
   if (!undone) return receipt(rollback.player, balanceAfter.balanceAfterMinor ?? 0n, false);
-  const { roundId } = undone.round;
-  await takeOutStake(tx, { roundId, amountMinor, now: rollback.now });
-  const movement = movementOf(rollback, amountMinor, roundId);
-  return receipt(rollback.player, await payPlayer(tx, 'stake_returned', movement), false);
+  return receipt(rollback.player, await returnStake(tx, rollback, undone), false);
+}
+
+async function returnStake(
+  tx: Tx,
+  rollback: Rollback,
+  { bet, round }: { bet: StoredTransaction; round: StoredRound },
+): Promise<bigint> {
+  const { signer, input, now } = rollback;
+  const { amountMinor, bonusMinor } = bet;
+  await takeOutStake(tx, { roundId: round.roundId, amountMinor, bonusMinor, now });
+  const movement = movementOf(rollback, amountMinor, round);
+  const inPlay = mayHoldBonus(round) ? await lockBonusInPlay(tx, round.memberId, now) : null;
+  if (!inPlay) return payPlayer(tx, 'stake_returned', movement);
+  const play = { movement, bonus: inPlay.bonus, signer, transactionId: input.transactionId, now };
+  return returnWithBonus(tx, play, { round, bonusMinor });
 }
 
 async function repeatKnown(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
@@ -105,6 +125,6 @@ async function repeatRollback(tx: Tx, rollback: Rollback, known: StoredTransacti
   if (known.balanceAfterMinor !== null) return receipt(rollback.player, known.balanceAfterMinor, true);
   const round = await lockRound(tx, rollback.signer, known.vendorRoundId);
   if (!round) throw new CallError('round.not.found');
-  const movement = movementOf(rollback, known.amountMinor, round.roundId);
+  const movement = movementOf(rollback, known.amountMinor, round);
   return receipt(rollback.player, await payPlayer(tx, 'stake_returned', movement), true);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
@@ -8,6 +8,9 @@ export interface StoredTransaction extends KnownTransaction {
   memberId: string;
   vendorRoundId: string;
   amountMinor: bigint;
+  /** What of it was bonus money. */
+  bonusMinor: bigint;
+  /** What was answered, where the ledger does not remember it. */
   balanceAfterMinor: bigint | null;
 }
 
@@ -17,12 +20,17 @@ interface TransactionRow extends Record<string, unknown> {
   member_id: string;
   vendor_round_id: string;
   amount_minor: string;
+  bonus_minor: string | null;
   balance_after_minor: string | null;
   is_returned: boolean;
 }
 
+const shareOf = (column: SQL): SQL =>
+  sql`(select ${column} from game_bonus_shares b where b.signer = t.signer and b.transaction_id = t.transaction_id)`;
+
 const transactionColumns = sql`t.kind, t.request_hash, t.member_id, t.vendor_round_id, t.amount_minor,
-  t.balance_after_minor, exists (select 1 from game_transactions r where r.signer = t.signer
+  ${shareOf(sql`b.bonus_minor`)} as bonus_minor,
+  coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as balance_after_minor, exists (select 1 from game_transactions r where r.signer = t.signer
     and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as is_returned`;
 
 function transactionOf(row: TransactionRow | undefined): StoredTransaction | null {
@@ -33,6 +41,7 @@ function transactionOf(row: TransactionRow | undefined): StoredTransaction | nul
     memberId: row.member_id,
     vendorRoundId: row.vendor_round_id,
     amountMinor: BigInt(row.amount_minor),
+    bonusMinor: BigInt(row.bonus_minor ?? '0'),
     balanceAfterMinor: row.balance_after_minor === null ? null : BigInt(row.balance_after_minor),
     isReturned: row.is_returned,
   };
@@ -51,28 +60,52 @@ export async function getTransaction(
   return transactionOf(rows[0]);
 }
 
-export interface StoredRound extends RoundState {
+/** Which money stands in a round. */
+export interface RoundMoney {
   roundId: string;
+  /** The vendor whose wallet it is played from; null for the single wallet. */
+  walletVendor: string | null;
+  /** The bonus whose money is, or was, in it. */
+  bonusId: string | null;
+  bonusStakeMinor: bigint;
+}
+
+export interface StoredRound extends RoundState, RoundMoney {
   memberId: string;
   currency: PlayCurrency;
+  stakeMinor: bigint;
+  startedAt: Date;
 }
+
+type Raw<T> = { [Key in keyof T]: T[Key] extends bigint | Date ? string : T[Key] };
+
+const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
+  r.bonus_stake_minor as "bonusStakeMinor"`;
 
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
-  const { rows } = await executePrepared(
+  const { rows } = await executePrepared<Raw<StoredRound>>(
     tx,
-    sql`select r.round_id as "roundId", r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
-          r.currency, r.status, exists (select 1 from game_transactions t where t.signer = r.signer
+    sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
+          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
         from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
         where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
   );
-  return (rows[0] as unknown as StoredRound | undefined) ?? null;
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    stakeMinor: BigInt(row.stakeMinor),
+    bonusStakeMinor: BigInt(row.bonusStakeMinor),
+    startedAt: new Date(row.startedAt),
+  };
 }
 
 export interface BetPlace {
   memberId: string;
   currency: PlayCurrency;
+  walletVendor: string | null;
   loginSessionId: string;
   gameId: string;
   gameCode: string;
@@ -103,7 +136,7 @@ export async function getBetSituation(
   >(
     reader,
     sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
-          p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+          s.wallet_vendor as "walletVendor", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
@@ -133,14 +166,16 @@ export interface NewBet {
 
 /**
  * Writes the transaction and opens or extends its round in one statement. `isClaimed` is false when the transaction's
- * id was taken meanwhile, `isRoundOpen` when the round does not take this stake.
+ * id was taken meanwhile; there is no round when the round does not take this stake.
  */
 export async function insertBet(
   tx: Tx,
   bet: NewBet,
-): Promise<{ isClaimed: boolean; roundId: string | null }> {
+): Promise<{ isClaimed: boolean; round: RoundMoney | null }> {
   const { signer, place, vendorRoundId, amountMinor, now } = bet;
-  const { rows } = await executePrepared<{ is_claimed: boolean; round_id: string | null }>(
+  const { rows } = await executePrepared<
+    { isClaimed: boolean } & { [Key in keyof RoundMoney]: string | null }
+  >(
     tx,
     sql`with claimed as (
           insert into game_transactions
@@ -150,15 +185,29 @@ export async function insertBet(
           on conflict do nothing returning 1),
         opened as (
           insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
-            currency, stake_minor, started_at)
+            currency, wallet_vendor, stake_minor, started_at)
           select ${signer}, ${vendorRoundId}, ${bet.roundId}, ${place.memberId}, ${bet.sessionId}, ${place.gameId},
-            ${place.vendorCode}, ${place.currency}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
+            ${place.vendorCode}, ${place.currency}, ${place.walletVendor}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
           on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
             where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
-          returning r.round_id)
-        select exists (select 1 from claimed) as is_claimed, (select round_id from opened) as round_id`,
+          returning ${moneyColumns})
+        select exists (select 1 from claimed) as "isClaimed", opened.*
+        from (select 1) as request left join opened on true`,
   );
-  return { isClaimed: rows[0]?.is_claimed ?? false, roundId: rows[0]?.round_id ?? null };
+  const {
+    isClaimed = false,
+    roundId = null,
+    walletVendor = null,
+    bonusId = null,
+    bonusStakeMinor,
+  } = rows[0] ?? {};
+  const round = roundId && {
+    roundId,
+    walletVendor,
+    bonusId,
+    bonusStakeMinor: BigInt(bonusStakeMinor ?? '0'),
+  };
+  return { isClaimed, round: round || null };
 }
 
 export interface NewTransaction {
@@ -206,14 +255,23 @@ export async function addPayout(
   );
 }
 
+export interface StakeTakenOut {
+  roundId: string;
+  amountMinor: bigint;
+  /** What of it was bonus money. */
+  bonusMinor: bigint;
+  now: Date;
+}
+
 /** Takes a returned stake out of the round; a round without a stake left is rolled back as a whole. */
 export async function takeOutStake(
   tx: Tx,
-  { roundId, amountMinor, now }: { roundId: string; amountMinor: bigint; now: Date },
+  { roundId, amountMinor, bonusMinor, now }: StakeTakenOut,
 ): Promise<void> {
   await executePrepared(
     tx,
     sql`update game_rounds set stake_minor = stake_minor - ${amountMinor},
+          bonus_stake_minor = bonus_stake_minor - ${bonusMinor},
           status = case when stake_minor = ${amountMinor} then 'rolled_back' else status end,
           settled_at = case when stake_minor = ${amountMinor} then ${now}::timestamptz else settled_at end
         where round_id = ${roundId}`,

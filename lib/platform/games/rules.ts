@@ -16,6 +16,8 @@ export {
 export const defaultPageSize = 12;
 export const defaultRecordPageSize = 20;
 export const maxPageSize = 100;
+/** An export asks for more rounds at once than a screen shows. */
+export const maxRecordPageSize = 500;
 /** A launch link is used at once by the frame that it was made for. */
 export const launchTokenLifeMs = 2 * 60_000;
 

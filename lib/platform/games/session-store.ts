@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { deriveSecret } from '@/lib/secrets';
 import type { Reader, Tx } from '../db';
+import type { Purse } from './game-money';
 
 /** SQL of `game_sessions` and `vendor_players`. */
 export interface NewGameSession {
@@ -16,6 +17,8 @@ export interface NewGameSession {
   device: string;
   language: string;
   backUrl: string;
+  /** The vendor whose wallet is played from; null for the single wallet. */
+  walletVendor: string | null;
   now: Date;
 }
 
@@ -27,10 +30,10 @@ function tokenHash(token: string): Buffer {
 export async function insertGameSession(reader: Reader, session: NewGameSession): Promise<void> {
   await reader.execute(
     sql`insert into game_sessions (session_id, member_id, login_session_id, game_id, signer, token_hash,
-          token_expires_at, device, language, back_url, created_at)
+          token_expires_at, device, language, back_url, wallet_vendor, created_at)
         values (${session.sessionId}, ${session.memberId}, ${session.loginSessionId}, ${session.gameId},
           ${session.signer}, ${tokenHash(session.token)}, ${session.tokenExpiresAt}, ${session.device},
-          ${session.language}, ${session.backUrl}, ${session.now})`,
+          ${session.language}, ${session.backUrl}, ${session.walletVendor}, ${session.now})`,
   );
 }
 
@@ -41,6 +44,7 @@ export interface OpenedGameSession {
   gameCode: string;
   language: string;
   backUrl: string;
+  walletVendor: string | null;
 }
 
 /** Takes a launch token once; null when it is unknown, used, too old, or another vendor's. */
@@ -48,12 +52,13 @@ export async function takeLaunchToken(
   tx: Tx,
   { token, signer, now }: { token: string; signer: string; now: Date },
 ): Promise<OpenedGameSession | null> {
-  const { rows } = await tx.execute<Record<string, string>>(
+  const { rows } = await tx.execute<Record<string, string | null>>(
     sql`update game_sessions s set token_used_at = ${now} from games g
         where s.token_hash = ${tokenHash(token)} and s.signer = ${signer} and s.token_used_at is null
           and s.token_expires_at > ${now} and g.game_id = s.game_id
         returning s.session_id as "sessionId", s.member_id as "memberId", s.login_session_id as "loginSessionId",
-          g.game_code as "gameCode", s.language, s.back_url as "backUrl"`,
+          g.game_code as "gameCode", s.language, s.back_url as "backUrl",
+          s.wallet_vendor as "walletVendor"`,
   );
   return (rows[0] as OpenedGameSession | undefined) ?? null;
 }
@@ -78,15 +83,20 @@ export async function storePlayer(
   return playerId;
 }
 
-/** Who plays under this id at this vendor, and with which money. */
-export async function getPlayer(
-  reader: Reader,
-  signer: string,
-  playerId: string,
-): Promise<{ memberId: string; currency: PlayCurrency } | null> {
-  const { rows } = await reader.execute<{ member_id: string; currency: PlayCurrency }>(
-    sql`select member_id, currency from vendor_players where signer = ${signer} and player_id = ${playerId}`,
+/** Who plays under this id at this vendor, and with which money: that of the game they opened last. */
+export async function getPlayer(reader: Reader, signer: string, playerId: string): Promise<Purse | null> {
+  const { rows } = await reader.execute<{
+    member_id: string;
+    currency: PlayCurrency;
+    wallet_vendor: string | null;
+  }>(
+    sql`select p.member_id, p.currency, s.wallet_vendor
+        from vendor_players p left join lateral (
+          select wallet_vendor from game_sessions
+          where member_id = p.member_id and signer = p.signer and token_used_at is not null
+          order by created_at desc limit 1) s on true
+        where p.signer = ${signer} and p.player_id = ${playerId}`,
   );
   const row = rows[0];
-  return row ? { memberId: row.member_id, currency: row.currency } : null;
+  return row ? { memberId: row.member_id, currency: row.currency, walletVendor: row.wallet_vendor } : null;
 }

@@ -14,13 +14,15 @@ export async function sumSettledStakes(reader: Reader, memberId: string): Promis
 }
 
 /**
- * Members with a round that was settled at or after `since`, in the order of their ids, beginning behind `after`. It
- * steps from member to member through the index and never through all of their rounds.
+ * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of
+ * their ids, beginning behind `after`. It steps from member to member through the index and never through all of their
+ * rounds.
  */
 export async function listStakersSince(
   reader: Reader,
-  { since, after, limit }: { since: Date; after: string; limit: number },
+  { since, until, after, limit }: { since: Date; until?: Date; after: string; limit: number },
 ): Promise<string[]> {
+  const isBefore = until ? sql`and r.settled_at < ${until}` : sql``;
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`with recursive stakers as (
           (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
@@ -32,7 +34,8 @@ export async function listStakersSince(
           from stakers where stakers.member_id is not null)
         select s.member_id from stakers s
         where s.member_id is not null and exists (select 1 from game_rounds r
-          where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since})
+          where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since}
+            ${isBefore})
         limit ${limit}`,
   );
   return rows.map((row) => row.member_id);

@@ -15,13 +15,25 @@ interface Done {
 
 export class WalletModel {
   private readonly done = new Map<string, Done>();
-  private readonly standing = new Map<string, bigint>();
+  private readonly standing = new Map<string, { amountMinor: bigint; bonusMinor: bigint }>();
   private readonly returned = new Set<string>();
   private readonly marked = new Set<string>();
   private round: 'none' | 'open' | 'settled' | 'rolled_back' = 'none';
   private hasWin = false;
 
-  constructor(private balanceMinor: bigint) {}
+  /** Bonus money is what runs beside the own; zero for members without any. */
+  constructor(
+    private ownMinor: bigint,
+    private bonusMinor = 0n,
+  ) {}
+
+  get parts(): { ownMinor: bigint; bonusMinor: bigint } {
+    return { ownMinor: this.ownMinor, bonusMinor: this.bonusMinor };
+  }
+
+  private get balanceMinor(): bigint {
+    return this.ownMinor + this.bonusMinor;
+  }
 
   answer(call: WalletCall): WalletAnswer {
     const content = JSON.stringify(call, (_key, value: unknown) =>
@@ -36,6 +48,11 @@ export class WalletModel {
     if (refused) return { refused };
     this.done.set(call.id, { content, balanceMinor: this.balanceMinor });
     return { balanceMinor: this.balanceMinor, isDuplicate: false };
+  }
+
+  private move(ownMinor: bigint, bonusMinor: bigint): void {
+    this.ownMinor += ownMinor;
+    this.bonusMinor += bonusMinor;
   }
 
   private closed(): ErrorCode | null {
@@ -53,8 +70,9 @@ export class WalletModel {
     const closed = this.closed();
     if (closed) return closed;
     if (amountMinor > this.balanceMinor) return 'money.insufficient';
-    this.balanceMinor -= amountMinor;
-    this.standing.set(id, amountMinor);
+    const bonusMinor = amountMinor > this.ownMinor ? amountMinor - this.ownMinor : 0n;
+    this.move(bonusMinor - amountMinor, -bonusMinor);
+    this.standing.set(id, { amountMinor, bonusMinor });
     this.round = 'open';
     return null;
   }
@@ -63,7 +81,11 @@ export class WalletModel {
     if (this.round === 'none') return 'round.not.found';
     const closed = this.closed();
     if (closed) return closed;
-    this.balanceMinor += amountMinor;
+    const stakes = [...this.standing.values()];
+    const staked = stakes.reduce((sum, stake) => sum + stake.amountMinor, 0n);
+    const bonusStaked = stakes.reduce((sum, stake) => sum + stake.bonusMinor, 0n);
+    const bonusMinor = staked === 0n ? 0n : (amountMinor * bonusStaked) / staked;
+    this.move(amountMinor - bonusMinor, bonusMinor);
     this.hasWin = true;
     if (isRoundEnd) this.round = 'settled';
     return null;
@@ -78,7 +100,7 @@ export class WalletModel {
     if (this.hasWin || this.round === 'settled') return 'round.closed';
     this.standing.delete(betId);
     this.returned.add(betId);
-    this.balanceMinor += stake;
+    this.move(stake.amountMinor - stake.bonusMinor, stake.bonusMinor);
     if (this.standing.size === 0) this.round = 'rolled_back';
     return null;
   }

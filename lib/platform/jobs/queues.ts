@@ -6,6 +6,7 @@ export interface JobData {
   'deposit-follow-up': { depositId: string };
   'stake-review': Record<never, never>;
   'letter-delivery': { letterId: string };
+  'rebate-accrual': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -13,7 +14,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033 and 0061.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061 and 0076.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -54,6 +55,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 120,
     retentionSeconds: 86_400,
     deleteAfterSeconds: 3_600,
+  },
+  // Every hour anyway: a day that was missed is made up for.
+  'rebate-accrual': {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 1_800,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 86_400,
   },
   housekeeping: {
     retryLimit: 3,

@@ -22,6 +22,10 @@ export type LedgerErrorCode =
   | 'account.same'
   /** Not a positive amount, or more than a book can hold. */
   | 'amount.invalid'
+  /** A moment was set by somebody who may not date a transfer. */
+  | 'moment.forbidden'
+  /** A dated transfer before an earlier one of the same account, or in the future. */
+  | 'moment.order'
   /** A command that does not have the shape of one. */
   | 'command.invalid';
 

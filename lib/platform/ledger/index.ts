@@ -1,11 +1,22 @@
 export { LedgerError, type LedgerErrorCode } from './errors';
+export { listMonthlyTotals, type MonthlyTotal } from './monthly-totals';
 export { correct, hold, post, postHold, voidHold } from './post';
-export { getBalance, listMovements, type Balance, type ListMovementsInput, type Movement } from './read';
+export {
+  getBalance,
+  getSpendable,
+  listBalances,
+  listMovements,
+  type Balance,
+  type ListMovementsInput,
+  type Movement,
+  type PurposeBalance,
+} from './read';
 export { reconcile, type Discrepancy } from './reconcile';
 export { sumMovements, type SumMovementsInput } from './sum-movements';
 export {
   accounts,
   currencies,
+  vendorOfWallet,
   type AccountName,
   type Currency,
   type PostAnswer,

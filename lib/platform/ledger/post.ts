@@ -59,14 +59,19 @@ interface Correction {
   transferId: string;
   /** Why, or the document that says so. */
   reference: string;
+  /** For the account record; `correction` when it is not said. */
+  kind?: string;
 }
 
 /**
  * Sends the money of a transfer back by a new transfer that names it; history is never rewritten. Once per transfer,
  * and only while the account that would pay has enough.
  */
-export async function correct(tx: Tx, { key, transferId, reference }: Correction): Promise<PostAnswer> {
-  return write(tx, key, [followUpOf('posted', transferId, { kind: 'correction', reference })]);
+export async function correct(
+  tx: Tx,
+  { key, transferId, reference, kind = 'correction' }: Correction,
+): Promise<PostAnswer> {
+  return write(tx, key, [followUpOf('posted', transferId, { kind, reference })]);
 }
 
 function wireTransferOf(phase: Phase, transfer: TransferInput): WireTransfer {

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db';
 import { ledgerAccounts, ledgerTransfers } from './tables';
 import { transferIdOf } from './transfer-id';
-import type { AccountName, Currency, Phase } from './types';
+import { vendorOfWallet, type AccountName, type Currency, type Phase } from './types';
 
 export interface Balance {
   /** What can be spent; what is held is not in it. */
@@ -31,6 +31,40 @@ export async function getBalance(
   return { balanceMinor: creditsPosted - debitsPosted - debitsPending, heldMinor: debitsPending };
 }
 
+export interface PurposeBalance extends Balance {
+  /** `cash`, `bonus`, `wallet:…` */
+  purpose: string;
+}
+
+/** Every account that a person has in one currency, by its purpose. */
+export async function listBalances(
+  reader: Reader,
+  { owner, currency }: { owner: string; currency: Currency },
+): Promise<PurposeBalance[]> {
+  const a = ledgerAccounts;
+  const rows = await reader
+    .select()
+    .from(a)
+    .where(and(eq(a.owner, owner), eq(a.currency, currency), a.isPersonal))
+    .orderBy(a.purpose);
+  return rows.map(({ purpose, creditsPosted, debitsPosted, debitsPending }) => ({
+    purpose,
+    balanceMinor: creditsPosted - debitsPosted - debitsPending,
+    heldMinor: debitsPending,
+  }));
+}
+
+/** What a member can spend in all: their cash and their vendors' wallets. Bonus money is not theirs yet. */
+export async function getSpendable(
+  reader: Reader,
+  account: { owner: string; currency: Currency },
+): Promise<bigint> {
+  const own = (await listBalances(reader, account)).filter(
+    ({ purpose }) => purpose === 'cash' || vendorOfWallet(purpose) !== null,
+  );
+  return own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
+}
+
 async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance> {
   const { rows } = await reader.execute<{ credits: string; debits: string; held: string }>(sql`
     select
@@ -45,7 +79,10 @@ async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance>
 }
 
 export interface Movement {
+  /** Of the transfer: one between two accounts of the same owner is two movements with one id. */
   id: string;
+  /** Which of the owner's accounts moved. */
+  purpose: string;
   kind: string;
   /** `void_pending` gives back what `pending` had set aside. */
   phase: Phase;
@@ -72,34 +109,41 @@ export interface ListMovementsInput {
 }
 
 /**
- * Everything that changed what a person can spend, newest first; nothing for owners whose accounts are summed. The sum of all movements of an account is its
- * balance: a hold counts when it is made, its posting only for the account that receives it.
+ * Everything that changed what a person can spend, newest first, of one account or of all that they have; nothing for
+ * owners whose accounts are summed. The sum of all movements of an account is its balance: a hold counts when it is made,
+ * its posting only for the account that receives it.
  */
 export async function listMovements(
   reader: Reader,
   input: ListMovementsInput,
 ): Promise<{ items: Movement[]; totalItems: number }> {
-  const accountIds = await listAccountIds(reader, input);
+  const purposes = await readPurposes(reader, input);
+  const accountIds = [...purposes.keys()];
   if (accountIds.length === 0) return { items: [], totalItems: 0 };
   const both = () => unionAll(outgoing(reader, accountIds, input), incoming(reader, accountIds, input));
   const items = await both()
-    .orderBy(sql`created_at desc, id desc`)
+    .orderBy(sql`created_at desc, id desc, amount desc`)
     .limit(input.pageSize)
     .offset((input.pageNo - 1) * input.pageSize);
   const [counted] = await reader.select({ total: count() }).from(both().as('movements'));
   return {
-    items: items.map(({ id, ...item }) => ({ ...item, id: transferIdOf(id) })),
+    items: items.map(({ id, accountId, ...item }) => ({
+      ...item,
+      id: transferIdOf(id),
+      purpose: purposes.get(accountId) ?? '',
+    })),
     totalItems: counted?.total ?? 0,
   };
 }
 
-async function listAccountIds(
+/** The purposes of the accounts that are asked about, by the account's number. */
+async function readPurposes(
   reader: Reader,
   { owner, purpose, currency }: ListMovementsInput,
-): Promise<bigint[]> {
+): Promise<ReadonlyMap<bigint, string>> {
   const a = ledgerAccounts;
   const rows = await reader
-    .select({ id: a.id })
+    .select({ id: a.id, purpose: a.purpose })
     .from(a)
     .where(
       and(
@@ -109,7 +153,7 @@ async function listAccountIds(
         currency ? eq(a.currency, currency) : undefined,
       ),
     );
-  return rows.map((row) => row.id);
+  return new Map(rows.map((row) => [row.id, row.purpose]));
 }
 
 const t = ledgerTransfers;
@@ -128,6 +172,7 @@ function outgoing(reader: Reader, accountIds: bigint[], input: ListMovementsInpu
   return reader
     .select({
       ...columns,
+      accountId: sql`${t.debitAccountId}`.mapWith(BigInt).as('account_id'),
       amountMinor: sql`case ${t.phase} when 'void_pending' then ${t.amountMinor} else -${t.amountMinor} end`
         .mapWith(BigInt)
         .as('amount'),
@@ -147,6 +192,7 @@ function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInpu
   return reader
     .select({
       ...columns,
+      accountId: sql`${t.creditAccountId}`.mapWith(BigInt).as('account_id'),
       amountMinor: sql`${t.amountMinor}`.mapWith(BigInt).as('amount'),
       balanceAfterMinor: sql`${t.creditBalanceAfter}`.mapWith(BigInt).as('balance_after'),
     })

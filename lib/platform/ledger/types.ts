@@ -11,11 +11,28 @@ export interface AccountName {
 }
 
 /** The names that every domain uses. Accounts whose owner starts with `mem_` can never go below zero. */
+const vendorWalletPrefix = 'wallet:';
+
+/** The vendor whose wallet an account is; null for any other account. */
+export function vendorOfWallet(purpose: string): string | null {
+  return purpose.startsWith(vendorWalletPrefix)
+    ? purpose.slice(vendorWalletPrefix.length).toUpperCase()
+    : null;
+}
+
 export const accounts = {
   cash: (memberId: string, currency: Currency = 'PLAY'): AccountName => ({
     owner: memberId,
     purpose: 'cash',
     currency,
+  }),
+  /** Bonus money: staked after the member's own, moved to `cash` once its wagering is done. */
+  bonus: (memberId: string): AccountName => ({ owner: memberId, purpose: 'bonus', currency: 'PLAY' }),
+  /** The member's wallet at one vendor, where the brand keeps a wallet for each. */
+  vendorWallet: (memberId: string, vendorCode: string): AccountName => ({
+    owner: memberId,
+    purpose: `wallet:${vendorCode.toLowerCase()}`,
+    currency: 'PLAY',
   }),
   house: (purpose: string, currency: Currency = 'PLAY'): AccountName => ({
     owner: 'house',

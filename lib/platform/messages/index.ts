@@ -1,1 +1,2 @@
 export { countUnread, markRead, sendMessage, type NewMessage } from './message-store';
+export { messagesHandlers } from './handlers';

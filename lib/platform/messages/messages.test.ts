@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { messages } from '@/lib/contract/messages';
+import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '../db';
-import { countUnread, markRead, sendMessage } from './index';
+import { countUnread, markRead, messagesHandlers, sendMessage } from './index';
 
 const test = useTestDatabase();
 const now = new Date('2026-03-01T10:00:00Z');
@@ -10,7 +12,8 @@ const later = new Date('2026-03-02T10:00:00Z');
 beforeAll(async () => {
   await test.owner.query(
     `insert into members (id, username, account_type, nickname, created_at)
-     values ('mem_anna', 'anna', 0, 'anna', now()), ('mem_bert', 'bert', 0, 'bert', now())`,
+     values ('mem_anna', 'anna', 0, 'anna', now()), ('mem_bert', 'bert', 0, 'bert', now()),
+            ('mem_cleo', 'cleo', 0, 'cleo', now())`,
   );
 });
 
@@ -59,5 +62,91 @@ describe('messages', () => {
     ]) {
       await expect(test.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
     }
+  });
+});
+
+describe('the inbox', () => {
+  const titles = ['First', 'Second', 'Third'];
+  let ids: string[];
+  beforeAll(async () => {
+    ids = [];
+    for (const [index, title] of titles.entries()) {
+      const at = new Date(now.getTime() + index * 1_000);
+      ids.push(
+        await inTransaction(test.db, (tx) =>
+          sendMessage(tx, { memberId: 'mem_cleo', title, body: `Body of ${title}`, now: at }),
+        ),
+      );
+    }
+  });
+
+  const ask = async <T>(verb: keyof typeof messages, input: object, memberId = 'mem_cleo'): Promise<T> =>
+    (await messagesHandlers.get(messages[verb].name)?.(
+      contextOf(test.db, memberId, { now: later }),
+      input as never,
+    )) as T;
+  interface Page {
+    list: { messageId: string; title: string; readAt: string | null }[];
+    totalItems: number;
+    totalPages: number;
+    unread: number;
+  }
+  const titlesOf = ({ list }: Page) => list.map(({ title }) => title);
+
+  it('lists the newest first, page by page', async () => {
+    const first = await ask<Page>('list', { pageSize: 2 });
+    expect(titlesOf(first)).toEqual(['Third', 'Second']);
+    expect(first).toMatchObject({ totalItems: 3, totalPages: 2, unread: 3 });
+    expect(titlesOf(await ask<Page>('list', { pageSize: 2, pageNo: 2 }))).toEqual(['First']);
+  });
+
+  it('keeps others out: their messages can neither be read nor deleted', async () => {
+    for (const verb of ['read', 'remove'] as const) {
+      await expect(ask(verb, { messageId: ids[0] }, 'mem_bert')).rejects.toMatchObject({
+        code: 'message.not.found',
+      });
+    }
+    expect(titlesOf(await ask<Page>('list', {}, 'mem_bert'))).not.toContain('First');
+  });
+
+  it('filters what is unread, and forgets it when it is read', async () => {
+    await expect(ask('read', { messageId: ids[1] })).resolves.toEqual({ unread: 2 });
+    const page = await ask<Page>('list', { isUnread: true });
+    expect(titlesOf(page)).toEqual(['Third', 'First']);
+    expect(page.totalItems).toBe(2);
+  });
+
+  it('neither shows nor counts what was deleted, and keeps its row', async () => {
+    await expect(ask('remove', { messageId: ids[0] })).resolves.toEqual({ unread: 1 });
+    expect(titlesOf(await ask<Page>('list', {}))).toEqual(['Third', 'Second']);
+    for (const verb of ['remove', 'read'] as const) {
+      await expect(ask(verb, { messageId: ids[0] })).rejects.toMatchObject({ code: 'message.not.found' });
+    }
+    const { rows } = await test.owner.query('select body, deleted_at from member_messages where id = $1', [
+      ids[0],
+    ]);
+    expect(rows).toEqual([{ body: 'Body of First', deleted_at: later }]);
+  });
+
+  it('is read as a whole, also when nothing is left to read', async () => {
+    await expect(ask('readAll', {})).resolves.toEqual({ unread: 0 });
+    await expect(ask('readAll', {})).resolves.toEqual({ unread: 0 });
+    const { rows } = await test.owner.query('select read_at from member_messages where id = $1', [ids[1]]);
+    expect(rows[0]).toEqual({ read_at: later });
+  });
+
+  it('tells the open pages of its member, and nobody when it is undone', async () => {
+    const heard: string[] = [];
+    const client = await test.owner.connect();
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await client.query('listen member_changed');
+    await send('mem_cleo');
+    await inTransaction(test.db, async (tx) => {
+      await sendMessage(tx, { memberId: 'mem_bert', title: 'Undone', body: '', now });
+      throw new Error('undone');
+    }).catch(() => undefined);
+    await client.query('select 1');
+    client.release();
+    expect(heard).toEqual(['mem_cleo messages']);
   });
 });

@@ -19,6 +19,23 @@ export const letterNames = [
   'passkey_added',
   'passkey_removed',
   'first_login',
+  'payment_password_set',
+  'payout_account_added',
+  'withdrawal_submitted',
+  'withdrawal_approved',
+  'withdrawal_paid',
+  'withdrawal_rejected',
+  'deposit_credited',
+  'deposit_failed',
+  'deposit_rejected',
+  'deposit_reversed',
+  'deposit_bonus_missed',
+  'limit_changed',
+  'exclusion_began',
+  'promotion_approved',
+  'promotion_rejected',
+  'bonus_expired',
+  'reward_issued',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

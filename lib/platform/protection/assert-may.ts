@@ -1,18 +1,16 @@
 import { CallError } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import type { Reader, Tx } from '../db';
-import { sumMovements } from '../ledger';
 import { getExclusion } from './exclude-member';
 import { listLimits } from './limit-store';
 import { lockProtection } from './member-lock';
-import { periodStart, strictestBreach } from './rules';
-import type { Limit, LimitKind, LimitPeriod } from './types';
+import { sumPlayingMs } from './play-store';
+import { assertRealityAnswered } from './reality-check';
+import { strictestBreach, type LimitBreach } from './rules';
+import type { Limit, LimitKind } from './types';
+import { measure, usedMoney, type UsedSince } from './usage';
 
-/** The ledger's kinds of what a member stakes, and of what comes back from it. */
-const stakeKinds = ['stake', 'stake_returned'];
-const lossKinds = ['stake', 'stake_returned', 'payout'];
-
-type UsedMinor = (kind: LimitKind, since: Date) => Promise<bigint>;
+const minuteMs = 60_000n;
 
 /** Throws `protection.excluded`. For doors that open a game; the money itself asks again when it moves. */
 export async function assertMayPlay(reader: Reader, memberId: string, now: Date): Promise<void> {
@@ -25,9 +23,9 @@ export async function assertMayPlay(reader: Reader, memberId: string, now: Date)
 }
 
 /**
- * Throws `protection.excluded` or `protection.limit`. To be called in the transaction that takes the stake, before it is
- * taken: the member's protection stays locked until that transaction ends, so that of two stakes at once the
- * second is measured with the first one in the books.
+ * Throws `protection.excluded`, `protection.reality` or `protection.limit`. To be called in the transaction that takes
+ * the stake, before it is taken: the member's protection stays locked until that transaction ends, so that of two
+ * stakes at once the second is measured with the first one in the books.
  */
 export async function assertMayStake(
   tx: Tx,
@@ -37,14 +35,11 @@ export async function assertMayStake(
 ): Promise<void> {
   if (!(await lockProtection(tx, memberId))) return;
   await assertMayPlay(tx, memberId, now);
-  await assertWithinLimits(
-    tx,
-    { memberId, kinds: ['stake', 'loss'], amountMinor, now },
-    async (kind, since) => {
-      const kinds = kind === 'stake' ? stakeKinds : lossKinds;
-      // Stakes leave the account and have a minus; what the member has used up is the sum turned round.
-      return -(await sumMovements(tx, { owner: memberId, kinds, from: since }));
-    },
+  await assertRealityAnswered(tx, memberId, now);
+  const limits = await listLimits(tx, memberId);
+  await assertWithinTime(tx, { memberId, limits, now });
+  await assertWithinMoney({ limits, kinds: ['stake', 'loss'], amountMinor, now }, (kind, since) =>
+    usedMoney(tx, { memberId, kind: kind === 'stake' ? 'stake' : 'loss', since }),
   );
 }
 
@@ -61,38 +56,43 @@ export async function assertMayDeposit(
 ): Promise<void> {
   if (!(await lockProtection(tx, memberId))) return;
   await assertMayPlay(tx, memberId, now);
-  await assertWithinLimits(tx, { memberId, kinds: ['deposit'], amountMinor, now }, (_kind, since) =>
+  const limits = await listLimits(tx, memberId);
+  await assertWithinMoney({ limits, kinds: ['deposit'], amountMinor, now }, (_kind, since) =>
     depositedSince(since),
   );
 }
 
 interface Measured {
-  memberId: string;
+  limits: readonly Limit[];
   kinds: readonly LimitKind[];
   amountMinor: bigint;
   now: Date;
 }
 
-async function assertWithinLimits(
-  tx: Tx,
-  { memberId, kinds, amountMinor, now }: Measured,
-  used: UsedMinor,
-): Promise<void> {
-  const limits = (await listLimits(tx, memberId)).filter((limit) => kinds.includes(limit.kind));
-  const usage = await usageOf(limits, now, used);
-  const breach = strictestBreach(limits, amountMinor, (kind, period) => usage.get(`${kind} ${period}`) ?? 0n);
-  if (!breach) return;
-  const { kind, period } = breach.limit;
-  throw new CallError('protection.limit', { kind, period, remaining: moneyText(breach.remainingMinor) });
+function refusal({ limit: { kind, period } }: LimitBreach, remaining: object): CallError {
+  return new CallError('protection.limit', { kind, period, ...remaining });
 }
 
-async function usageOf(limits: readonly Limit[], now: Date, used: UsedMinor): Promise<Map<string, bigint>> {
-  const usage = new Map<string, bigint>();
-  const measure = async (kind: LimitKind, period: LimitPeriod): Promise<void> => {
-    const name = `${kind} ${period}`;
-    if (!usage.has(name)) usage.set(name, await used(kind, periodStart(period, now)));
-  };
-  // One connection, one query after the other.
-  for (const { kind, period } of limits) await measure(kind, period);
-  return usage;
+async function assertWithinMoney(
+  { limits, kinds, amountMinor, now }: Measured,
+  used: UsedSince,
+): Promise<void> {
+  const asked = limits.filter((limit) => kinds.includes(limit.kind));
+  const breach = strictestBreach(asked, amountMinor, await measure(asked, now, used));
+  if (breach) throw refusal(breach, { remaining: moneyText(breach.remaining) });
+}
+
+/** A stake takes no time of its own: it is refused once the minutes are used up, and of 0 minutes there are none. */
+async function assertWithinTime(
+  tx: Tx,
+  { memberId, limits, now }: { memberId: string; limits: readonly Limit[]; now: Date },
+): Promise<void> {
+  const asked = limits
+    .filter((limit) => limit.kind === 'session')
+    .map((limit) => ({ ...limit, most: limit.most * minuteMs }));
+  const used = await measure(asked, now, async (_kind, since) =>
+    BigInt(await sumPlayingMs(tx, memberId, since, now)),
+  );
+  const breach = strictestBreach(asked, 1n, used);
+  if (breach) throw refusal(breach, { remainingMinutes: 0 });
 }

@@ -1,6 +1,12 @@
 export { assertMayDeposit, assertMayPlay, assertMayStake } from './assert-may';
 export { exclude, getExclusion, returnFromExclusion } from './exclude-member';
 export { listExcludedMembers } from './exclusion-store';
+export { excludedAmong, flagAccount, type Relative } from './flag-account';
+export { listFlags, type Flag } from './flag-store';
+export { createProtectionHandlers, type ProtectionPorts } from './handlers';
 export { listLimits, listOpenRaises } from './limit-store';
+export { setOperatorLimit, showProtection, type OperatorLimitInput, type ShownProtection } from './operator';
+export { playedMs, type PlayTimeInput } from './play-rules';
+export { answerReality, setReality } from './reality-check';
 export { confirmRaise, setLimit, withdrawRaise, type SetLimitInput, type SetLimitResult } from './set-limit';
 export type { Exclusion, ExclusionPeriod, Limit, LimitKind, LimitPeriod, Raise } from './types';

@@ -2,23 +2,39 @@ import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../db';
 import type { Limit, LimitKind, LimitPeriod, LimitSource, Raise } from './types';
 
-interface RawLimit extends Record<string, unknown> {
-  source: LimitSource;
+interface RawValue extends Record<string, unknown> {
   kind: LimitKind;
-  period: LimitPeriod;
   amount_minor: string | null;
+  minutes: number | null;
+}
+
+interface RawLimit extends RawValue {
+  source: LimitSource;
+  period: LimitPeriod;
+}
+
+function mostOf({ kind, amount_minor: amount, minutes }: RawValue): bigint | null {
+  const value = kind === 'session' ? minutes : amount;
+  return value === null ? null : BigInt(value);
+}
+
+/** The two columns that hold one value: an amount, or minutes. */
+function columnsOf(kind: LimitKind, most: bigint | null): { amount: string | null; minutes: string | null } {
+  const value = most?.toString() ?? null;
+  return kind === 'session' ? { amount: null, minutes: value } : { amount: value, minutes: null };
 }
 
 /** The limits in force, of the member and of the operator; what was lifted is not among them. */
 export async function listLimits(reader: Reader, memberId: string): Promise<Limit[]> {
   const found = await reader.execute<RawLimit>(
-    sql`select distinct on (source, kind, period) source, kind, period, amount_minor
+    sql`select distinct on (source, kind, period) source, kind, period, amount_minor, minutes
         from protection_limits where member_id = ${memberId}
         order by source, kind, period, sequence desc`,
   );
-  return found.rows.flatMap(({ source, kind, period, amount_minor: amount }) =>
-    amount === null ? [] : [{ source, kind, period, amountMinor: BigInt(amount) }],
-  );
+  return found.rows.flatMap((row) => {
+    const most = mostOf(row);
+    return most === null ? [] : [{ source: row.source, kind: row.kind, period: row.period, most }];
+  });
 }
 
 export interface NewLimit {
@@ -27,30 +43,29 @@ export interface NewLimit {
   source: LimitSource;
   kind: LimitKind;
   period: LimitPeriod;
-  amountMinor: bigint | null;
+  most: bigint | null;
   inForceFrom: Date;
 }
 
 export async function insertLimit(tx: Tx, limit: NewLimit): Promise<void> {
+  const { amount, minutes } = columnsOf(limit.kind, limit.most);
   await tx.execute(
-    sql`insert into protection_limits (id, member_id, source, kind, period, amount_minor, in_force_from)
-        values (${limit.id}, ${limit.memberId}, ${limit.source}, ${limit.kind}, ${limit.period},
-                ${limit.amountMinor?.toString() ?? null}, ${limit.inForceFrom})`,
+    sql`insert into protection_limits (id, member_id, source, kind, period, amount_minor, minutes, in_force_from)
+        values (${limit.id}, ${limit.memberId}, ${limit.source}, ${limit.kind}, ${limit.period}, ${amount}, ${minutes},
+                ${limit.inForceFrom})`,
   );
 }
 
-interface RawRaise extends Record<string, unknown> {
+interface RawRaise extends RawValue {
   id: string;
-  kind: LimitKind;
   period: LimitPeriod;
-  amount_minor: string | null;
   confirmable_from: string;
 }
 
 /** Raises that were neither confirmed nor withdrawn. */
 export async function listOpenRaises(reader: Reader, memberId: string): Promise<Raise[]> {
   const found = await reader.execute<RawRaise>(
-    sql`select id, kind, period, amount_minor, confirmable_from from protection_raises
+    sql`select id, kind, period, amount_minor, minutes, confirmable_from from protection_raises
         where member_id = ${memberId} and confirmed_at is null and withdrawn_at is null
         order by requested_at, id`,
   );
@@ -58,7 +73,7 @@ export async function listOpenRaises(reader: Reader, memberId: string): Promise<
     id: row.id,
     kind: row.kind,
     period: row.period,
-    amountMinor: row.amount_minor === null ? null : BigInt(row.amount_minor),
+    most: mostOf(row),
     confirmableFrom: new Date(row.confirmable_from),
   }));
 }
@@ -69,9 +84,10 @@ export interface NewRaise extends Raise {
 }
 
 export async function insertRaise(tx: Tx, raise: NewRaise): Promise<void> {
+  const { amount, minutes } = columnsOf(raise.kind, raise.most);
   await tx.execute(
-    sql`insert into protection_raises (id, member_id, kind, period, amount_minor, requested_at, confirmable_from)
-        values (${raise.id}, ${raise.memberId}, ${raise.kind}, ${raise.period}, ${raise.amountMinor?.toString() ?? null},
+    sql`insert into protection_raises (id, member_id, kind, period, amount_minor, minutes, requested_at, confirmable_from)
+        values (${raise.id}, ${raise.memberId}, ${raise.kind}, ${raise.period}, ${amount}, ${minutes},
                 ${raise.requestedAt}, ${raise.confirmableFrom})`,
   );
 }
@@ -88,6 +104,17 @@ export async function withdrawRaiseOf(
   );
 }
 
-export async function confirmRaiseRow(tx: Tx, raiseId: string, now: Date): Promise<void> {
-  await tx.execute(sql`update protection_raises set confirmed_at = ${now} where id = ${raiseId}`);
+export type RaiseEnd = 'confirmed' | 'withdrawn';
+
+/** False when it was not open any more. */
+export async function endRaise(
+  tx: Tx,
+  { raiseId, end, now }: { raiseId: string; end: RaiseEnd; now: Date },
+): Promise<boolean> {
+  const column = end === 'confirmed' ? sql`confirmed_at` : sql`withdrawn_at`;
+  const { rowCount } = await tx.execute(
+    sql`update protection_raises set ${column} = ${now}
+        where id = ${raiseId} and confirmed_at is null and withdrawn_at is null`,
+  );
+  return rowCount === 1;
 }

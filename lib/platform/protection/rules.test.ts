@@ -85,7 +85,7 @@ describe('limits', () => {
     source: fc.constantFrom('member' as const, 'operator' as const),
     kind: fc.constantFrom('stake' as const, 'loss' as const),
     period: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
-    amountMinor: fc.bigInt(0n, 1000n),
+    most: fc.bigInt(0n, 1000n),
   });
 
   it('let an amount pass exactly when every single one has room for it', () => {
@@ -96,26 +96,26 @@ describe('limits', () => {
         fc.bigInt(-200n, 1000n),
         (limits, amount, used) => {
           const breach = strictestBreach(limits, amount, () => used);
-          const hasRoom = (limit: Limit) => used + amount <= limit.amountMinor;
+          const hasRoom = (limit: Limit) => used + amount <= limit.most;
           expect(breach === null).toBe(limits.every(hasRoom));
-          if (breach) expect(breach.remainingMinor < amount).toBe(true);
+          if (breach) expect(breach.remaining < amount).toBe(true);
         },
       ),
     );
   });
 
   it('name the one that leaves least', () => {
-    const limit = (period: Limit['period'], amountMinor: bigint): Limit => ({
+    const limit = (period: Limit['period'], most: bigint): Limit => ({
       source: 'member',
       kind: 'stake',
       period,
-      amountMinor,
+      most,
     });
     const breach = strictestBreach(
       [limit('day', 100n), limit('week', 50n), limit('month', 500n)],
       80n,
       () => 30n,
     );
-    expect(breach).toMatchObject({ limit: { period: 'week' }, remainingMinor: 20n });
+    expect(breach).toMatchObject({ limit: { period: 'week' }, remaining: 20n });
   });
 });

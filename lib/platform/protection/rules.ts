@@ -57,25 +57,25 @@ export function isRaise(current: bigint | null, wanted: bigint | null): boolean 
 
 export interface LimitBreach {
   limit: Limit;
-  /** What is left until the limit, never below zero. */
-  remainingMinor: bigint;
+  /** What is left until the limit in its own unit, never below zero. */
+  remaining: bigint;
 }
 
 /**
- * The limit that leaves least, if the amount goes past it; null when every limit of these kinds has room.
- * `usedMinor` says how much of a kind the member has used in a period.
+ * The limit that leaves least, if the wanted amount goes past it; null when every limit of these kinds has room.
+ * `used` says how much of a kind the member has used in a period.
  */
 export function strictestBreach(
   limits: readonly Limit[],
-  amountMinor: bigint,
-  usedMinor: (kind: LimitKind, period: LimitPeriod) => bigint,
+  wanted: bigint,
+  used: (kind: LimitKind, period: LimitPeriod) => bigint,
 ): LimitBreach | null {
   let strictest: LimitBreach | null = null;
   for (const limit of limits) {
-    const left = limit.amountMinor - usedMinor(limit.kind, limit.period);
-    if (amountMinor <= left) continue;
-    const remainingMinor = left > 0n ? left : 0n;
-    if (!strictest || remainingMinor < strictest.remainingMinor) strictest = { limit, remainingMinor };
+    const left = limit.most - used(limit.kind, limit.period);
+    if (wanted <= left) continue;
+    const remaining = left > 0n ? left : 0n;
+    if (!strictest || remaining < strictest.remaining) strictest = { limit, remaining };
   }
   return strictest;
 }

@@ -1,7 +1,8 @@
-export const exclusionPeriods = ['24h', '1w', '1m', '6w', '6m', '1y', '5y'] as const;
+import type { ExclusionEntry, LimitKind, LimitPeriod } from '@/lib/contract/protection';
+
+export type { ExclusionPeriod, LimitKind, LimitPeriod } from '@/lib/contract/protection';
 /** A time-out is 24 hours to 6 weeks, a self-exclusion 6 months or more. */
-export type ExclusionPeriod = (typeof exclusionPeriods)[number];
-export type ExclusionKind = 'time_out' | 'self_exclusion';
+export type ExclusionKind = ExclusionEntry['kind'];
 
 export interface Exclusion {
   id: string;
@@ -12,10 +13,7 @@ export interface Exclusion {
   returnedAt: Date | null;
 }
 
-export const limitKinds = ['deposit', 'stake', 'loss'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
+export type MoneyLimitKind = Exclude<LimitKind, 'session'>;
 /** Who set a limit; of two for the same thing the stricter counts. */
 export type LimitSource = 'member' | 'operator';
 
@@ -23,7 +21,8 @@ export interface Limit {
   source: LimitSource;
   kind: LimitKind;
   period: LimitPeriod;
-  amountMinor: bigint;
+  /** Minor units; of a `session` limit minutes. Nothing at all may be used of 0. */
+  most: bigint;
 }
 
 /** A raise that waits: it is possible to confirm it from `confirmableFrom` and to withdraw it until it is confirmed. */
@@ -31,7 +30,16 @@ export interface Raise {
   id: string;
   kind: LimitKind;
   period: LimitPeriod;
-  /** Null asks for no limit at all. */
-  amountMinor: bigint | null;
+  /** As of a limit; null asks for no limit at all. */
+  most: bigint | null;
   confirmableFrom: Date;
 }
+
+/** Play without a break: from its first stake to its newest one. */
+export interface Stretch {
+  since: Date;
+  lastAt: Date;
+}
+
+/** What was shared with somebody who is excluded. */
+export type SharedTrait = 'mobile' | 'email' | 'device';

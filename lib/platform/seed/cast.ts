@@ -16,7 +16,19 @@ export interface CastMember {
   /** Bound and proved: a login from an address that is new to the account can be verified with them. */
   contacts?: { mobile: string; email: string };
   realName?: string;
+  /** What withdrawals ask for, and an account in the real name that can be paid at once. */
+  payout?: { paymentPassword: string; bank: string; number: string };
 }
+
+/**
+ * The member whose past is played, not written: see `scripts/history`. She can log in once it is complete, about half a
+ * minute after the first start.
+ */
+export const historyPlayer = {
+  username: 'sofia',
+  role: 'member with 90 days of play',
+  upline: 'ana',
+} as const;
 
 /** Uplines stand before those below them. */
 export const demonstrationCast: readonly CastMember[] = [
@@ -45,6 +57,8 @@ export const demonstrationCast: readonly CastMember[] = [
     upline: 'ana',
     openingBalance: '1000.00',
     isExcluded: false,
+    realName: 'Maria Santos',
+    payout: { paymentPassword: '471147', bank: 'Sandbox Bank', number: '2026 4711 4711' },
   },
   {
     username: 'eduardo',

@@ -1,5 +1,5 @@
-export { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
-export { demonstrationVendors, sandboxSigner } from './catalogue';
+export { demonstrationCast, demonstrationPassword, historyPlayer, type CastMember } from './cast';
+export { demonstrationVendors, sandboxSigner, studioOfTitle } from './catalogue';
 export {
   isSeeded,
   seedCatalogue,

@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demonstrationAnnouncements, demonstrationBanners } from '../settings';
-import { helpOutline, helpSlugs, promotionOutline, rewardOutline, vipRequirements } from './outline';
+import {
+  helpOutline,
+  helpSlugs,
+  missionOutline,
+  promotionOutline,
+  rewardOutline,
+  vipRequirements,
+  welcomeDraw,
+} from './outline';
 import { parseArticle, readPieces, type Pieces, type PieceTexts } from './parse-texts';
 
 /** The folders of `texts/` by the gateway's language codes. */
@@ -25,8 +33,10 @@ const wanted: { readonly [Kind in keyof Pieces]: readonly string[] } = {
   banners: demonstrationBanners.map(({ id }) => id),
   announcements: demonstrationAnnouncements.map(({ id }) => id),
   promotions: Object.keys(promotionOutline),
+  promotionPrizes: Object.keys(welcomeDraw),
   vipLevels: Object.keys(vipRequirements),
   pointRewards: Object.keys(rewardOutline),
+  missions: Object.keys(missionOutline),
 };
 
 /** Every text of the demonstration brand by kind, piece and language. */

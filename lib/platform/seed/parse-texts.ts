@@ -13,8 +13,10 @@ export interface PieceTexts {
   banners: { title: string };
   announcements: { title: string; content: string };
   promotions: ArticleText;
+  promotionPrizes: { title: string };
   vipLevels: { name: string; benefits: string[] };
   pointRewards: { name: string; description: string };
+  missions: { title: string; description: string };
 }
 
 /** What one language has, by kind and piece. */
@@ -29,8 +31,10 @@ const schemas: { [Kind in Exclude<keyof PieceTexts, 'helpArticles'>]: Schema } =
   banners: titled,
   announcements: object({ title: text(), content: text() }).noUnknown(),
   promotions: article,
+  promotionPrizes: titled,
   vipLevels: object({ name: text(), benefits: array(text()).required() }).noUnknown(),
   pointRewards: object({ name: text(), description: text() }).noUnknown(),
+  missions: object({ title: text(), description: text() }).noUnknown(),
 };
 
 /** Reads `pieces.json` of one language. Throws with the file and the place of what cannot be used. */

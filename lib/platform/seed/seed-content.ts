@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { gameTypes } from '@/lib/contract/types';
 import {
   isWrittenByOthers,
   listWrittenTexts,
@@ -8,9 +9,20 @@ import {
   putVipLevel,
 } from '../content';
 import type { Tx } from '../db';
+import { putMission } from '../missions';
 import { putReward } from '../points';
+import { listRates, putRebateRate } from '../rebates';
 import type { SeedTexts } from './load-texts';
-import { helpOutline, helpSlugs, promotionOutline, rewardOutline, vipRequirements } from './outline';
+import {
+  helpOutline,
+  helpSlugs,
+  missionOutline,
+  promotionOutline,
+  rebateRates,
+  rewardOutline,
+  vipRequirements,
+} from './outline';
+import { seedPromotionTerms } from './seed-promotion-terms';
 
 const seedAuthor = 'seed';
 /** A date before any visitor, so that everything seeded is shown whatever the clock of a test says. */
@@ -98,10 +110,43 @@ async function seedPromotions(tx: Tx, texts: SeedTexts): Promise<void> {
   });
 }
 
-/** Help, promotions, VIP levels and rewards of the demonstration brand. Doing it again changes nothing. */
-export async function seedContent(tx: Tx, texts: SeedTexts): Promise<void> {
+async function seedMissions(tx: Tx, texts: SeedTexts): Promise<void> {
+  const ids = Object.keys(missionOutline);
+  await seedDomain(tx, {
+    table: 'missions',
+    textTable: 'mission_texts',
+    key: 'mission_id',
+    texts: texts.missions,
+    ids,
+    put: (inTx, missionId, change) => {
+      const outline = requireOutline(missionOutline, missionId);
+      return putMission(
+        inTx,
+        { missionId, ...outline, sortOrder: placeIn(ids, missionId), shownFrom },
+        change,
+      );
+    },
+  });
+}
+
+/** A rate that is there already stays as it is. */
+async function seedRebates(tx: Tx): Promise<void> {
+  if (await isWrittenByOthers(tx, 'rebate_rates', seedAuthor)) return;
+  const known = await listRates(tx, shownFrom);
+  for (const gameType of gameTypes) {
+    const rateBasisPoints = rebateRates[gameType];
+    if (rateBasisPoints === undefined || known.has(gameType)) continue;
+    await putRebateRate(tx, { gameType, rateBasisPoints, effectiveFrom: shownFrom, recordedBy: seedAuthor });
+  }
+}
+
+/** Help, promotions, missions, rebates, VIP levels and rewards of the demonstration brand. Doing it again changes nothing. */
+export async function seedContent(tx: Tx, texts: SeedTexts, now: Date): Promise<void> {
   await seedHelp(tx, texts);
   await seedPromotions(tx, texts);
+  await seedPromotionTerms(tx, texts, now);
+  await seedMissions(tx, texts);
+  await seedRebates(tx);
   await seedDomain(tx, {
     table: 'vip_levels',
     textTable: 'vip_level_texts',

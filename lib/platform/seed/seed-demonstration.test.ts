@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { HelpCategory, Promotion, VipLevel } from '@/lib/contract/content';
+import type { Mission } from '@/lib/contract/missions';
 import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
@@ -12,11 +13,21 @@ import type { CallContext } from '../context';
 import { inTransaction } from '../db';
 import { gamesHandlers } from '../games';
 import { accounts, getBalance, reconcile } from '../ledger';
+import { missionsHandlers } from '../missions';
 import { getExclusion } from '../protection';
+import { listRates } from '../rebates';
 import { demonstrationBanners } from '../settings';
 import { demonstrationCast } from './cast';
 import { demonstrationVendors, studioOfTitle } from './catalogue';
-import { helpOutline, helpSlugs, promotionOutline, rewardOutline, vipRequirements } from './outline';
+import {
+  helpOutline,
+  helpSlugs,
+  missionOutline,
+  promotionOutline,
+  rebateRates,
+  rewardOutline,
+  vipRequirements,
+} from './outline';
 import { isSeeded, seedDemonstration, type SlotSummary } from './seed-demonstration';
 
 const test = useTestDatabase();
@@ -54,6 +65,17 @@ describe('the demonstration brand', () => {
     expect(await reconcile(test.db)).toEqual([]);
   });
 
+  it('has six missions and a rebate for every type of game that can be played', async () => {
+    const memberId = (await getMemberByUsername(test.db, 'maria'))?.id ?? '';
+    const caller = { memberId, sessionId: 'ses_1', accountType: 0, sessionKind: 'full' } as const;
+    const context = { db: test.db, caller, language: 'EN', now } as CallContext;
+    const { list } = (await missionsHandlers.get('missions.summary')?.(context, {} as never)) as {
+      list: Mission[];
+    };
+    expect(list.map(({ missionId }) => missionId)).toEqual(Object.keys(missionOutline));
+    expect(await listRates(test.db, now)).toEqual(new Map(Object.entries(rebateRates)));
+  });
+
   it('offers sixteen slots of four studios and nothing that cannot be played', async () => {
     const { games, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', {
       pageSize: 100,
@@ -69,6 +91,20 @@ describe('the demonstration brand', () => {
     const { games } = await read<{ games: Game[] }>('games.list', { pageSize: 100 });
     const pictures = [...games.map(({ image }) => image), ...demonstrationVendors.map(({ logo }) => logo)];
     expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([]);
+  });
+
+  it('gives maria a payment password and an account that can be paid at once, and never a second one', async () => {
+    const maria = await getMemberByUsername(test.db, 'maria');
+    const { rows } = await test.owner.query<{ usable_from: Date; masked_holder: string }>(
+      'select usable_from, masked_holder from payout_accounts where member_id = $1',
+      [maria?.id],
+    );
+    expect(rows).toEqual([{ usable_from: now, masked_holder: 'M*** S***' }]);
+    const passwords = await test.owner.query(
+      `select 1 from member_credentials where member_id = $1 and purpose = 'payment'`,
+      [maria?.id],
+    );
+    expect(passwords.rowCount).toBe(1);
   });
 
   it('gives maria her opening balance and keeps eduardo out', async () => {

@@ -11,6 +11,7 @@ import { demonstrationCast, demonstrationPassword, type CastMember } from './cas
 import { demonstrationTypes, demonstrationVendors, hotGameCodes, studioOfTitle } from './catalogue';
 import { loadTexts } from './load-texts';
 import { seedContent } from './seed-content';
+import { seedPayout } from './seed-payouts';
 
 /** What the sandbox vendor says about a title that it can really play. */
 export interface SlotSummary {
@@ -27,6 +28,8 @@ export interface DemonstrationInput {
   slots: readonly SlotSummary[];
   now?: Date;
 }
+
+const openedAt = new Date('2020-01-01T00:00:00Z');
 
 /** Two starts at the same moment fill one database one after the other. */
 const lockId = 7_265_002;
@@ -52,7 +55,7 @@ export async function seedDemonstration(
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     if (isFirst && !(await isSeeded(tx))) {
       await seedSettings(tx, now);
-      await seedCatalogue(tx, slots, now);
+      await seedCatalogue(tx, slots);
       for (const person of demonstrationCast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
     }
@@ -61,8 +64,12 @@ export async function seedDemonstration(
       await seedInvitations(tx, memberIds, now);
     }
     await seedNotices(tx, texts);
-    await seedContent(tx, texts);
+    await seedContent(tx, texts, now);
   });
+  for (const person of demonstrationCast) {
+    const memberId = memberIds.get(person.username);
+    if (memberId) await seedPayout(db, person, memberId, now);
+  }
 }
 
 /** A code that is there already, or has ended, stays as it is. */
@@ -108,14 +115,14 @@ export async function isSeeded(reader: Reader): Promise<boolean> {
   return rows[0]?.is_seeded ?? false;
 }
 
-export async function seedCatalogue(tx: Tx, slots: readonly SlotSummary[], now: Date): Promise<void> {
+export async function seedCatalogue(tx: Tx, slots: readonly SlotSummary[]): Promise<void> {
   for (const type of demonstrationTypes) await putGameType(tx, type);
   for (const vendor of demonstrationVendors) await putVendor(tx, vendor);
-  for (const slot of slots) await seedSlot(tx, slot, now);
+  for (const slot of slots) await seedSlot(tx, slot);
 }
 
 /** `<title>` and `<title>-high` belong to one studio and stand beside each other. */
-async function seedSlot(tx: Tx, slot: SlotSummary, now: Date): Promise<void> {
+async function seedSlot(tx: Tx, slot: SlotSummary): Promise<void> {
   const title = slot.gameCode.replace(/-high$/, '');
   const vendorCode = studioOfTitle[title];
   const minStakeMinor = parseMoney(slot.minStake);
@@ -135,7 +142,8 @@ async function seedSlot(tx: Tx, slot: SlotSummary, now: Date): Promise<void> {
     hotRank: hotIndex === -1 ? null : hotIndex + 1,
     // All titles in their usual form first, then the high variants.
     sortOrder: Object.keys(studioOfTitle).indexOf(title) + (title === slot.gameCode ? 0 : 100),
-    offeredFrom: now,
+    // Before any visitor, like everything that is seeded: the demonstration begins with a past.
+    offeredFrom: openedAt,
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Announcement, Banner } from '@/lib/contract/system';
 import type { Reader, Tx } from '../db';
 import type { TextByLanguage } from './types';
@@ -69,15 +69,17 @@ export interface NewBanner {
   link: { type: string; target: string } | null;
   sortOrder: number;
   shownFrom: Date;
+  /** Until it is ended when absent. */
+  shownUntil?: Date | null;
   titles: TextByLanguage;
 }
 
 /** A banner and its titles that are there already stay as they are. */
 export async function insertMissingBanner(tx: Tx, banner: NewBanner): Promise<void> {
   await tx.execute(
-    sql`insert into banners (id, group_name, picture_url, linkage_type, linkage, sort_order, shown_from)
+    sql`insert into banners (id, group_name, picture_url, linkage_type, linkage, sort_order, shown_from, shown_until)
         values (${banner.id}, ${banner.groupName}, ${banner.pictureUrl}, ${banner.link?.type ?? null},
-                ${banner.link?.target ?? null}, ${banner.sortOrder}, ${banner.shownFrom})
+                ${banner.link?.target ?? null}, ${banner.sortOrder}, ${banner.shownFrom}, ${banner.shownUntil ?? null})
         on conflict (id) do nothing`,
   );
   for (const [language, title] of Object.entries(banner.titles)) {
@@ -93,14 +95,17 @@ export interface NewAnnouncement {
   audience: Audience;
   sortOrder: number;
   shownFrom: Date;
+  /** Until it is ended when absent. */
+  shownUntil?: Date | null;
   texts: Readonly<Record<string, { title: string; content: string }>>;
 }
 
 /** An announcement and its texts that are there already stay as they are. */
 export async function insertMissingAnnouncement(tx: Tx, announcement: NewAnnouncement): Promise<void> {
   await tx.execute(
-    sql`insert into announcements (id, audience, sort_order, shown_from)
-        values (${announcement.id}, ${announcement.audience}, ${announcement.sortOrder}, ${announcement.shownFrom})
+    sql`insert into announcements (id, audience, sort_order, shown_from, shown_until)
+        values (${announcement.id}, ${announcement.audience}, ${announcement.sortOrder}, ${announcement.shownFrom},
+                ${announcement.shownUntil ?? null})
         on conflict (id) do nothing`,
   );
   for (const [language, text] of Object.entries(announcement.texts)) {
@@ -124,4 +129,23 @@ export async function isNoticeWritten(
           as is_there`,
   );
   return rows[0]?.is_there ?? false;
+}
+
+/** False when there is none of this id, or it was over already. */
+export async function endBanner(tx: Tx, bannerId: string, now: Date): Promise<boolean> {
+  return endShowing(tx, sql`banners`, bannerId, now);
+}
+
+/** False when there is none of this id, or it was over already. */
+export async function endAnnouncement(tx: Tx, announcementId: string, now: Date): Promise<boolean> {
+  return endShowing(tx, sql`announcements`, announcementId, now);
+}
+
+/** What has not begun yet is never shown: its end is right after its beginning. */
+async function endShowing(tx: Tx, table: SQL, id: string, now: Date): Promise<boolean> {
+  const ended = await tx.execute(
+    sql`update ${table} set shown_until = greatest(${now}::timestamptz, shown_from + interval '1 microsecond')
+        where id = ${id} and (shown_until is null or shown_until > ${now})`,
+  );
+  return ended.rowCount === 1;
 }

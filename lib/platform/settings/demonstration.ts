@@ -34,7 +34,7 @@ export const demonstrationSettings: BrandSettings = {
         { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] },
       ],
     },
-    { modId: 'REFERRAL', enabled: '0', childrenNodes: [] },
+    { modId: 'REFERRAL', enabled: '1', childrenNodes: [] },
   ],
   // The site is the app: both entries lead to the page that says how it is installed. There are no accounts on social
   // networks. No licence stands behind a demonstration: the badges show where a brand's own would be, and say 'sample'.
@@ -64,6 +64,17 @@ export const demonstrationSettings: BrandSettings = {
   imageCDNs: [],
   launchGameCDNs: [],
   region: { mode: 'off', networks: [] },
+  cashier: {
+    isSingleWallet: true,
+    canTransferUpline: true,
+    withdrawalReviewFrom: '5000.00',
+    withdrawalDailyAmount: '50000.00',
+    withdrawalDailyCount: 10,
+    withdrawalConfirmMinutes: 60,
+    isWithdrawalCancellable: false,
+    payoutCoolOffHours: 24,
+  },
+  referral: { isOffered: true, qualifyingDeposit: '100.00', reward: '20.00', friendReward: '10.00' },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

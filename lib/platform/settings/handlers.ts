@@ -22,6 +22,8 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
   ]);
   const {
     region: _rules,
+    cashier: _cashier,
+    referral: _referral,
     customerService,
     domainRoutes: _routes,
     weakDefaultPassword: _secret,

@@ -1,9 +1,31 @@
 export { systemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
+export {
+  endAnnouncement,
+  endBanner,
+  insertMissingAnnouncement,
+  insertMissingBanner,
+  listAnnouncements,
+  listBanners,
+  type Audience,
+} from './announcement-store';
 export { recordSetting } from './record-setting';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
 export { areSettingsSeeded, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
 export { getRegisterRules } from './register-rules-store';
-export { getSettings, isModuleOn } from './settings-store';
+export {
+  getSettings,
+  isModuleOn,
+  listMaintenance,
+  lockSettings,
+  type MaintenancePlan,
+} from './settings-store';
 export { getSystemState } from './system-state';
-export type { BrandSettings, RegionRules, SettingName, SystemState } from './types';
+export type {
+  BrandSettings,
+  CashierSettings,
+  ReferralSettings,
+  RegionRules,
+  SettingName,
+  SystemState,
+} from './types';

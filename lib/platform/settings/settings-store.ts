@@ -91,6 +91,27 @@ export async function insertMaintenance(tx: Tx, plan: MaintenancePlan): Promise<
   );
 }
 
+/** Windows that are open or still to come, in the order of their start. */
+export async function listMaintenance(reader: Reader, now: Date): Promise<MaintenancePlan[]> {
+  const found = await reader.execute<Record<string, string | null>>(
+    sql`select id, starts_at, ends_at, reason, recorded_by from maintenance_windows
+        where (ends_at is null or ends_at > ${now}) and (ends_at is null or ends_at > starts_at)
+        order by starts_at, id`,
+  );
+  return found.rows.map((row) => ({
+    id: row.id ?? '',
+    startsAt: new Date(row.starts_at ?? ''),
+    endsAt: row.ends_at ? new Date(row.ends_at) : null,
+    reason: row.reason ?? '',
+    recordedBy: row.recorded_by ?? '',
+  }));
+}
+
+/** Nobody else changes a setting before this transaction ends: a change of one field writes the whole setting anew. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand_settings', 0))`);
+}
+
 /** False when the window was over already: an end that has passed is not moved. */
 export async function updateMaintenanceEnd(
   tx: Tx,

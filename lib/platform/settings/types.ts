@@ -15,6 +15,32 @@ export interface RegionRules {
  */
 export type CustomerServiceAddresses = Partial<Record<CustomerServiceType, string>>;
 
+/** Amounts are decimal texts in the brand's currency. */
+export interface CashierSettings {
+  /** One wallet for all vendors; otherwise each vendor has a wallet of its own that money is transferred to. */
+  isSingleWallet: boolean;
+  canTransferUpline: boolean;
+  /** From this amount on the operator looks at a withdrawal before it is paid; null: never. */
+  withdrawalReviewFrom: string | null;
+  /** The most that may be withdrawn in 24 hours, and how often; null: no such limit. */
+  withdrawalDailyAmount: string | null;
+  withdrawalDailyCount: number | null;
+  /** Minutes in which a member says whether a payment arrived; silence counts as received. */
+  withdrawalConfirmMinutes: number;
+  /** Whether a withdrawal can be cancelled before it is paid. */
+  isWithdrawalCancellable: boolean;
+  /** Before an account that was bound can be paid for the first time. */
+  payoutCoolOffHours: number;
+}
+
+export interface ReferralSettings {
+  isOffered: boolean;
+  /** What a friend must have paid in, in all. */
+  qualifyingDeposit: string;
+  reward: string;
+  friendReward: string;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -35,6 +61,8 @@ export interface BrandSettings {
   imageCDNs: string[];
   launchGameCDNs: string[];
   region: RegionRules;
+  cashier: CashierSettings;
+  referral: ReferralSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */
   defaultCountryCode: string | null;
   /** What a platform's staff gives to new accounts; who logs in with it must choose another one. Never leaves the platform. */

@@ -42,6 +42,23 @@ export async function markAttached(
   return marked.rowCount === 1;
 }
 
+/** A picture that a form came with, and which; null for any other. */
+export async function getAttachedImage(
+  reader: Reader,
+  imageId: string,
+): Promise<(Pick<CleanImage, 'mediaType' | 'content'> & { attachedTo: string }) | null> {
+  const found = await reader.execute<{
+    media_type: CleanImage['mediaType'];
+    content: Buffer;
+    attached_to: string;
+  }>(
+    sql`select media_type, content, attached_to from uploaded_images
+        where id = ${imageId} and attached_at is not null`,
+  );
+  const row = found.rows[0];
+  return row ? { mediaType: row.media_type, content: row.content, attachedTo: row.attached_to } : null;
+}
+
 /** A job: what no form has attached in time. */
 export async function deleteUnusedImages(db: Db, now: Date): Promise<number> {
   const deleted = await db.execute(

@@ -1,5 +1,5 @@
 export { attachImages } from './attach-images';
-export { deleteUnusedImages } from './image-store';
+export { deleteUnusedImages, getAttachedImage } from './image-store';
 export { keepImage } from './keep-image';
 export { imageOwnerOf } from './owner';
 export type { ImageOwner } from './types';

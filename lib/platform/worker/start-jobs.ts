@@ -7,17 +7,23 @@ import {
 } from '../accounts';
 import { deleteOldTries, endStaleAuthenticators } from '../authenticator';
 import {
+  assumeReceipts,
   createSignedProvider,
   followUpDeposit,
   listUnsettledBefore,
   payWithdrawal,
+  retryReversals,
   type PaymentProvider,
 } from '../cashier';
+import { endDueBonuses } from '../bonuses';
 import { inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
+import { completeDueMissions } from '../missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '../outbox';
 import { deleteOldPasskeyChallenges } from '../passkeys';
+import { issueAutomatic } from '../promotions';
+import { accrueRebates } from '../rebates';
 import { deleteUnusedImages } from '../uploads';
 import { deleteOldCodes } from '../verification';
 import { reviewStakes } from '../vip';
@@ -50,7 +56,11 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
     url,
     log,
     handlers: handlersOf(options),
-    schedules: { housekeeping: '*/5 * * * *', 'stake-review': '*/10 * * * *' },
+    schedules: {
+      housekeeping: '*/5 * * * *',
+      'stake-review': '*/10 * * * *',
+      'rebate-accrual': '20 * * * *',
+    },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
 }
@@ -74,6 +84,9 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const by = await deliverLetter(db, letterId, { mailer, now });
       log.info({ letterId, by }, 'A letter was delivered');
     },
+    'rebate-accrual': async () => {
+      log.info(await accrueRebates(db, now()), 'Rebates of the days that are over were accrued');
+    },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
     },
@@ -84,6 +97,8 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
 export async function keepHouse(db: Db, now: Date): Promise<Record<string, number>> {
   const parts: [string, () => Promise<number>][] = [
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
+    ['depositsReversed', () => retryReversals(db)],
+    ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],
     ['trialsEnded', () => finishOldTrials(db, now)],
@@ -97,6 +112,9 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['letters', () => deleteOldLetters(db, now)],
     ['verificationCodes', () => deleteOldCodes(db, now)],
     ['uploadedImages', () => deleteUnusedImages(db, now)],
+    ['bonusesEnded', () => endDueBonuses(db, now)],
+    ['promotionsIssued', () => issueAutomatic(db, now)],
+    ['missionsCompleted', () => completeDueMissions(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};

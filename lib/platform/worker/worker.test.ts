@@ -1,8 +1,7 @@
-import { cashier } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { issued } from '@/lib/testing/verification-scene';
-import type { PaymentProvider } from '../cashier';
+import { payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
+import { payWithdrawal, type PaymentProvider } from '../cashier';
 import { accounts, getBalance, reconcile } from '../ledger';
 import { keepHouse, startJobs } from '.';
 
@@ -28,15 +27,8 @@ function start(provider: PaymentProvider) {
   return startJobs({ db: test.db, url: test.url, provider, log: quiet, pollingIntervalSeconds: 0.5 });
 }
 
-async function withdraw(memberId: string): Promise<string> {
-  const { id } = await perform(cashier.createWithdrawal, contextOf(test.db, memberId), {
-    methodCode: 'sandbox-payout',
-    amount: '10.00',
-    accountHolder: 'Ana Reyes',
-    accountNumber: '440122339876',
-  });
-  return id;
-}
+const withdraw = async (who: Payee): Promise<string> =>
+  (await withdrawBy(test.db, who, { amount: '10.00' })).id;
 
 async function untilPaid(ids: string[]): Promise<void> {
   const deadline = Date.now() + 20_000;
@@ -55,28 +47,28 @@ afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 
 describe('the worker', () => {
   it('pays a withdrawal whose first answer was lost, once', async () => {
-    const memberId = await fundedMember(test.db, 5_000n);
+    const who = await payee(test.db, 5_000n);
     const { asked, provider } = providerOf(1);
-    const id = await withdraw(memberId);
+    const id = await withdraw(who);
     const jobs = await start(provider);
     await untilPaid([id]);
     await jobs.stop();
     expect(asked).toEqual([id, id]);
-    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({
+    expect(await getBalance(test.db, accounts.cash(who.memberId))).toEqual({
       balanceMinor: 4_000n,
       heldMinor: 0n,
     });
   }, 40_000);
 
   it('shares the work between two processes, each withdrawal settled once', async () => {
-    const memberId = await fundedMember(test.db, 20_000n);
+    const who = await payee(test.db, 20_000n);
     const { asked, provider } = providerOf();
     const both = await Promise.all([start(provider), start(provider)]);
-    const ids = await Promise.all(Array.from({ length: 8 }, () => withdraw(memberId)));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => withdraw(who)));
     await untilPaid(ids);
     await Promise.all(both.map((jobs) => jobs.stop()));
     expect([...asked].sort()).toEqual([...ids].sort());
-    expect(await getBalance(test.db, accounts.cash(memberId))).toEqual({
+    expect(await getBalance(test.db, accounts.cash(who.memberId))).toEqual({
       balanceMinor: 12_000n,
       heldMinor: 0n,
     });
@@ -85,8 +77,8 @@ describe('the worker', () => {
 
 describe('housekeeping', () => {
   it('queues a withdrawal again that has lost its job, and only that one', async () => {
-    const memberId = await fundedMember(test.db, 5_000n);
-    const [lost, waiting] = [await withdraw(memberId), await withdraw(memberId)];
+    const who = await payee(test.db, 5_000n);
+    const [lost, waiting] = [await withdraw(who), await withdraw(who)];
     await test.owner.query('delete from pgboss.job where singleton_key = $1', [lost]);
     expect(await keepHouse(test.db, new Date())).toMatchObject({ payoutsQueuedAgain: 0 });
     const later = new Date(Date.now() + 11 * 60_000);
@@ -97,6 +89,19 @@ describe('housekeeping', () => {
     );
     expect(rows).toHaveLength(2);
     expect(rows.every((row: { jobs: number }) => row.jobs === 1)).toBe(true);
+  });
+
+  it('takes an hour of silence about a payment as received', async () => {
+    const who = await payee(test.db, 5_000n);
+    const id = await withdraw(who);
+    await payWithdrawal(test.db, providerOf().provider, id, () => new Date());
+    const receiptAfter = async (minutes: number): Promise<unknown> => {
+      await keepHouse(test.db, new Date(Date.now() + minutes * 60_000));
+      const { rows } = await test.pool.query('select receipt from withdrawals where id = $1', [id]);
+      return rows[0];
+    };
+    expect(await receiptAfter(59)).toEqual({ receipt: 'awaiting' });
+    expect(await receiptAfter(61)).toEqual({ receipt: 'assumed' });
   });
 
   it('deletes old keys of calls that move nothing, and never a key of money', async () => {

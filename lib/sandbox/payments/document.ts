@@ -18,6 +18,15 @@ dt { font-size: 0.875rem; }
 dd { margin: 0; }
 .amount { font-size: 2.25rem; font-weight: 700; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: 12px; margin-bottom: 24px; }
+fieldset { margin: 0; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 12px; }
+label { display: flex; gap: 12px; align-items: center; min-height: 48px; cursor: pointer; }
+input[type="radio"] { flex: none; inline-size: 20px; block-size: 20px; margin: 0; }
+.qr { display: block; inline-size: 100%; max-inline-size: 224px; margin-inline: auto; border-radius: 8px; background: white; }
+.qr path { fill: black; }
+.hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+section { margin-block-start: 32px; }
+h2 { margin: 0; font-size: 1rem; }
+.outcomes { grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 999px; background: Canvas; color: CanvasText; font: inherit; font-weight: 600; cursor: pointer; }
 .pay { background: darkslategray; color: white; }
 a { display: inline-block; min-height: 24px; color: LinkText; }

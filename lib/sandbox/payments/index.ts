@@ -1,3 +1,5 @@
 export { handleInquiry, handlePayout } from './merchant-api';
-export { pageLocaleOf, readForm, showPaymentPage, takeDecision, type PageWords } from './payment-page';
+export { pageLocaleOf, type PageWords } from './page-words';
+export { noPanel, showPanel, takeOutcome } from './panel';
+export { readForm, showPaymentPage, takeDecision } from './payment-page';
 export { providerPool, type PaymentServices } from './services';

@@ -1,6 +1,7 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import { isSignatureValid } from '@/lib/signature';
 import { sharedSecret } from './order';
+import { findOrder } from './order-store';
 import { findPayment } from './payment-store';
 import { decidePayout } from './payouts';
 import { readBounded } from '../read-bounded';
@@ -74,7 +75,10 @@ export async function handleInquiry(
   const reference = textOf(payload, 'reference');
   if (!reference) return answer(400, { error: 'malformed' });
   const payment = await findPayment(pool, reference);
-  if (!payment) return answer(200, { result: 'none' });
-  const { paymentId, amountMinor, currency, result } = payment;
+  const order = await findOrder(pool, reference);
+  if (!payment || order?.plan === 'never') return answer(200, { result: 'none' });
+  const { paymentId, amountMinor, currency } = payment;
+  // Who asks has not heard of it being paid: taken back by now, it comes to nothing.
+  const result = payment.isReversed ? 'declined' : payment.result;
   return answer(200, { result, paymentId, amount: moneyText(amountMinor), currency });
 }

@@ -1,3 +1,4 @@
+import { methodKinds, type MethodKind } from '@/lib/contract/cashier';
 import { parseMoney } from '@/lib/money';
 import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid } from '@/lib/signature';
@@ -10,13 +11,16 @@ export interface Order {
   reference: string;
   amountMinor: bigint;
   currency: string;
+  /** How the page asks for the payment. */
+  kind: MethodKind;
   /** Where the player goes afterwards; http or https. */
   returnUrl: string;
+  endsAt: Date;
 }
 
 export type OrderCheck = { order: Order; isOver: boolean } | null;
 
-const orderFields = ['merchant', 'reference', 'amount', 'currency', 'returnUrl', 'until'] as const;
+const orderFields = ['merchant', 'reference', 'amount', 'currency', 'kind', 'returnUrl', 'until'] as const;
 /** The fields that a form has to bring back so that the order can be checked again. */
 export const signedFields = [...orderFields, 'at', 'signature'] as const;
 
@@ -45,9 +49,13 @@ export function checkOrder(fields: URLSearchParams, nowMs: number): OrderCheck {
   });
   const amountMinor = parseMoney(field('amount'));
   const returnUrl = field('returnUrl');
-  if (!isSigned || amountMinor === null || amountMinor <= 0n || !isWebAddress(returnUrl)) return null;
-  const order = { reference: field('reference'), amountMinor, currency: field('currency'), returnUrl };
-  return { order, isOver: !(nowMs < Number(field('until'))) };
+  const kind = methodKinds.find((each) => each === field('kind'));
+  const untilMs = Number(field('until'));
+  const isUsable = amountMinor !== null && amountMinor > 0n && kind && Number.isSafeInteger(untilMs);
+  if (!isSigned || !isUsable || !isWebAddress(returnUrl)) return null;
+  const [reference, currency] = [field('reference'), field('currency')];
+  const order = { reference, amountMinor, currency, kind, returnUrl, endsAt: new Date(untilMs) };
+  return { order, isOver: nowMs >= untilMs };
 }
 
 function isWebAddress(text: string): boolean {

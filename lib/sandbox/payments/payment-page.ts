@@ -1,46 +1,15 @@
-import { defaultLocale, isLocale, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
-import { formatMoney, moneyText } from '@/lib/money';
-import { htmlResponse } from './document';
-import { escapeHtml } from '../script-free-document';
-import { checkOrder, paymentPagePath, signedFields, type Order } from './order';
-import { findPayment, recordDecision, type Payment } from './payment-store';
 import { readBounded } from '../read-bounded';
-import { reportPayment } from './report-payment';
+import { htmlResponse } from './document';
+import { checkOrder, type Order } from './order';
+import { orderBody } from './order-document';
+import { noteOrder, type PaymentPlan } from './order-store';
+import { noticeResponse } from './page-parts';
+import type { PageWords } from './page-words';
+import { findPayment, recordDecision, type Payment, type PaymentResult } from './payment-store';
+import { reportPayment, reportReversal } from './report-payment';
 import type { PaymentServices } from './services';
 
-export type TextKey =
-  | 'title'
-  | 'playMoney'
-  | 'playMoneyText'
-  | 'amount'
-  | 'reference'
-  | 'pay'
-  | 'decline'
-  | 'back'
-  | 'backDone'
-  | 'invalidTitle'
-  | 'invalidText'
-  | 'overTitle'
-  | 'overText'
-  | 'paidTitle'
-  | 'declinedTitle'
-  | 'reported'
-  | 'notReported'
-  | 'languages';
-
-/** The page's words in one language. */
-export interface PageWords {
-  locale: Locale;
-  text: (key: TextKey) => string;
-}
-
-const formPath = `${paymentPagePath}/api/payments`;
 const maxFormBytes = 8 * 1024;
-const currencySymbols: Readonly<Record<string, string>> = { PLAY: 'P' };
-
-export function pageLocaleOf(text: string | null): Locale {
-  return isLocale(text) ? text : defaultLocale;
-}
 
 /** `GET /sandbox/pay?…`: asks the player, or says how a payment ended and reports it again if nobody has heard. */
 export async function showPaymentPage(
@@ -49,16 +18,17 @@ export async function showPaymentPage(
   services: PaymentServices,
 ): Promise<Response> {
   const check = checkOrder(url.searchParams, services.now().getTime());
-  if (!check) return notice(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
-  const payment = await findPayment(services.pool, check.order.reference);
-  if (payment) return showOutcome(check.order, payment, words, services);
-  if (check.isOver)
-    return notice(words, { title: 'overTitle', text: 'overText', returnUrl: check.order.returnUrl }, 410);
+  if (!check) return noticeResponse(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
+  const { order, isOver } = check;
+  await noteOrder(services.pool, order, services.now());
+  const payment = await findPayment(services.pool, order.reference);
+  if (payment) return showOutcome(order, payment, words, services);
+  if (isOver) return overResponse(order, words);
   return htmlResponse({
     locale: words.locale,
     title: words.text('title'),
-    body: orderBody(check.order, url.searchParams, words),
-    formTarget: check.order.returnUrl,
+    body: orderBody(order, url.searchParams, words),
+    formTarget: order.returnUrl,
   });
 }
 
@@ -74,22 +44,39 @@ export async function takeDecision(
   services: PaymentServices,
 ): Promise<Response> {
   const check = checkOrder(fields, services.now().getTime());
-  const choice = fields.get('choice');
-  if (!check || (choice !== 'pay' && choice !== 'decline')) {
-    return notice(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
-  }
+  const result = check ? resultOf(fields, check.order) : null;
+  if (!check || !result) return noticeResponse(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
   const { order, isOver } = check;
-  const earlier = isOver ? await findPayment(services.pool, order.reference) : null;
-  if (isOver && !earlier)
-    return notice(words, { title: 'overTitle', text: 'overText', returnUrl: order.returnUrl }, 410);
-  const result = choice === 'pay' ? 'paid' : 'declined';
-  const payment = earlier ?? (await recordDecision(services.pool, order, result, services.now()));
-  const isReported = await reportPayment(services, payment, new URL(order.returnUrl).origin);
+  const { plan } = await noteOrder(services.pool, order, services.now());
+  const earlier = isOver || plan ? await findPayment(services.pool, order.reference) : null;
+  if (isOver && !earlier) return overResponse(order, words);
+  if (plan && !earlier) return plannedResponse(order, plan, words);
+  const payment = earlier ?? (await recordDecision(services.pool, { ...order, result }, services.now()));
+  const isReported = await reportPayment(services, payment, merchantOf(order));
   if (!isReported) return showOutcome(order, payment, words, services, isReported);
   return new Response(null, {
     status: 303,
     headers: { location: order.returnUrl, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
+}
+
+/** What the pressed button decides; one of the two cards of the sandbox is always declined. */
+function resultOf(fields: URLSearchParams, { kind }: Order): PaymentResult | null {
+  const choice = fields.get('choice');
+  if (choice === 'decline') return 'declined';
+  if (choice !== 'pay') return null;
+  return kind === 'card' && fields.get('card') === 'bad' ? 'declined' : 'paid';
+}
+
+const merchantOf = (order: Order) => new URL(order.returnUrl).origin;
+
+function overResponse({ returnUrl }: Order, words: PageWords): Response {
+  return noticeResponse(words, { title: 'overTitle', text: 'overText', returnUrl }, 410);
+}
+
+function plannedResponse({ returnUrl }: Order, plan: PaymentPlan, words: PageWords): Response {
+  const text = plan === 'late' ? 'lateText' : 'neverText';
+  return noticeResponse(words, { title: 'plannedTitle', text, returnUrl }, 200);
 }
 
 async function showOutcome(
@@ -99,73 +86,9 @@ async function showOutcome(
   services: PaymentServices,
   reported?: boolean,
 ): Promise<Response> {
-  const isReported = reported ?? (await reportPayment(services, payment, new URL(order.returnUrl).origin));
+  const isReported = reported ?? (await reportPayment(services, payment, merchantOf(order)));
+  if (payment.isReversed && isReported) await reportReversal(services, payment, merchantOf(order));
   const title = payment.result === 'paid' ? 'paidTitle' : 'declinedTitle';
-  return notice(
-    words,
-    { title, text: isReported ? 'reported' : 'notReported', returnUrl: order.returnUrl },
-    200,
-  );
-}
-
-interface Notice {
-  title: TextKey;
-  text: TextKey;
-  returnUrl?: string;
-}
-
-function notice({ locale, text }: PageWords, shown: Notice, status: number): Response {
-  const body = `
-    ${playMoneyNotice(text)}
-    <h1>${escapeHtml(text(shown.title))}</h1>
-    <p>${escapeHtml(text(shown.text))}</p>
-    ${shown.returnUrl ? backLink(shown.returnUrl, text('backDone')) : ''}`;
-  return htmlResponse({ locale, title: text(shown.title), body, status });
-}
-
-function playMoneyNotice(text: PageWords['text']): string {
-  return `<p class="notice"><strong>${escapeHtml(text('playMoney'))}</strong> ${escapeHtml(text('playMoneyText'))}</p>`;
-}
-
-function backLink(returnUrl: string, label: string): string {
-  return `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(label)}</a></p>`;
-}
-
-function orderBody(order: Order, fields: URLSearchParams, { locale, text }: PageWords): string {
-  const amount = formatMoney(moneyText(order.amountMinor), locale, currencySymbols[order.currency] ?? '');
-  const hidden = [...signedFields.map((name) => [name, fields.get(name) ?? '']), ['lang', locale]]
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`)
-    .join('');
-  return `
-    ${playMoneyNotice(text)}
-    <h1>${escapeHtml(text('title'))}</h1>
-    <dl>
-      <div><dt>${escapeHtml(text('amount'))}</dt><dd class="amount">${escapeHtml(amount)}</dd></div>
-      <div><dt>${escapeHtml(text('reference'))}</dt><dd>${escapeHtml(order.reference)}</dd></div>
-    </dl>
-    <form method="post" action="${formPath}">
-      ${hidden}
-      <button type="submit" name="choice" value="pay" class="pay">${escapeHtml(text('pay'))}</button>
-      <button type="submit" name="choice" value="decline">${escapeHtml(text('decline'))}</button>
-    </form>
-    ${backLink(order.returnUrl, text('back'))}
-    ${languageLinks(locale, fields, text)}`;
-}
-
-/** The same page in the other languages, each named in itself. */
-function languageLinks(current: Locale, fields: URLSearchParams, text: PageWords['text']): string {
-  const links = locales
-    .filter((locale) => locale !== current)
-    .map((locale) => {
-      const tag = languageTagOf(locale);
-      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-      return `<li><a href="${escapeHtml(addressIn(locale, fields))}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
-    });
-  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul class="languages">${links.join('')}</ul></nav>`;
-}
-
-function addressIn(locale: Locale, fields: URLSearchParams): string {
-  const address = new URLSearchParams(fields);
-  address.set('lang', locale);
-  return `${paymentPagePath}?${address.toString()}`;
+  const text = isReported ? 'reported' : 'notReported';
+  return noticeResponse(words, { title, text, returnUrl: order.returnUrl }, 200);
 }

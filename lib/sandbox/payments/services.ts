@@ -9,6 +9,8 @@ export interface PaymentServices {
   /** Carries a signed request to the merchant's door. */
   send: (request: Request) => Promise<Response>;
   now: () => Date;
+  /** Runs a piece of work at that time, if this process still runs then; late payments also go out when the panel is read. */
+  runAt?: (time: Date, work: () => Promise<unknown>) => void;
 }
 
 const key = Symbol.for('parlour.sandbox-pay');

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import { AccountTabs } from './account-tabs';
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
+}));
+
+beforeEach(() => {
+  forgetEverything();
+  answerCalls(jest.mocked(call), {});
+});
+
+test.each([
+  ['/?mc=securityCenter', 'Account'],
+  ['/?mc=securityCenter&tab=protection', 'Limits and breaks'],
+  ['/?mc=securityCenter&tab=__proto__', 'Account'],
+])('%s opens %s', async (address, name) => {
+  window.history.replaceState(null, '', address);
+  await act(async () => void show(<AccountTabs member={anaInfo} />));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
+});
+
+test('a chosen tab is in the address, and back leads to the one before', async () => {
+  window.history.replaceState(null, '', '/?mc=securityCenter');
+  const { user } = show(<AccountTabs member={anaInfo} />);
+  await user.click(screen.getByRole('tab', { name: 'Limits and breaks' }));
+  expect(new URLSearchParams(window.location.search).get('tab')).toBe('protection');
+  expect(await screen.findByRole('status', { name: 'Loading limits and breaks' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { PromotionStanding, PromotionState } from '@/lib/contract/promotions';
+
+const tones: Readonly<Record<PromotionState, BadgeTone>> = {
+  coming_soon: 'neutral',
+  open: 'accent',
+  applying: 'warning',
+  processing: 'warning',
+  joined: 'accent',
+  issued: 'win',
+  claimed: 'neutral',
+  rejected: 'lose',
+  closed: 'neutral',
+};
+
+/** Where the member stands. One that is only for reading has nothing to say. */
+export function StandingBadge({ standing: { way, state } }: { standing: PromotionStanding }) {
+  const t = useTranslations('promotionStanding.state');
+  if (way === 'none' && state === 'open') return null;
+  return <Badge tone={tones[state]}>{t(state)}</Badge>;
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { MoneyChange } from '@/components/wallet/money-change';
+import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
+import { useMoneyText } from '@/components/wallet/use-money-text';
+import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
+import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
+import { ExportButtons } from './export-buttons';
+import { Figures } from './figures';
+import styles from './records.module.css';
+import { useBetColumns } from './use-bet-columns';
+import { useRecords } from './use-records';
+import { useRoundProof } from './use-round-proof';
+
+const exportColumns = [
+  'roundId',
+  'startedAt',
+  'settledAt',
+  'vendorCode',
+  'vendor',
+  'gameType',
+  'gameName',
+  'stake',
+  'payout',
+  'net',
+  'status',
+] as const satisfies readonly (keyof BettingRecord)[];
+
+const roundIdOf = (row: BettingRecord) => row.roundId;
+
+/** Every round of the member, with the sums of the filter and the way to each replay and proof. */
+export function BettingRecordPage() {
+  const t = useTranslations('wallet.bets');
+  const [filter, setFilter] = useState<BetFilter>(noBetFilter);
+  const [pageNo, setPageNo] = useState(1);
+  const proof = useRoundProof();
+  const input = betFilterInput(filter, new Date());
+  const answer = useRecords(games.bettingRecords, input && { ...input, pageNo, pageSize: recordPageSize });
+  const columns = useBetColumns(proof.open, proof.openingRoundId);
+  return (
+    <div className={styles.page}>
+      <BetFilters
+        filter={filter}
+        vendors={answer.data?.vendors ?? []}
+        onChange={(next) => {
+          setPageNo(1);
+          setFilter(next);
+        }}
+      />
+      {answer.data && answer.data.totalItems > 0 && <BetTotals totals={answer.data.totals} />}
+      {proof.failure && (
+        <p role="alert" className={styles.alert}>
+          {t(proof.failure)}
+        </p>
+      )}
+      <PagedRecords
+        answer={answer}
+        label={t('title')}
+        columns={columns}
+        rowKey={roundIdOf}
+        pageNo={pageNo}
+        onPageChange={setPageNo}
+        empty={{ title: t('none'), text: t('noneText') }}
+        failedText={t('failed')}
+      />
+      <ExportButtons
+        key={JSON.stringify(input)}
+        descriptor={games.bettingRecords}
+        filter={input}
+        columns={exportColumns}
+        keyOf={roundIdOf}
+        fileName="betting-record"
+        totalItems={answer.data?.totalItems ?? 0}
+      />
+    </div>
+  );
+}
+
+function BetTotals({ totals }: { totals: BettingRecordsOutput['totals'] }) {
+  const t = useTranslations('wallet.bets');
+  const money = useMoneyText();
+  return (
+    <Figures
+      label={t('totals')}
+      figures={[
+        { label: t('stake'), value: money(totals.stake) },
+        { label: t('payout'), value: money(totals.payout) },
+        { label: t('net'), value: <MoneyChange amount={totals.net} /> },
+      ]}
+    />
+  );
+}

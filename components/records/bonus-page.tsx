@@ -1,0 +1,118 @@
+'use client';
+
+import { Gift } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AskFirstDialog } from '@/components/security/ask-first-dialog';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state-panel';
+import { FormFailure } from '@/components/wallet/form-failure';
+import { useMoneyText } from '@/components/wallet/use-money-text';
+import { overlayControls } from '@/lib/client/overlay-store';
+import type { MemberInfo } from '@/lib/contract/member';
+import { promotions, type Bonus } from '@/lib/contract/promotions';
+import { BonusCard } from './bonus-card';
+import { CardPages } from './card-pages';
+import { LoadedPart } from './loaded-part';
+import styles from './records.module.css';
+import { ResultNote } from './result-note';
+import { useKeyedAction } from './use-keyed-action';
+import { useRecords } from './use-records';
+
+/** Bonuses with the progress of their wagering, the bets that counted, and the way out of each. */
+export function BonusPage({ member }: { member: MemberInfo }) {
+  const t = useTranslations('records.bonus');
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useRecords(promotions.bonuses, { pageNo, pageSize: 10 });
+  const giveUp = useGiveUp(member.id);
+  return (
+    <div className={styles.page}>
+      <p className={styles.note}>{t('rules')}</p>
+      <ResultNote text={giveUp.result} />
+      <FormFailure failure={giveUp.failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <LoadedPart answer={answer} failedText={t('failed')} heights={[220, 160]}>
+        {(data) =>
+          data.list.length === 0 && pageNo === 1 ? (
+            <NoBonuses />
+          ) : (
+            <CardPages
+              label={t('title')}
+              pageNo={pageNo}
+              totalPages={data.totalPages}
+              onPageChange={setPageNo}
+            >
+              {data.list.map((bonus) => (
+                <BonusCard
+                  key={bonus.bonusId}
+                  bonus={bonus}
+                  isBusy={giveUp.isBusy(bonus)}
+                  onGiveUp={() => giveUp.ask(bonus)}
+                />
+              ))}
+            </CardPages>
+          )
+        }
+      </LoadedPart>
+      {giveUp.asked && (
+        <GiveUpDialog bonus={giveUp.asked} onClose={() => giveUp.ask(null)} onConfirm={giveUp.confirm} />
+      )}
+    </div>
+  );
+}
+
+function useGiveUp(memberId: string) {
+  const t = useTranslations('records.bonus');
+  const { run, isBusy, failure } = useKeyedAction(promotions.forfeitBonus, memberId);
+  const [asked, setAsked] = useState<Bonus | null>(null);
+  const [result, setResult] = useState<string | null>(null);
+  async function confirm() {
+    if (!asked) return;
+    setResult(null);
+    const ended = await run({ bonusId: asked.bonusId });
+    if (ended) setResult(t('givenUp', { title: ended.title }));
+  }
+  return {
+    asked,
+    ask: setAsked,
+    confirm: () => void confirm(),
+    isBusy: ({ bonusId }: Bonus) => isBusy({ bonusId }),
+    failure,
+    result,
+  };
+}
+
+interface GiveUpDialogProps {
+  bonus: Bonus;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function GiveUpDialog({ bonus, onConfirm, onClose }: GiveUpDialogProps) {
+  const t = useTranslations('records.bonus');
+  const money = useMoneyText();
+  return (
+    <AskFirstDialog
+      title={t('giveUpTitle', { title: bonus.title })}
+      text={t('giveUpText', { balance: money(bonus.balance), done: money(bonus.wageringDone) })}
+      confirmLabel={t('giveUp')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function NoBonuses() {
+  const t = useTranslations('records.bonus');
+  return (
+    <EmptyState
+      icon={<Gift size={28} />}
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Button variant="secondary" onClick={() => overlayControls().openMemberPage('rewardCenter')}>
+          {t('openRewards')}
+        </Button>
+      }
+    />
+  );
+}

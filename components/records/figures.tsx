@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './records.module.css';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+}
+
+/** A row of totals; on a phone a list. */
+export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <section aria-label={label}>
+      <dl className={styles.figures}>
+        {figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is known about one thing, inside its card. */
+export function Facts({ facts }: { facts: readonly Figure[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/ui/table';
+import { CopyableCode } from '@/components/wallet/copyable-code';
+import { Money } from '@/components/wallet/money-change';
+import { PagedRecords } from '@/components/wallet/paged-records';
+import { When } from '@/components/wallet/when';
+import type { RebateClaim } from '@/lib/contract/missions';
+import type { RebateState } from './rebate-lines';
+import styles from './records.module.css';
+import { useDayText } from './use-day-text';
+import type { RecordsAnswer } from './use-records';
+
+export interface RebateClaimsProps {
+  claims: RebateState & { totalPages: number };
+  answer: RecordsAnswer<unknown>;
+  pageNo: number;
+  onPageChange: (pageNo: number) => void;
+}
+
+/** Every claim so far, with the transfer that paid it. */
+export function RebateClaims({ claims, answer, pageNo, onPageChange }: RebateClaimsProps) {
+  const t = useTranslations('records.rebate');
+  return (
+    <section className={styles.section}>
+      <h3>{t('history')}</h3>
+      <PagedRecords
+        // The page around it says what could not be refreshed.
+        answer={{ ...answer, error: undefined, data: claims }}
+        label={t('history')}
+        columns={useClaimColumns()}
+        rowKey={(row) => row.claimId}
+        pageNo={pageNo}
+        onPageChange={onPageChange}
+        empty={{ title: t('noClaims'), text: t('noClaimsText') }}
+        failedText={t('failed')}
+      />
+    </section>
+  );
+}
+
+function useClaimColumns(): Column<RebateClaim>[] {
+  const t = useTranslations('records.rebate');
+  const common = useTranslations('wallet.common');
+  const dayText = useDayText();
+  return [
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.claimedAt} /> },
+    {
+      key: 'days',
+      label: t('days'),
+      cell: (row) => t('range', { from: dayText(row.from), to: dayText(row.to) }),
+    },
+    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
+    { key: 'transfer', label: t('transfer'), cell: (row) => <CopyableCode text={row.transferId} /> },
+  ];
+}

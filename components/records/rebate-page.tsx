@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state-panel';
+import { CopyableCode } from '@/components/wallet/copyable-code';
+import { FormFailure } from '@/components/wallet/form-failure';
+import { useMoneyText } from '@/components/wallet/use-money-text';
+import { rebates, type RebateClaim } from '@/lib/contract/missions';
+import type { MemberInfo } from '@/lib/contract/member';
+import type { GameType, PageInfo } from '@/lib/contract/types';
+import { parseMoney } from '@/lib/money';
+import { Figures } from './figures';
+import { LoadedPart } from './loaded-part';
+import { RebateClaims } from './rebate-claims';
+import { RebateLines, type RebateState } from './rebate-lines';
+import styles from './records.module.css';
+import { ResultNote } from './result-note';
+import { useKeyedAction } from './use-keyed-action';
+import { useRecords } from './use-records';
+
+/** What settled stakes have earned back, the claim of it, and every claim so far. */
+export function RebatePage({ member }: { member: MemberInfo }) {
+  const t = useTranslations('records.rebate');
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useRecords(rebates.overview, { pageNo, pageSize: 10 });
+  const { claim, claimed, isBusy, failure } = useRebateClaim(member.id);
+  return (
+    <div className={styles.page}>
+      <p className={styles.note}>{t('rules')}</p>
+      <ClaimResult claim={claimed} />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <LoadedPart answer={answer} failedText={t('failed')} heights={[84, 240, 120]}>
+        {(data) =>
+          data.lines.length === 0 ? (
+            <EmptyState title={t('none')} text={t('noneText')} />
+          ) : (
+            <>
+              <ClaimAll rebate={data} isBusy={isBusy({})} onClaim={() => claim({})} />
+              <RebateLines
+                lines={data.lines}
+                isBusy={(gameType) => isBusy({ gameType })}
+                onClaim={(gameType) => claim({ gameType })}
+              />
+              <RebateClaims claims={data} answer={answer} pageNo={pageNo} onPageChange={setPageNo} />
+            </>
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+function useRebateClaim(memberId: string) {
+  const { run, isBusy, failure } = useKeyedAction(rebates.claim, memberId);
+  const [claimed, setClaimed] = useState<RebateClaim | null>(null);
+  async function claim(input: { gameType?: GameType }) {
+    setClaimed(null);
+    setClaimed(await run(input));
+  }
+  return {
+    claim: (input: { gameType?: GameType }) => void claim(input),
+    claimed,
+    isBusy,
+    failure,
+  };
+}
+
+function ClaimResult({ claim }: { claim: RebateClaim | null }) {
+  const t = useTranslations('records.rebate');
+  const money = useMoneyText();
+  return (
+    <ResultNote
+      text={claim && t('claimed', { amount: money(claim.amount) })}
+      action={claim && <CopyableCode text={claim.transferId} />}
+    />
+  );
+}
+
+interface ClaimAllProps {
+  rebate: PageInfo & RebateState;
+  isBusy: boolean;
+  onClaim: () => void;
+}
+
+function ClaimAll({ rebate, isBusy, onClaim }: ClaimAllProps) {
+  const t = useTranslations('records.rebate');
+  const money = useMoneyText();
+  return (
+    <>
+      <Figures label={t('claimable')} figures={[{ label: t('claimable'), value: money(rebate.claimable) }]} />
+      {(parseMoney(rebate.claimable) ?? 0n) > 0n ? (
+        <div className={styles.actions}>
+          <Button isBusy={isBusy} onClick={onClaim}>
+            {t('claimAll')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.note}>{t('nothing')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import { UsersRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CopyButton } from '@/components/security/copy-button';
+import { QrDrawing } from '@/components/security/qr-drawing';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/state-panel';
+import type { Column } from '@/components/ui/table';
+import { Money } from '@/components/wallet/money-change';
+import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
+import { useMoneyText } from '@/components/wallet/use-money-text';
+import { When } from '@/components/wallet/when';
+import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/missions';
+import { parseMoney } from '@/lib/money';
+import { Figures } from './figures';
+import { LoadedPart } from './loaded-part';
+import styles from './records.module.css';
+import referralStyles from './referral.module.css';
+import { ShareButton } from './share-button';
+import { useRecords, type RecordsAnswer } from './use-records';
+
+/** The invitation of the member, what it gives to whom, and what came of it. */
+export function ReferralPage() {
+  const t = useTranslations('records.referral');
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useRecords(referral.overview, { pageNo, pageSize: recordPageSize });
+  return (
+    <div className={styles.page}>
+      <LoadedPart answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
+        {(data) =>
+          data.isOffered ? (
+            <>
+              <Invitation overview={data} />
+              <Terms overview={data} />
+              <Earnings overview={data} />
+              <Friends answer={answer} pageNo={pageNo} onPageChange={setPageNo} />
+            </>
+          ) : (
+            <EmptyState icon={<UsersRound size={28} />} title={t('notOffered')} text={t('notOfferedText')} />
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Invitation({ overview: { link, code } }: { overview: ReferralOverview }) {
+  const t = useTranslations('records.referral');
+  return (
+    <section className={styles.section}>
+      <h3>{t('invitation')}</h3>
+      <div className={referralStyles.invitation}>
+        <QrDrawing text={link} label={t('qr')} />
+        <div className={referralStyles.ways}>
+          <p className={styles.muted}>{t('link')}</p>
+          <code className={referralStyles.text} dir="ltr">
+            {link}
+          </code>
+          <div className={styles.actions}>
+            <CopyButton text={link} label={t('copyLink')} />
+            <ShareButton link={link} />
+          </div>
+          <p className={styles.muted}>{t('code')}</p>
+          <code className={referralStyles.text} dir="ltr">
+            {code}
+          </code>
+          <CopyButton text={code} label={t('copyCode')} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function isSome(amount: string): boolean {
+  return (parseMoney(amount) ?? 0n) > 0n;
+}
+
+function Terms({ overview }: { overview: ReferralOverview }) {
+  const t = useTranslations('records.referral');
+  const money = useMoneyText();
+  const deposit = money(overview.qualifyingDeposit);
+  return (
+    <section className={styles.section}>
+      <h3>{t('terms')}</h3>
+      <ul className={referralStyles.terms}>
+        {isSome(overview.reward) && <li>{t('termReward', { deposit, reward: money(overview.reward) })}</li>}
+        {isSome(overview.friendReward) && (
+          <li>{t('termFriend', { reward: money(overview.friendReward) })}</li>
+        )}
+        <li>{t('termOnce')}</li>
+        <li>{t('termClaim')}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Earnings({ overview }: { overview: ReferralOverview }) {
+  const t = useTranslations('records.referral');
+  const money = useMoneyText();
+  return (
+    <Figures
+      label={t('earnings')}
+      figures={[
+        { label: t('invited'), value: overview.invited },
+        { label: t('qualified'), value: overview.qualified },
+        { label: t('earned'), value: money(overview.earned) },
+      ]}
+    />
+  );
+}
+
+interface FriendsProps {
+  answer: RecordsAnswer<ReferralOverview>;
+  pageNo: number;
+  onPageChange: (pageNo: number) => void;
+}
+
+function Friends({ answer, pageNo, onPageChange }: FriendsProps) {
+  const t = useTranslations('records.referral');
+  const { data } = answer;
+  return (
+    <section className={styles.section}>
+      <h3>{t('friends')}</h3>
+      <PagedRecords
+        // The page around it says what could not be refreshed.
+        answer={{
+          ...answer,
+          error: undefined,
+          data: data && { list: data.friends, totalPages: data.totalPages },
+        }}
+        label={t('friends')}
+        columns={useFriendColumns()}
+        rowKey={(row) => `${row.account} ${row.joinedAt}`}
+        pageNo={pageNo}
+        onPageChange={onPageChange}
+        empty={{ title: t('none'), text: t('noneText') }}
+        failedText={t('failed')}
+      />
+    </section>
+  );
+}
+
+function useFriendColumns(): Column<ReferredFriend>[] {
+  const t = useTranslations('records.referral');
+  const common = useTranslations('wallet.common');
+  return [
+    { key: 'friend', label: t('friend'), cell: (row) => <bdi>{row.account}</bdi> },
+    { key: 'joined', label: t('joinedAt'), cell: (row) => <When time={row.joinedAt} /> },
+    {
+      key: 'status',
+      label: common('status'),
+      cell: (row) => (
+        <Badge tone={row.status === 'qualified' ? 'win' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
+      ),
+    },
+    { key: 'earned', label: t('earned'), align: 'end', cell: (row) => <Money amount={row.earned} /> },
+  ];
+}

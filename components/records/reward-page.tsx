@@ -1,0 +1,155 @@
+'use client';
+
+import { Gift } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state-panel';
+import { FormFailure } from '@/components/wallet/form-failure';
+import { overlayControls } from '@/lib/client/overlay-store';
+import type { MemberInfo } from '@/lib/contract/member';
+import { promotions, type Reward } from '@/lib/contract/promotions';
+import { Pages } from './card-pages';
+import { LoadedPart } from './loaded-part';
+import styles from './records.module.css';
+import { ResultNote } from './result-note';
+import { RewardCard } from './reward-card';
+import { useKeyedAction } from './use-keyed-action';
+import { useRecords } from './use-records';
+import { useRewardValue } from './use-reward-value';
+
+const groups = ['claimable', 'claimed', 'expired'] as const;
+
+/** Rewards: what can be claimed first, then what was, then what no longer can. */
+export function RewardPage({ member }: { member: MemberInfo }) {
+  const t = useTranslations('records.reward');
+  const [pageNo, setPageNo] = useState(1);
+  const answer = useRecords(promotions.rewards, { pageNo, pageSize: 20 });
+  const { claim, claimed, isBusy, failure } = useClaim(member.id);
+  const isHeldUp = failure?.error.code === 'bonus.active';
+  return (
+    <div className={styles.page}>
+      <ClaimResult reward={claimed} />
+      {isHeldUp ? (
+        <BonusFirst />
+      ) : (
+        <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      )}
+      <LoadedPart answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
+        {(data) =>
+          data.list.length === 0 && pageNo === 1 ? (
+            <NoRewards />
+          ) : (
+            <>
+              {groups.map((status) => (
+                <RewardGroup
+                  key={status}
+                  status={status}
+                  rewards={data.list.filter((reward) => reward.status === status)}
+                  isBusy={isBusy}
+                  onClaim={claim}
+                />
+              ))}
+              <Pages pageNo={pageNo} totalPages={data.totalPages} onPageChange={setPageNo} />
+            </>
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+}
+
+function useClaim(memberId: string) {
+  const { run, isBusy, failure } = useKeyedAction(promotions.claimReward, memberId);
+  const [claimed, setClaimed] = useState<Reward | null>(null);
+  async function claim({ rewardId }: Reward) {
+    setClaimed(null);
+    setClaimed(await run({ rewardId }));
+  }
+  return {
+    claim: (reward: Reward) => void claim(reward),
+    claimed,
+    isBusy: ({ rewardId }: Reward) => isBusy({ rewardId }),
+    failure,
+  };
+}
+
+/** The amount, and where it went. */
+function ClaimResult({ reward }: { reward: Reward | null }) {
+  const t = useTranslations('records.reward');
+  const valueOf = useRewardValue();
+  return (
+    <ResultNote
+      text={
+        reward &&
+        t(`claimedAs.${reward.kind}`, { value: valueOf(reward), multiple: reward.wageringMultiple ?? 0 })
+      }
+      action={
+        reward?.kind === 'bonus' && (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => overlayControls().openMemberPage('bonusDetails')}
+          >
+            {t('openBonuses')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function BonusFirst() {
+  const t = useTranslations('records.reward');
+  return (
+    <div role="alert" className={styles.explanation}>
+      <p>{t('bonusFirst')}</p>
+      <Button variant="secondary" onClick={() => overlayControls().openMemberPage('bonusDetails')}>
+        {t('openBonuses')}
+      </Button>
+    </div>
+  );
+}
+
+interface RewardGroupProps {
+  status: Reward['status'];
+  rewards: readonly Reward[];
+  isBusy: (reward: Reward) => boolean;
+  onClaim: (reward: Reward) => void;
+}
+
+function RewardGroup({ status, rewards, isBusy, onClaim }: RewardGroupProps) {
+  const t = useTranslations('records.reward');
+  if (rewards.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t(`groups.${status}`)}</h3>
+      <ul className={styles.cards} aria-label={t(`groups.${status}`)}>
+        {rewards.map((reward) => (
+          <RewardCard
+            key={reward.rewardId}
+            reward={reward}
+            isBusy={isBusy(reward)}
+            onClaim={() => onClaim(reward)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoRewards() {
+  const t = useTranslations('records.reward');
+  return (
+    <EmptyState
+      icon={<Gift size={28} />}
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Button variant="secondary" onClick={() => overlayControls().openMemberPage('missionLeaderboard')}>
+          {t('openMissions')}
+        </Button>
+      }
+    />
+  );
+}

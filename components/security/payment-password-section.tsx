@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useTimeText } from '@/lib/client/use-time-text';
+import type { SecurityOverview } from '@/lib/contract/security';
+import { useIdentityConfirmation } from './identity-confirmation';
+import { OpenedPart } from './opened-part';
+import { PaymentPasswordForm } from './payment-password-form';
+import { SectionFrame } from './section-frame';
+import { useOpener } from './use-opener';
+import { useSection } from './use-section';
+
+/**
+ * The password for money. Whoever has forgotten it sets a new one here: what counts is the confirmation of who they
+ * are and not the old one.
+ */
+export function PaymentPasswordSection({ overview }: { overview: SecurityOverview }) {
+  const t = useTranslations('security.paymentPassword');
+  const section = useSection();
+  const timeText = useTimeText();
+  const { refresh } = useIdentityConfirmation();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  const { paymentPasswordSetAt } = overview;
+  const openLabel = paymentPasswordSetAt === null ? t('set') : t('change');
+
+  function onSet() {
+    finish();
+    section.tell(paymentPasswordSetAt === null ? t('isSet') : t('isChanged'));
+    refresh();
+  }
+
+  return (
+    <SectionFrame
+      title={t('title')}
+      text={
+        paymentPasswordSetAt === null ? t('none') : t('changedAt', { time: timeText(paymentPasswordSetAt) })
+      }
+      section={section}
+    >
+      {isOpen ? (
+        <OpenedPart ref={formRef} label={openLabel}>
+          <PaymentPasswordForm onSet={onSet} onCancel={cancel} />
+        </OpenedPart>
+      ) : (
+        <div>
+          <Button variant="secondary" ref={openerRef} onClick={open}>
+            {openLabel}
+          </Button>
+        </div>
+      )}
+    </SectionFrame>
+  );
+}

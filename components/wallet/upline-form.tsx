@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useConfirmed } from '@/components/security/use-confirmed-action';
+import { Button } from '@/components/ui/button';
+import { MoneyInput } from '@/components/ui/money-input';
+import { useCall } from '@/lib/client/use-call';
+import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
+import { moneyText, parseMoney } from '@/lib/money';
+import { AmountChips } from './amount-chips';
+import { CopyableCode } from './copyable-code';
+import { FormFailure } from './form-failure';
+import { PaymentPasswordField } from './payment-password-field';
+import { useMoneyCall } from './use-money-call';
+import { useMoneyText } from './use-money-text';
+import { useFieldText, useWalletForm } from './use-wallet-form';
+import styles from './wallet.module.css';
+import { uplineTransferSchema, type UplineValues } from './wallet-schemas';
+import { mainBalanceOf } from './wallet-sums';
+
+export interface UplineFormProps {
+  memberId: string;
+  upline: string;
+}
+
+const form = 'upline';
+const noInput = {};
+
+/** The form, and after a transfer what was sent under which id. */
+export function UplineForm(props: UplineFormProps) {
+  const t = useTranslations('wallet.upline');
+  const money = useMoneyText();
+  const [done, setDone] = useState<UplineTransfer | null>(null);
+  if (!done) return <Form {...props} onDone={setDone} />;
+  return (
+    <section className={styles.section} role="status">
+      <p className={styles.result}>{t('done', { amount: money(done.amount), upline: done.upline })}</p>
+      <p>
+        {t('id')} <CopyableCode text={done.transferId} />
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => setDone(null)}>
+          {t('another')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Form({ memberId, upline, onDone }: UplineFormProps & { onDone: (done: UplineTransfer) => void }) {
+  const t = useTranslations('wallet.upline');
+  const money = useMoneyText();
+  const { data: balance } = useCall(wallet.balance, noInput);
+  const available = balance ? mainBalanceOf(balance) : null;
+  const { send, failure, isSending } = useMoneyCall(wallet.transferUpline, form, memberId, {
+    through: useConfirmed(),
+    secret: 'paymentPassword',
+  });
+  const { formik, formRef, errorOf } = useWalletForm<UplineValues>({
+    form,
+    memberId,
+    failure,
+    secret: 'paymentPassword',
+    initial: { amount: '', paymentPassword: '' },
+    schema: () => uplineTransferSchema(available),
+    onSubmit: async ({ amount, paymentPassword }) => {
+      const done = await send({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword });
+      if (done) onDone(done);
+    },
+  });
+  const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
+  const fieldText = useFieldText({ balance: available });
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <p>{t('lead', { upline })}</p>
+      <MoneyInput
+        label={t('amount')}
+        symbol={balance?.currencySymbol ?? ''}
+        value={values.amount}
+        onValueChange={(amount) => void setFieldValue('amount', amount)}
+        hint={available === null ? undefined : t('available', { amount: money(available) })}
+        error={fieldText(errorOf('amount'))}
+      />
+      <AmountChips
+        amounts={[]}
+        allMinor={parseMoney(available)}
+        onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      <PaymentPasswordField
+        {...getFieldProps('paymentPassword')}
+        error={fieldText(errorOf('paymentPassword'))}
+      />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <Button type="submit" size="l" isBusy={isSending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { useMember } from '@/lib/client/use-member';
+import type { CashierOptions } from '@/lib/contract/cashier';
+import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { dropDraft } from './draft-store';
+import {
+  account,
+  cashierAnswers,
+  detailOf,
+  keysOf,
+  newAccount,
+  options,
+  overview,
+  payoutCrypto,
+  refuse,
+  time,
+  withdrawal,
+  withRules,
+} from './test-cashier';
+import { WithdrawPage } from './withdraw-page';
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
+}));
+
+const callMock = jest.mocked(call) as unknown as jest.Mock;
+const open = (answers: Parameters<typeof answerCalls>[1] = {}, address = '/?mc=withdraw') => {
+  window.history.replaceState(null, '', address);
+  answerCalls(callMock, { ...cashierAnswers, ...answers });
+  return show(<WithdrawPage member={anaInfo} />);
+};
+const withOptions = (given: CashierOptions) => ({ 'cashier.options': () => given });
+const search = () => new URLSearchParams(window.location.search);
+const sent = () => inputsOf(callMock, 'cashier.createWithdrawal');
+const submit = () => screen.findByRole('button', { name: 'Withdraw' });
+const amount = () => screen.findByLabelText('Amount');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(useMember).mockReturnValue(asMember);
+  dropDraft('withdrawal');
+  forgetEverything();
+});
+
+describe('what can be withdrawn', () => {
+  it('stands apart from what a bonus locks, and from what is left of the day', async () => {
+    open(withOptions(withRules({ lockedBonus: '75.00', dailyLeft: '300.00', dailyCountLeft: 2 })));
+    const figure = async (label: string) => (await screen.findByText(label)).parentElement;
+    expect(await figure('You can withdraw')).toHaveTextContent('P1,234.50');
+    expect(await figure('Locked in a bonus')).toHaveTextContent('P75.00');
+    expect(await figure('Left for the next 24 hours')).toHaveTextContent('P300.002 more withdrawals');
+  });
+
+  it('is all of it with one press, within the limits of the method and the day', async () => {
+    const { user } = open(withOptions(withRules({ dailyLeft: '300.00' })));
+    await user.click(await screen.findByRole('button', { name: 'All: P300.00' }));
+    expect(await amount()).toHaveValue('300.00');
+    const fact = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(fact('Fee')).toHaveTextContent('P5.00');
+    expect(fact('Arrives on your account')).toHaveTextContent('P295.00');
+  });
+
+  it('is no more than what is left of the day', async () => {
+    const { user } = open(withOptions(withRules({ dailyLeft: '300.00' })));
+    await user.type(await amount(), '300.01');
+    await user.click(await submit());
+    expect(await screen.findByText(/More than the P300\.00 that you can still withdraw today/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is nothing more today after the last withdrawal of the day', async () => {
+    open(withOptions(withRules({ dailyCountLeft: 0 })));
+    expect(await screen.findByText(/all withdrawals that are possible within 24 hours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
+describe('before the first withdrawal', () => {
+  it('a payment password is set first, and the page leads to where', async () => {
+    const { user } = open({
+      ...withOptions(withRules({ hasPaymentPassword: false })),
+      'security.overview': () => ({ ...overview, paymentPasswordSetAt: null }),
+    });
+    const link = await screen.findByRole('link', { name: 'Set it in My account' });
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
+    await user.click(link);
+    expect(search().get('mc')).toBe('securityCenter');
+  });
+
+  it('an account is bound first', async () => {
+    open({ 'cashier.payoutAccounts': () => ({ list: [] }) });
+    expect(await screen.findByText(/Bind an account of your own below/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add an account' })).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  it('an account that is new says from when it can be paid, and cannot be chosen', async () => {
+    open({ 'cashier.payoutAccounts': () => ({ list: [account, newAccount] }) });
+    expect(await screen.findByRole('radio', { name: /Second Bank, ending in 1111/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /First Bank, ending in 6789/ })).toBeChecked();
+    expect(screen.getAllByText(/Can be paid from .*2999/)).not.toHaveLength(0);
+  });
+});
+
+test('only accounts that go with the method can be paid', async () => {
+  const { user } = open(withOptions({ ...options, withdrawal: [...options.withdrawal, payoutCrypto] }));
+  await user.click(await screen.findByRole('radio', { name: /Sandbox crypto/ }));
+  expect(screen.getByText(/no account of this kind yet/)).toBeVisible();
+  await user.type(await amount(), '100');
+  await user.type(screen.getByLabelText('Payment password'), '471147');
+  await user.click(await submit());
+  expect(await screen.findByText('Choose the account that is to be paid')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+describe('the confirmation', () => {
+  const fill = async (user: ReturnType<typeof show>['user']) => {
+    await user.type(await amount(), '100');
+    await user.type(screen.getByLabelText('Payment password'), '471147');
+    await user.click(await submit());
+  };
+  const confirmWindow = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
+
+  it('opens over the form, and the withdrawal is sent again under its key', async () => {
+    let isConfirmed = false;
+    const { user } = open({
+      'cashier.createWithdrawal': () => (isConfirmed ? withdrawal : refuse('auth.confirm.required')()),
+      'security.confirm': () => {
+        isConfirmed = true;
+        return null;
+      },
+    });
+    await fill(user);
+    const dialog = within(await confirmWindow());
+    await user.type(dialog.getByLabelText('Password'), 'a-password');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Withdrawal received')).toBeVisible();
+    const keys = keysOf(callMock, 'cashier.createWithdrawal');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that is closed sends nothing, says nothing wrong, and the form can be sent again', async () => {
+    const { user } = open({ 'cashier.createWithdrawal': refuse('auth.confirm.required') });
+    await fill(user);
+    await confirmWindow();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/was not accepted/)).toBeNull();
+    await user.click(await submit());
+    expect(await confirmWindow()).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('a withdrawal that is opened', () => {
+  const opened = (answers: Parameters<typeof answerCalls>[1]) =>
+    open(answers, '/?mc=withdraw&mc.withdrawal=wdr_1');
+
+  it('tells its states in order, with times and who', async () => {
+    opened({
+      'cashier.withdrawal': () =>
+        detailOf({
+          status: 'rejected',
+          steps: [
+            { state: 'reviewing', at: time, by: 'member', note: null },
+            { state: 'rejected', at: time, by: 'operator', note: 'The name differs.' },
+          ],
+        }),
+    });
+    const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent(/^Being looked at.*2026.* · You$/);
+    expect(steps[1]).toHaveTextContent(/^Rejected, money returned.* · Our staff/);
+    expect(steps[1]).toHaveTextContent('The name differs.');
+    expect(screen.getByText(/It was not paid\. P100\.00 is back in your balance/)).toBeVisible();
+  });
+
+  it('offers no cancelling, unless the brand allows it', async () => {
+    const detail = { 'cashier.withdrawal': () => detailOf() };
+    const first = opened(detail);
+    await screen.findByRole('list', { name: 'What happened' });
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+    first.unmount();
+    let status: 'held' | 'cancelled' = 'held';
+    const { user } = opened({
+      'cashier.withdrawal': () => detailOf({ status }),
+      'cashier.cancelWithdrawal': () => {
+        status = 'cancelled';
+        return { ...withdrawal, status };
+      },
+      ...withOptions(withRules({ isCancellable: true })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the withdrawal' }));
+    expect(await screen.findByText('Cancelled, money returned')).toBeVisible();
+    expect(inputsOf(callMock, 'cashier.cancelWithdrawal')).toEqual([{ id: 'wdr_1' }]);
+    expect(keysOf(callMock, 'cashier.cancelWithdrawal')[0]).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it('cannot be cancelled once it is being paid', async () => {
+    opened({
+      'cashier.withdrawal': () => detailOf({ status: 'processing' }),
+      ...withOptions(withRules({ isCancellable: true })),
+    });
+    await screen.findByRole('list', { name: 'What happened' });
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it('of somebody else is not there, and one that cannot be read offers another try', async () => {
+    const first = opened({ 'cashier.withdrawal': refuse('withdrawal.not.found') });
+    expect(await screen.findByText('There is no such withdrawal in your account.')).toBeVisible();
+    first.unmount();
+    opened({ 'cashier.withdrawal': refuse('request.rate') });
+    expect(await screen.findByText(/could not be loaded\. Nothing has changed in it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { inTransaction, type Db } from '@/lib/platform/db';
+import { getSettings, recordSetting } from '@/lib/platform/settings';
+import { withSiteDatabase } from './site-database';
+
+async function setCoolOff(db: Db, payoutCoolOffHours: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const now = new Date();
+    const { cashier } = await getSettings(tx, now);
+    const value = { ...cashier, payoutCoolOffHours };
+    await recordSetting(tx, { name: 'cashier', value, effectiveFrom: now, recordedBy: 'e2e' });
+    return cashier.payoutCoolOffHours;
+  });
+}
+
+/** Does `work` while accounts can be paid as soon as they are bound: a journey cannot wait for a day. */
+export async function withoutCoolOff<T>(origin: string, work: () => Promise<T>): Promise<T> {
+  return withSiteDatabase(origin, async (db) => {
+    const before = await setCoolOff(db, 0);
+    try {
+      return await work();
+    } finally {
+      await setCoolOff(db, before);
+    }
+  });
+}

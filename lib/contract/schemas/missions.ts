@@ -1,0 +1,118 @@
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import type { InputOf, OutputOf } from '../define';
+import { missionKinds, type MissionKind, type missions, type rebates, type referral } from '../missions';
+import { gameTypes, type GameType } from '../types';
+import { moneySchema, pageFields, pageInfoFields, type FamilySchemas } from './common';
+
+const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
+const count = () => number().integer().min(0).required();
+/** Percent with two decimals. */
+const percent = () => string().matches(/^\d+\.\d{2}$/);
+const time = () => string().required();
+const optionalGameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
+
+const mission = object({
+  missionId: string().required(),
+  kind: mixed<MissionKind>().oneOf(missionKinds).required(),
+  title: string().required(),
+  description: string().defined(),
+  progress: count(),
+  goal: count(),
+  status: string().oneOf(['open', 'done', 'claimed']).required(),
+  rewardId: string().nullable().defined(),
+  reward: object({
+    kind: string().oneOf(['cash', 'bonus', 'points']).required(),
+    value: string().required(),
+  }).required(),
+  endsAt: string().nullable().defined(),
+});
+
+export const missionsSchemas: FamilySchemas<typeof missions> = {
+  summary: {
+    input: object({ language: language() }) as Schema<InputOf<typeof missions.summary>>,
+    output: object({ list: array(mission).required() }) as Schema<OutputOf<typeof missions.summary>>,
+  },
+  leaderboard: {
+    input: object({ period: string().oneOf(['week', 'month'], 'choice') }) as Schema<
+      InputOf<typeof missions.leaderboard>
+    >,
+    output: object({
+      from: time(),
+      to: time(),
+      minRounds: count(),
+      list: array(
+        object({
+          place: number().integer().min(1).required(),
+          account: string().required(),
+          isOwn: boolean().required(),
+          rounds: count(),
+          ratio: percent().required(),
+        }),
+      ).required(),
+      own: object({
+        place: number().integer().min(1).nullable().defined(),
+        rounds: count(),
+        ratio: percent().nullable().defined(),
+      }).required(),
+    }) as Schema<OutputOf<typeof missions.leaderboard>>,
+  },
+};
+
+const rebateClaim = {
+  claimId: string().required(),
+  transferId: string().required(),
+  amount: moneySchema(),
+  claimedAt: time(),
+  from: time(),
+  to: time(),
+};
+
+export const rebatesSchemas: FamilySchemas<typeof rebates> = {
+  overview: {
+    input: object(pageFields()) as Schema<InputOf<typeof rebates.overview>>,
+    output: object({
+      ...pageInfoFields(),
+      lines: array(
+        object({
+          gameType: optionalGameType().required(),
+          rate: percent().required(),
+          stakes: moneySchema(),
+          claimable: moneySchema(),
+          today: moneySchema(),
+        }),
+      ).required(),
+      claimable: moneySchema(),
+      list: array(object(rebateClaim)).required(),
+    }) as Schema<OutputOf<typeof rebates.overview>>,
+  },
+  claim: {
+    input: object({ gameType: optionalGameType() }) as Schema<InputOf<typeof rebates.claim>>,
+    output: object(rebateClaim),
+  },
+};
+
+export const referralSchemas: FamilySchemas<typeof referral> = {
+  overview: {
+    input: object(pageFields()) as Schema<InputOf<typeof referral.overview>>,
+    output: object({
+      ...pageInfoFields(),
+      isOffered: boolean().required(),
+      code: string().defined(),
+      link: string().defined(),
+      qualifyingDeposit: moneySchema(),
+      reward: moneySchema(),
+      friendReward: moneySchema(),
+      invited: count(),
+      qualified: count(),
+      earned: moneySchema(),
+      friends: array(
+        object({
+          account: string().required(),
+          joinedAt: time(),
+          status: string().oneOf(['joined', 'qualified']).required(),
+          earned: moneySchema(),
+        }),
+      ).required(),
+    }) as Schema<OutputOf<typeof referral.overview>>,
+  },
+};

@@ -1,0 +1,8 @@
+export { findBonusOfSource, getBonus, listBonusesOf, listPromotionBonuses } from './bonus-store';
+export { endDueBonuses, forfeitBonus } from './end-bonus';
+export { grantBonus, type BonusGrant } from './grant-bonus';
+export { getActiveBonusId, getBonusBalance, getPlayableBonus } from './bonus-balance';
+export { countRound, endBonusIfOver, lockBonusInPlay, noteOpenRound, type BonusInPlay } from './play-bonus';
+export { maxWageringMultiple, reasonOf, weightOf, type GameClassification } from './rules';
+export type { SettledRound, StoredBonus, StoredWagering } from './types';
+export { listWagering } from './wagering-store';

@@ -1,0 +1,66 @@
+import type { WageringEntry } from '@/lib/contract/promotions';
+
+/** The classes of section 9: scratch, video poker, table games, arcade, slots, bingo. */
+export type GameClassification = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
+
+export const maxWageringMultiple = 10;
+
+/**
+ * Percent of a stake that counts: less where a stake can be played back and forth with little risk. Published with
+ * every bonus.
+ */
+const weights: Readonly<Record<GameClassification, number>> = {
+  JP: 100,
+  SC: 50,
+  BG: 50,
+  AC: 50,
+  TG: 10,
+  VP: 10,
+};
+
+export function weightOf(classification: GameClassification): number {
+  return weights[classification];
+}
+
+/** What of a stake counts, when so much is still needed. Rounded down to whole minor units. */
+export function countedOf(stakeMinor: bigint, weight: number, neededMinor: bigint): bigint {
+  const weighed = (stakeMinor * BigInt(weight)) / 100n;
+  return weighed < neededMinor ? weighed : neededMinor;
+}
+
+/** Why not all of a stake counted. */
+export function reasonOf(stakeMinor: bigint, weight: number, countedMinor: bigint): WageringEntry['reason'] {
+  if (countedMinor < (stakeMinor * BigInt(weight)) / 100n) return 'complete';
+  return weight < 100 ? 'game' : 'full';
+}
+
+interface Lifetime {
+  grantedAt: Date;
+  expiresAt: Date;
+  forfeitedAt: Date | null;
+}
+
+/** Its time has run out, or its member gave it up: nothing is staked from it any more. */
+export function isOver({ expiresAt, forfeitedAt }: Lifetime, now: Date): boolean {
+  return forfeitedAt !== null || now >= expiresAt;
+}
+
+/** A round counts when it began while the bonus ran, also when it is settled later. */
+export function isRoundWithin(bonus: Lifetime, startedAt: Date): boolean {
+  const { grantedAt, expiresAt, forfeitedAt } = bonus;
+  return startedAt >= grantedAt && startedAt < expiresAt && (!forfeitedAt || startedAt < forfeitedAt);
+}
+
+export type BonusEnd = 'expired' | 'forfeited' | 'used_up';
+
+/** How it ends now, if it does: never while a round holds money of it. */
+export function endOf(
+  bonus: Lifetime & { openRounds: number },
+  balanceMinor: bigint,
+  now: Date,
+): BonusEnd | null {
+  if (bonus.openRounds > 0) return null;
+  if (bonus.forfeitedAt !== null) return 'forfeited';
+  if (balanceMinor === 0n) return 'used_up';
+  return now >= bonus.expiresAt ? 'expired' : null;
+}

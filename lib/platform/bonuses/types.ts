@@ -1,0 +1,38 @@
+import type { BonusStatus } from '@/lib/contract/promotions';
+import type { GameClassification } from './rules';
+
+export interface StoredBonus {
+  bonusId: string;
+  memberId: string;
+  promotionId: string | null;
+  source: string;
+  amountMinor: bigint;
+  requiredMinor: bigint;
+  doneMinor: bigint;
+  /** Open rounds that hold money of it. */
+  openRounds: number;
+  status: BonusStatus;
+  grantedAt: Date;
+  expiresAt: Date;
+  forfeitedAt: Date | null;
+  endedAt: Date | null;
+  releasedMinor: bigint | null;
+}
+
+/** A round that was settled, as the wagering needs to know it. */
+export interface SettledRound {
+  roundId: string;
+  gameId: string;
+  classification: GameClassification;
+  stakeMinor: bigint;
+  startedAt: Date;
+}
+
+export interface StoredWagering {
+  roundId: string;
+  gameId: string;
+  stakeMinor: bigint;
+  weight: number;
+  countedMinor: bigint;
+  settledAt: Date;
+}

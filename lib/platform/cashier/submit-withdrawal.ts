@@ -1,0 +1,25 @@
+import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/cashier';
+import { requireConfirmed, requirePaymentPassword } from '../accounts';
+import { requireCaller, requireKey, type CallContext } from '../context';
+import { runOnce } from '../db';
+import { createWithdrawal } from './create-withdrawal';
+
+/**
+ * A withdrawal by the member's own hand: a session that was confirmed within ten minutes and the payment password, both
+ * asked before the transaction, then `createWithdrawal` once per key.
+ */
+export async function submitWithdrawal(
+  context: CallContext,
+  { methodCode, payoutAccountId, amount, paymentPassword }: WithdrawalCreateInput,
+): Promise<Withdrawal> {
+  const { db, now, language } = context;
+  const caller = requireCaller(context);
+  const { memberId } = caller;
+  const key = requireKey(context);
+  await requireConfirmed(db, caller, now);
+  await requirePaymentPassword(context, paymentPassword);
+  const request = ['createWithdrawal', methodCode, payoutAccountId, amount];
+  return runOnce(db, { scope: memberId, key, request }, (tx) =>
+    createWithdrawal(tx, { methodCode, payoutAccountId, amount, memberId, language }, now),
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney, moneyText } from '@/lib/money';
+import { tellMember } from '../accounts';
+import type { Tx } from '../db';
+import { announce } from '../live';
+import { getSettings } from '../settings';
+import type { DepositRow } from './types';
+
+type DepositLetter =
+  'deposit_credited' | 'deposit_failed' | 'deposit_rejected' | 'deposit_reversed' | 'deposit_bonus_missed';
+
+/** `formatMoney` knows the languages of addresses. */
+const locales: Readonly<Partial<Record<string, string>>> = {
+  ID: 'id',
+  VI: 'vi',
+  AR: 'ar',
+  UR: 'ur',
+  TH: 'th',
+};
+
+/** Writes to the member how a deposit stands, in the language in which they opened it. */
+export async function tellOfDeposit(
+  tx: Tx,
+  deposit: DepositRow,
+  news: { letter: DepositLetter; amountMinor: bigint; reason?: string; now: Date },
+): Promise<void> {
+  const { memberId, language } = deposit;
+  const { letter, amountMinor, reason, now } = news;
+  const { currencySymbol } = await getSettings(tx, now);
+  const amount = formatMoney(moneyText(amountMinor), locales[language] ?? 'en', currencySymbol);
+  const values = { amount, reference: deposit.id, ...(reason === undefined ? {} : { reason }) };
+  await tellMember(tx, { memberId, letter, values, language, now });
+}
+
+/** Lets the member's open pages read again what changed. */
+export async function announceDeposit(
+  tx: Tx,
+  memberId: string,
+  { isMoney }: { isMoney: boolean },
+): Promise<void> {
+  await announce(tx, memberId, 'deposits');
+  if (isMoney) await announce(tx, memberId, 'balance');
+}

@@ -1,0 +1,124 @@
+import { CallError } from '@/lib/contract/errors';
+import { trialAccountType } from '@/lib/contract/trial-account';
+import type { PageInfo, PageInput } from '@/lib/contract/types';
+import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/wallet';
+import { moneyText, parseMoney } from '@/lib/money';
+import { getMember, maskedName, requirePaymentPassword, type Member } from '../accounts';
+import { requireCaller, requireKey, type CallContext } from '../context';
+import { newId, runOnce, type Reader, type Tx } from '../db';
+import { accounts, post } from '../ledger';
+import { announce } from '../live';
+import { assertMayPlay, getExclusion } from '../protection';
+import { getSettings } from '../settings';
+import { pageOf } from './present';
+import { cashierCurrency } from './rules';
+import { insertUplineTransfer, listUplineTransfersOf } from './upline-transfer-store';
+
+/** Who is above the member in the tree and has real money; null when nobody is. */
+async function getUpline(reader: Reader, memberId: string): Promise<Member | null> {
+  const uplineId = (await getMember(reader, memberId))?.uplineId;
+  const upline = uplineId ? await getMember(reader, uplineId) : null;
+  return upline?.accountType === trialAccountType ? null : upline;
+}
+
+interface Sending {
+  memberId: string;
+  amountMinor: bigint;
+}
+
+/**
+ * To the member's own upline and to nobody else. It is no deposit of theirs, so the upline's limits are not asked; an
+ * upline in a time-out or self-exclusion gets nothing, and neither does a member in one send anything: money that leaves
+ * them goes to their own account. Throws `transfer.upline.closed`, `transfer.upline.none`, `transfer.upline.excluded`,
+ * `protection.excluded`, and the ledger's `insufficient`.
+ */
+export async function sendToUpline(
+  tx: Tx,
+  { memberId, amountMinor }: Sending,
+  now: Date,
+): Promise<UplineTransfer> {
+  if (!(await getSettings(tx, now)).cashier.canTransferUpline) throw new CallError('transfer.upline.closed');
+  const upline = await getUpline(tx, memberId);
+  if (!upline) throw new CallError('transfer.upline.none');
+  await assertMayPlay(tx, memberId, now);
+  if (await getExclusion(tx, upline.id, now)) throw new CallError('transfer.upline.excluded');
+  const id = newId('utr', now.getTime());
+  const posted = await post(tx, {
+    key: `upline-transfer:${id}`,
+    transfers: [
+      {
+        kind: 'upline_transfer',
+        debit: accounts.cash(memberId, cashierCurrency),
+        credit: accounts.cash(upline.id, cashierCurrency),
+        amountMinor,
+        reference: id,
+      },
+    ],
+  });
+  const transferId = posted.transfers[0]?.id;
+  if (!transferId) throw new Error(`The ledger named no transfer for ${id}`);
+  await insertUplineTransfer(tx, {
+    id,
+    memberId,
+    uplineId: upline.id,
+    amountMinor,
+    transferId,
+    createdAt: now,
+  });
+  await announce(tx, memberId, 'balance');
+  await announce(tx, upline.id, 'balance');
+  return {
+    transferId,
+    amount: moneyText(amountMinor),
+    upline: maskedName(upline.username),
+    createdAt: now.toISOString(),
+  };
+}
+
+/** What `sendToUpline` and `requirePaymentPassword` throw, and `money.invalid`. */
+export async function transferUpline(
+  context: CallContext,
+  { amount, paymentPassword }: UplineTransferInput,
+): Promise<UplineTransfer> {
+  const { db, now } = context;
+  const { memberId } = requireCaller(context);
+  const key = requireKey(context);
+  const amountMinor = parseMoney(amount);
+  if (amountMinor === null || amountMinor <= 0n) throw new CallError('money.invalid');
+  await assertMayPlay(db, memberId, now);
+  await requirePaymentPassword(context, paymentPassword);
+  return runOnce(db, { scope: memberId, key, request: ['transferUpline', amount] }, (tx) =>
+    sendToUpline(tx, { memberId, amountMinor }, now),
+  );
+}
+
+export interface UplineTransferPage extends PageInfo {
+  isOffered: boolean;
+  upline: string | null;
+  list: UplineTransfer[];
+}
+
+export async function listUplineTransfers(
+  context: CallContext,
+  input: PageInput,
+): Promise<UplineTransferPage> {
+  const { db, now } = context;
+  const { memberId } = requireCaller(context);
+  const page = pageOf(input);
+  const upline = await getUpline(db, memberId);
+  const name = upline && maskedName(upline.username);
+  const { rows, totalItems } = await listUplineTransfersOf(db, memberId, page);
+  const { canTransferUpline } = (await getSettings(db, now)).cashier;
+  return {
+    ...page.infoOf(totalItems),
+    isOffered: canTransferUpline && upline !== null,
+    upline: name,
+    // The tree does not change under a member, so every one of them went to the upline of today.
+    list: rows.map((row) => ({
+      transferId: row.transferId,
+      amount: moneyText(row.amountMinor),
+      upline: name ?? '',
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}

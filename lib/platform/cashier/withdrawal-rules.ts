@@ -1,0 +1,26 @@
+import type { WithdrawalRules } from '@/lib/contract/cashier';
+import { moneyText } from '@/lib/money';
+import { hasPaymentPassword } from '../accounts';
+import { getBonusBalance } from '../bonuses';
+import type { Reader } from '../db';
+import { accounts, getBalance } from '../ledger';
+import { getSettings } from '../settings';
+import { cashierCurrency } from './rules';
+import { dailyLeftOf } from './withdrawal-limits';
+
+/** What the member may withdraw now, for `cashier.options`. Bonus money locks nothing of it. */
+export async function withdrawalRules(reader: Reader, memberId: string, now: Date): Promise<WithdrawalRules> {
+  const { cashier } = await getSettings(reader, now);
+  const cash = await getBalance(reader, accounts.cash(memberId, cashierCurrency));
+  const left = await dailyLeftOf(reader, memberId, now);
+  return {
+    available: moneyText(cash.balanceMinor),
+    lockedBonus: moneyText(await getBonusBalance(reader, memberId)),
+    dailyLeft: left.amountMinor === null ? null : moneyText(left.amountMinor),
+    dailyCountLeft: left.count,
+    hasPaymentPassword: await hasPaymentPassword(reader, memberId),
+    coolOffHours: cashier.payoutCoolOffHours,
+    confirmMinutes: cashier.withdrawalConfirmMinutes,
+    isCancellable: cashier.isWithdrawalCancellable,
+  };
+}

@@ -1,0 +1,41 @@
+import type { WithdrawalStep } from '@/lib/contract/cashier';
+import { moneyText } from '@/lib/money';
+import { tellMember } from '../accounts';
+import type { Tx } from '../db';
+import { announce } from '../live';
+import { getSettings } from '../settings';
+import type { WithdrawalRow } from './types';
+import { insertWithdrawalEvent } from './withdrawal-event-store';
+
+/** Writes a state into the timeline and tells the member's open pages, in the transaction that changes the state. */
+export async function noteStep(
+  tx: Tx,
+  { id: withdrawalId, memberId }: WithdrawalRow,
+  step: { state: WithdrawalStep['state']; by: WithdrawalStep['by']; note?: string | null },
+  now: Date,
+): Promise<void> {
+  const { state, by, note = null } = step;
+  await insertWithdrawalEvent(tx, { withdrawalId, state, by, note: note === '' ? null : note, at: now });
+  await announce(tx, memberId, 'withdrawals');
+}
+
+type WithdrawalLetter =
+  'withdrawal_submitted' | 'withdrawal_approved' | 'withdrawal_paid' | 'withdrawal_rejected';
+
+/** Tells the member about it, in the language that it was asked for in. */
+export async function tellAboutWithdrawal(
+  tx: Tx,
+  row: WithdrawalRow,
+  letter: WithdrawalLetter,
+  now: Date,
+): Promise<void> {
+  const { currencySymbol, cashier } = await getSettings(tx, now);
+  const values = {
+    amount: `${currencySymbol} ${moneyText(row.amountMinor)}`,
+    payout: `${currencySymbol} ${moneyText(row.amountMinor - row.feeMinor)}`,
+    name: row.accountName,
+    ending: row.accountEnding,
+    minutes: String(cashier.withdrawalConfirmMinutes),
+  };
+  await tellMember(tx, { memberId: row.memberId, letter, values, language: row.language, now });
+}

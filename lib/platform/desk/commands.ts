@@ -1,0 +1,26 @@
+import { applications } from './application-commands';
+import { audit } from './audit-commands';
+import { deposits, withdrawals } from './cashier-commands';
+import type { DeskNoun } from './command';
+import { limits, members, messages } from './member-commands';
+import { banners, notices } from './notice-commands';
+import { pictures } from './picture-commands';
+import { settings } from './setting-commands';
+import { maintenance, region } from './site-commands';
+
+/** Everything that can be done at the desk. */
+export const deskCommands: Readonly<Record<string, DeskNoun>> = {
+  deposits,
+  withdrawals,
+  applications,
+  pictures,
+  notices,
+  banners,
+  messages,
+  maintenance,
+  region,
+  members,
+  limits,
+  settings,
+  audit,
+};

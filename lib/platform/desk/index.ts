@@ -1,0 +1,1 @@
+export { runDesk, type DeskOutcome } from './run-desk';

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { DeskError, type DeskCommand, type DeskNoun } from './command';
+
+/** What every command takes. */
+export const commonOptions = {
+  reason: 'why it is done, for the audit log',
+  as: 'your name, `operator` when it is not said',
+} as const;
+
+export interface ParsedArguments {
+  noun: string;
+  verb: string;
+  command: DeskCommand;
+  args: string[];
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+const namePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
+const longestReason = 400;
+
+/** Reads `<noun> <verb> [arguments] [--options]`. Throws `DeskError` for anything that a command does not take. */
+export function parseArguments(
+  argv: readonly string[],
+  nouns: Readonly<Record<string, DeskNoun>>,
+): ParsedArguments {
+  const [noun = '', verb = '', ...rest] = argv;
+  const verbs = own(nouns, noun);
+  if (!verbs) throw new DeskError(`There is no "${noun}" here. Try: help`);
+  const command = own(verbs, verb);
+  if (!command) {
+    const known = Object.keys(verbs).join(', ');
+    throw new DeskError(
+      `${verb ? `"${verb}" cannot be done` : 'Say what to do'} with ${noun}; there is: ${known}`,
+    );
+  }
+  const { positionals, values } = read(rest, command);
+  const args = positionals.map((word) => word.trim());
+  checkCount(`${noun} ${verb}`, args, command.args ?? '');
+  checkCommon(values, command);
+  return { noun, verb, command, args, options: values };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function read(words: string[], command: DeskCommand) {
+  const names = [...Object.keys(commonOptions), ...Object.keys(command.options ?? {})];
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      strict: true,
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    });
+  } catch (error) {
+    throw new DeskError((error as Error).message);
+  }
+}
+
+function checkCount(called: string, args: readonly string[], pattern: string): void {
+  const wanted = pattern ? pattern.split(' ') : [];
+  const least = wanted.filter((each) => each.startsWith('<')).length;
+  const most = pattern.includes('…') ? Infinity : wanted.length;
+  if (args.length >= least && args.length <= most && args.every(Boolean)) return;
+  throw new DeskError(wanted.length > 0 ? `Write: ${called} ${pattern}` : `${called} takes no arguments`);
+}
+
+function checkCommon(options: Readonly<Record<string, string | undefined>>, command: DeskCommand): void {
+  const { as: name, reason } = options;
+  if (name !== undefined && !namePattern.test(name))
+    throw new DeskError('--as is a name of at most 40 letters, digits, dots and dashes');
+  if (reason !== undefined && (!reason.trim() || reason.length > longestReason))
+    throw new DeskError(`--reason has between 1 and ${longestReason} characters`);
+  if (command.needsReason && reason === undefined) throw new DeskError('Say why: --reason "…"');
+}

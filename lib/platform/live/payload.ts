@@ -1,0 +1,33 @@
+import { liveTopics, type LiveTopic } from '@/lib/contract/messages';
+
+/** The channel of the database on which every site process hears what changed for which member. */
+export const memberChannel = 'member_changed';
+
+/** PostgreSQL refuses a notification of 8,000 bytes; ids and topics are ASCII, so a character is a byte. */
+export const maxPayloadLength = 7_900;
+
+export type Changes = ReadonlyMap<string, ReadonlySet<LiveTopic>>;
+
+const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
+
+/** One line a member: the id and the topics, with spaces between. As many payloads as are needed, each small enough. */
+export function writePayloads(changes: Changes): string[] {
+  const payloads: string[] = [];
+  for (const [memberId, topics] of changes) {
+    const line = [memberId, ...topics].join(' ');
+    const last = payloads.at(-1);
+    if (last !== undefined && last.length + line.length < maxPayloadLength)
+      payloads[payloads.length - 1] = `${last}\n${line}`;
+    else payloads.push(line);
+  }
+  return payloads;
+}
+
+/** What a newer process may say that this one does not know is left out. */
+export function readPayload(payload: string): { memberId: string; topics: LiveTopic[] }[] {
+  return payload.split('\n').flatMap((line) => {
+    const [memberId = '', ...words] = line.split(' ');
+    const topics = words.filter(isTopic);
+    return memberId && topics.length > 0 ? [{ memberId, topics }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { invalidFields } from '@/lib/contract/errors';
+import { implement } from '@/lib/contract/implement';
+import { member, type Avatar } from '@/lib/contract/member';
+import { requireCaller, type CallContext } from '../context';
+import { inTransaction } from '../db';
+import { getAvatarId, insertAvatar } from './avatar-store';
+import { avatarOf, avatars, defaultAvatar } from './avatars';
+import { readMemberInfo } from './member-info';
+
+async function readAvatar(context: CallContext): Promise<Avatar> {
+  const { memberId } = requireCaller(context);
+  return avatarOf(await getAvatarId(context.db, memberId)) ?? defaultAvatar;
+}
+
+async function chooseAvatar(context: CallContext, { iconId }: { iconId: string }): Promise<Avatar> {
+  const { memberId } = requireCaller(context);
+  const chosen = avatarOf(iconId);
+  if (!chosen) throw invalidFields({ iconId: { code: 'choice' } });
+  await inTransaction(context.db, (tx) => insertAvatar(tx, { memberId, iconId, now: context.now }));
+  return chosen;
+}
+
+const { info, icons, setIcon, avatar } = member;
+const shownCalls = { info, icons, setIcon, avatar };
+
+/** The calls of the family `member` that show who somebody is; the rest are the accounts' own. */
+export const profileHandlers = implement<CallContext, typeof shownCalls>(shownCalls, {
+  info: (context) => readMemberInfo(context.db, requireCaller(context), context.now),
+  icons: async (context) => ({ list: [...avatars], iconId: (await readAvatar(context)).iconId }),
+  setIcon: chooseAvatar,
+  avatar: readAvatar,
+});

@@ -1,0 +1,17 @@
+export { listApplications, type ApplicationFilter } from './application-store';
+export { approveApplication, rejectApplication, type ApplicationDecision } from './decide-application';
+export { depositBonusOf, listDepositBonuses, type DepositBonusTerms } from './deposit-bonuses';
+export { promotionsHandlers } from './handlers';
+export { issueAutomatic } from './issue-automatic';
+export { putPromotionTerms, type TermsChange } from './put-terms';
+export { totalWeight } from './rules';
+export { countTakeable } from './standings';
+export { areTermsOfOthers, listPrizes, listTerms } from './term-store';
+export type {
+  Application,
+  ApplicationState,
+  Prize,
+  PromotionRule,
+  PromotionTerms,
+  StoredTerms,
+} from './types';

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inTransaction, type Db, type Tx } from '../db';
+import { getFirstSettledDay, listStakersSince, sumSettledDays } from '../games';
+import { announce } from '../live';
+import { getLastClosed, insertAccrual, insertClosedDay, listRates } from './rebate-store';
+import { dayAfter, dayOf, daysBetween, lastClosedDay, rebateOf, startOf, type RatesByType } from './rules';
+
+export interface AccrualRun {
+  days: number;
+  /** Rows that were written. */
+  accrued: number;
+}
+
+const pageSize = 200;
+
+/** What one member has earned back on one day. Once for each type of game, however often it is asked for. */
+async function accrueMember(
+  tx: Tx,
+  { memberId, day, rates, now }: { memberId: string; day: string; rates: RatesByType; now: Date },
+): Promise<number> {
+  const span = { from: startOf(day), to: startOf(dayAfter(day)) };
+  let written = 0;
+  for (const { gameType, stakeMinor } of await sumSettledDays(tx, memberId, span)) {
+    const rateBasisPoints = rates.get(gameType) ?? 0;
+    const amountMinor = rebateOf(stakeMinor, rateBasisPoints);
+    if (amountMinor === 0n) continue;
+    const accrual = { memberId, gameType, day, stakesMinor: stakeMinor, rateBasisPoints, amountMinor, now };
+    if (await insertAccrual(tx, accrual)) written += 1;
+  }
+  if (written > 0) await announce(tx, memberId, 'rewards');
+  return written;
+}
+
+async function accrueDay(db: Db, day: string, now: Date): Promise<number> {
+  const span = { since: startOf(day), until: startOf(dayAfter(day)) };
+  // The rate at the beginning of the day counts for the whole of it.
+  const rates = await listRates(db, span.since);
+  let accrued = 0;
+  for (let after = ''; ;) {
+    const memberIds = await listStakersSince(db, { ...span, after, limit: pageSize });
+    for (const memberId of memberIds) {
+      accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
+      await nextTurn();
+    }
+    if (memberIds.length < pageSize) break;
+    after = memberIds.at(-1) ?? after;
+  }
+  await inTransaction(db, (tx) => insertClosedDay(tx, day, now));
+  return accrued;
+}
+
+/** The first day that was not gone through yet: the one behind the last, or the first on which anybody played. */
+async function firstOpenDay(db: Db): Promise<string | null> {
+  const closed = await getLastClosed(db);
+  return closed === null ? getFirstSettledDay(db) : dayAfter(closed);
+}
+
+/**
+ * Writes what the days that are over have earned everybody, one day after the other and each member in a transaction of
+ * their own. A run that stops on the way, or is made twice, or by two at once, changes nothing in the end: a day counts
+ * as closed only after everybody, and a row is written once.
+ */
+export async function accrueRebates(db: Db, now: Date): Promise<AccrualRun> {
+  const run: AccrualRun = { days: 0, accrued: 0 };
+  const first = await firstOpenDay(db);
+  if (first === null) return run;
+  for (const day of daysBetween(first, lastClosedDay(now))) {
+    run.accrued += await accrueDay(db, day, now);
+    run.days += 1;
+  }
+  return run;
+}
+
+/**
+ * The same for one member from a day on, whether or not those days are closed: for rounds that were brought in later, of
+ * which no run has seen anything. Returns the rows that were written.
+ */
+export async function accrueMemberSince(
+  db: Db,
+  { memberId, since, now }: { memberId: string; since: Date; now: Date },
+): Promise<number> {
+  let accrued = 0;
+  for (const day of daysBetween(dayOf(since), lastClosedDay(now))) {
+    const rates = await listRates(db, startOf(day));
+    accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
+  }
+  return accrued;
+}

@@ -1,0 +1,3 @@
+export { accrueMemberSince, accrueRebates, type AccrualRun } from './accrue-days';
+export { rebatesHandlers } from './handlers';
+export { listRates, putRebateRate } from './rebate-store';

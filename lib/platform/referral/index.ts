@@ -1,0 +1,2 @@
+export { referralHandlers } from './handlers';
+export { noteDeposit } from './note-deposit';

@@ -1,0 +1,50 @@
+import { CallError } from '@/lib/contract/errors';
+import { grantBonus } from '../bonuses';
+import type { Tx } from '../db';
+import { accounts, post } from '../ledger';
+import { announce } from '../live';
+import { awardPoints } from '../points';
+import { getReward, markClaimed } from './reward-store';
+import type { StoredReward } from './types';
+
+/**
+ * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
+ * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
+ * reward can then be claimed later.
+ */
+export async function claimReward(
+  tx: Tx,
+  { memberId, rewardId }: { memberId: string; rewardId: string },
+  now: Date,
+): Promise<StoredReward> {
+  const isFirst = await markClaimed(tx, { rewardId, memberId, now });
+  const reward = await getReward(tx, rewardId, now);
+  if (reward?.memberId !== memberId) throw new CallError('reward.not.found');
+  if (!isFirst) throw new CallError('reward.over');
+  await giveReward(tx, reward, now);
+  await announce(tx, memberId, 'rewards');
+  await announce(tx, memberId, 'balance');
+  return reward;
+}
+
+async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
+  const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId } = reward;
+  const key = `reward:${rewardId}`;
+  if (kind === 'points') {
+    await awardPoints(tx, { memberId, points: value, key, reference: rewardId });
+  } else if (kind === 'bonus') {
+    if (wageringMultiple === null || validDays === null)
+      throw new Error(`${rewardId} has no terms of a bonus`);
+    const terms = { amountMinor: value, wageringMultiple, validDays };
+    await grantBonus(tx, { memberId, ...terms, promotionId, source: rewardId, now });
+  } else {
+    const transfer = {
+      kind: 'reward',
+      debit: accounts.house('rewards'),
+      credit: accounts.cash(memberId),
+      amountMinor: value,
+      reference: rewardId,
+    };
+    await post(tx, { key, transfers: [transfer] });
+  }
+}

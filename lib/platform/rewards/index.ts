@@ -1,0 +1,5 @@
+export { claimReward } from './claim-reward';
+export { issueReward, type RewardIssue } from './issue-reward';
+export { presentReward } from './present-reward';
+export { countClaimable, getReward, listRewardsOf, listRewardStatuses } from './reward-store';
+export type { StoredReward } from './types';

@@ -1,0 +1,33 @@
+import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
+import { verifiedSigner } from '@/lib/gateway/signed-call';
+import type { Db } from '@/lib/platform/db';
+import { contextOf, perform } from './cashier-scene';
+
+/** The merchant's door as the provider meets it: the signature first, then the handler. */
+export async function merchantDoor(db: Db, request: Request): Promise<Response> {
+  const body = await request.text();
+  try {
+    const signer = verifiedSigner({
+      access: 'provider',
+      method: request.method,
+      path: new URL(request.url).pathname,
+      headers: request.headers,
+      body,
+      nowMs: Date.now(),
+    });
+    const report = JSON.parse(body) as PaymentNotifyInput;
+    const value = await perform(cashier.notifyPayment, contextOf(db, null, { signer }), report);
+    return Response.json({ success: true, value });
+  } catch (error) {
+    return Response.json({ success: false, errorCode: (error as { code?: string }).code }, { status: 409 });
+  }
+}
+
+export async function openPayment(db: Db, memberId: string, methodCode = 'sandbox-card') {
+  const { deposit, content } = await perform(cashier.createDeposit, contextOf(db, memberId), {
+    methodCode,
+    amount: '500.00',
+    returnUrl: '/?mc=depositv2&deposit=1',
+  });
+  return { deposit, address: new URL(content) };
+}

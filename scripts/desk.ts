@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '@/lib/env';
+import { createDatabase, type Db } from '@/lib/platform/db';
+import { runDesk } from '@/lib/platform/desk';
+import { createPool } from '@/lib/postgres';
+import { keptSecret, runningSite } from './start/data-folder';
+
+/**
+ * `npm run desk -- <noun> <verb> …`: the operator's desk, on the database of `DATABASE_URL` or of the site that runs on
+ * this data folder. Ends with 0 when it was done and with 1 when nothing was changed.
+ */
+const { DATABASE_URL: given, DATA_DIR: folder, SESSION_SECRET: secret } = readEnv(process.env);
+let pool: ReturnType<typeof createPool> | undefined;
+
+/** Asked for when a command needs it: help does not. */
+function database(): Db {
+  const url = given ?? runningSite(path.resolve(folder))?.databaseUrl;
+  if (!url)
+    throw new Error('No site runs on this data folder. Start it with `npm start`, or set DATABASE_URL.');
+  takeSecret();
+  pool = createPool(url, { role: 'parlour_app', max: 1 });
+  return createDatabase(pool);
+}
+
+/** Letters to members are sealed with the site's own secret: another one would make them unreadable. */
+function takeSecret(): void {
+  if (secret) return;
+  if (!existsSync(path.resolve(folder, 'session-secret')))
+    throw new Error('SESSION_SECRET is not set, and this data folder keeps none. Use that of the site.');
+  process.env.SESSION_SECRET = keptSecret(path.resolve(folder), 'session-secret');
+}
+
+try {
+  const { isDone, text } = await runDesk(database, process.argv.slice(2), new Date());
+  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await pool?.end();
+}

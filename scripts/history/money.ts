@@ -1,0 +1,76 @@
+import { contract } from '@/lib/contract';
+import { CallError } from '@/lib/contract/errors';
+import { parseMoney } from '@/lib/money';
+import { listPayoutAccounts, settleWithdrawal } from '@/lib/platform/cashier';
+import { createWithdrawal } from '@/lib/platform/cashier/create-withdrawal';
+import { inTransaction } from '@/lib/platform/db';
+import { accrueMemberSince } from '@/lib/platform/rebates';
+import type { PlannedDay } from './plan';
+import type { Scene } from './scene';
+
+const provider = 'sandbox-pay';
+const dayMs = 86_400_000;
+
+/** Pays in at the provider, which reports a minute later; with a bonus where one is offered for it. */
+export async function payIn(
+  { person, clock }: Scene,
+  deposit: NonNullable<PlannedDay['deposit']>,
+): Promise<void> {
+  await person.logIn();
+  const { methodCode, amount, isPaid, wantsBonus } = deposit;
+  const { depositBonuses } = await person.call(contract.cashier.options, {});
+  const bonus = wantsBonus ? depositBonuses[0] : undefined;
+  const opened = await person.call(contract.cashier.createDeposit, {
+    methodCode,
+    amount,
+    returnUrl: '/',
+    ...(bonus ? { promotionId: bonus.promotionId } : {}),
+  });
+  clock.pass(70_000);
+  const { id } = opened.deposit;
+  await person.callAs(provider, contract.cashier.notifyPayment, {
+    providerCode: provider,
+    paymentId: `pay_${id}`,
+    reference: id,
+    amount,
+    currency: 'PLAY',
+    result: isPaid ? 'paid' : 'declined',
+  });
+  await person.logOut();
+}
+
+/**
+ * Takes money out and says that it arrived. It is submitted and paid in one transaction, so that the worker, whose clock is
+ * the present's, does not pay it in between.
+ */
+export async function payOut({ db, person, clock, memberId }: Scene, amount: string): Promise<void> {
+  await person.logIn();
+  const { sumBalance } = await person.call(contract.wallet.balance, {});
+  const account = (await listPayoutAccounts(db, memberId))[0];
+  if (account && (parseMoney(sumBalance) ?? 0n) >= (parseMoney(amount) ?? 0n)) {
+    const now = clock.now();
+    const { payoutAccountId } = account;
+    const id = await inTransaction(db, async (tx) => {
+      const input = { methodCode: 'sandbox-payout', payoutAccountId, amount, memberId, language: 'EN' };
+      const withdrawal = await createWithdrawal(tx, input, now);
+      await settleWithdrawal(tx, withdrawal.id, 'paid', now);
+      return withdrawal.id;
+    });
+    clock.pass(20 * 60_000);
+    await person.call(contract.cashier.confirmReceipt, { id, answer: 'received' });
+  }
+  await person.logOut();
+}
+
+/** What the days of the week that is over have earned back. */
+export async function claimRebate({ db, person, clock, memberId }: Scene): Promise<void> {
+  const now = clock.now();
+  await accrueMemberSince(db, { memberId, since: new Date(now.getTime() - 8 * dayMs), now });
+  await person.logIn();
+  try {
+    await person.call(contract.rebates.claim, {});
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'rebate.nothing') throw error;
+  }
+  await person.logOut();
+}

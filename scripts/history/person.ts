@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
+import { platform, type CallContext } from '@/lib/platform';
+import type { Caller } from '@/lib/platform/context';
+import { inTransaction, type Db } from '@/lib/platform/db';
+import { endSession } from '@/lib/platform/accounts';
+import { openSession } from '@/lib/platform/accounts/sessions';
+import type { PastClock } from './past-clock';
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0';
+const clientAddress = '127.0.0.1';
+const origin = 'http://127.0.0.1';
+
+/** The member as the platform's handlers meet her: one login at a time, at the moment that the clock says. */
+export class Person {
+  private caller: Caller | null = null;
+
+  constructor(
+    private readonly db: Db,
+    readonly memberId: string,
+    private readonly clock: PastClock,
+  ) {}
+
+  async logIn(): Promise<void> {
+    const now = this.clock.now();
+    const { sessionId } = await inTransaction(this.db, (tx) =>
+      openSession(tx, {
+        memberId: this.memberId,
+        kind: 'full',
+        origin: { clientAddress, userAgent },
+        now,
+      }),
+    );
+    this.caller = { memberId: this.memberId, sessionId, accountType: 0, sessionKind: 'full' };
+  }
+
+  async logOut(): Promise<void> {
+    if (!this.caller) return;
+    const { sessionId } = this.caller;
+    await endSession(this.db, { sessionId, reason: 'logout', now: this.clock.now() });
+    this.caller = null;
+  }
+
+  /** Makes a call as its handler gets it. Refusals are thrown as `CallError`. */
+  async call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+    return (await platform.handlerOf(call.name)(this.context(), input)) as OutputOf<C>;
+  }
+
+  /** A call that a provider signs. */
+  async callAs<C extends AnyCall>(signer: string, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+    return (await platform.handlerOf(call.name)({ ...this.context(), signer }, input)) as OutputOf<C>;
+  }
+
+  context(): CallContext {
+    return {
+      db: this.db,
+      caller: this.caller,
+      signer: null,
+      clientAddress,
+      deviceToken: null,
+      userAgent,
+      language: 'EN',
+      origin,
+      idempotencyKey: randomUUID(),
+      requestId: randomUUID(),
+      now: this.clock.now(),
+    };
+  }
+}

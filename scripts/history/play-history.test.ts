@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { moneyText } from '@/lib/money';
+import { getMemberByUsername } from '@/lib/platform/accounts';
+import { accounts, getBalance, post } from '@/lib/platform/ledger';
+import { seedDemonstration } from '@/lib/platform/seed';
+import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
+import { useTestDatabase } from '@/lib/testing/database';
+import { openPast, PastClock } from './past-clock';
+import { playHistory } from './play-history';
+
+const test = useTestDatabase();
+const until = new Date();
+const days = 8;
+
+const sofia = async () => {
+  const member = await getMemberByUsername(test.db, 'sofia');
+  if (!member) throw new Error('sofia is not there');
+  return member;
+};
+
+beforeAll(async () => {
+  await seedDemonstration(test.db, { slots: slotSummaries() });
+});
+
+describe('the history of the demonstration', () => {
+  it('is played day by day: rounds, deposits and transfers agree, and all are dated on their days', async () => {
+    const history = await playHistory({ url: test.url, days, restMs: 0, until });
+    expect(history).toMatchObject({ days });
+    const { id } = await sofia();
+    const { rows } = await test.owner.query<Record<string, bigint | Date>>(
+      `select
+         (select count(*) from game_rounds where member_id = $1 and status = 'settled') as rounds,
+         (select sum(stake_minor) from game_rounds where member_id = $1)::bigint as stakes,
+         (select sum(payout_minor) from game_rounds where member_id = $1)::bigint as payouts,
+         (select sum(amount_minor) from deposits where member_id = $1 and status = 'credited')::bigint as deposits,
+         (select coalesce(sum(amount_minor), 0) from withdrawals where member_id = $1 and status = 'paid')::bigint as withdrawals,
+         (select coalesce(sum(amount_minor), 0) from rebate_claims where member_id = $1)::bigint as rebates,
+         (select min(started_at) from game_rounds where member_id = $1) as first,
+         (select max(started_at) from game_rounds where member_id = $1) as last`,
+      [id],
+    );
+    const row = rows[0] ?? {};
+    expect(row.rounds).toBe(BigInt(history?.rounds ?? 0));
+    expect(row.rounds).toBeGreaterThan(20n);
+    const balance = await getBalance(test.db, accounts.cash(id));
+    const money = (name: string) => row[name] as bigint;
+    const played = money('payouts') - money('stakes');
+    const sum = money('deposits') - money('withdrawals') + money('rebates') + played;
+    expect(moneyText(balance.balanceMinor)).toBe(moneyText(sum));
+    const daysAgo = (date: unknown) => Math.ceil((until.getTime() - (date as Date).getTime()) / 86_400_000);
+    expect(daysAgo(row.first)).toBeGreaterThanOrEqual(days - 1);
+    const dated = await test.owner.query<{ apart: bigint }>(
+      `select count(*) as apart from ledger.transfers t join game_rounds r on r.round_id = t.reference
+       where r.member_id = $1 and abs(extract(epoch from t.created_at - r.started_at)) > 60`,
+      [id],
+    );
+    expect(dated.rows[0]?.apart).toBe(0n);
+  });
+
+  it('is complete once: a second run plays nothing', async () => {
+    expect(await playHistory({ url: test.url, days, restMs: 0, until })).toBeNull();
+  });
+});
+
+describe('a dated transfer', () => {
+  const transferTo = (memberId: string, key: string) => ({
+    key,
+    transfers: [
+      {
+        kind: 'opening_balance',
+        debit: accounts.house('demonstration'),
+        credit: accounts.cash(memberId),
+        amountMinor: 1n,
+        reference: 'test',
+      },
+    ],
+  });
+
+  it('is refused to the role of the site, whatever moment it sets', async () => {
+    const { id } = await sofia();
+    const refused = test.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('ledger.moment', '2020-01-01', true)`);
+      return post(tx, transferTo(id, 'dated:site'));
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'moment.forbidden' });
+  });
+
+  it('cannot stand before an earlier one of the same account, nor in the future', async () => {
+    const { id } = await sofia();
+    for (const at of [Date.parse('2020-01-01'), Date.now() + 3_600_000]) {
+      const pool = openPast(test.url, new PastClock(at));
+      const client = await pool.connect();
+      const posted = client.query('select ledger.post($1, $2::jsonb)', [
+        `dated:${at}`,
+        JSON.stringify([
+          {
+            phase: 'posted',
+            kind: 'opening_balance',
+            reference: 'test',
+            currency: 'PLAY',
+            amountMinor: '1',
+            debitOwner: 'house',
+            debitPurpose: 'demonstration',
+            creditOwner: id,
+            creditPurpose: 'cash',
+          },
+        ]),
+      ]);
+      await expect(posted).rejects.toThrow('moment.order');
+      client.release();
+      await pool.end();
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@/lib/contract';
+import { createDoor } from '@/lib/gateway/door';
+import { createLocalTransport } from '@/lib/gateway/local';
+import { parseMoney } from '@/lib/money';
+import { platform } from '@/lib/platform';
+import { createDatabase, inTransaction, newId, type Db } from '@/lib/platform/db';
+import { createMember, getMemberByUsername, hashPassword } from '@/lib/platform/accounts';
+import { getCredential, insertCredential } from '@/lib/platform/accounts/member-store';
+import { accrueMemberSince, accrueRebates } from '@/lib/platform/rebates';
+import { demonstrationPassword, historyPlayer, studioOfTitle } from '@/lib/platform/seed';
+import { listMovements } from '@/lib/platform/ledger';
+import { areSettingsSeeded } from '@/lib/platform/settings';
+import { createPool } from '@/lib/postgres';
+import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
+import { deriveSecret } from '@/lib/secrets';
+import { openPast, PastClock } from './past-clock';
+import { Person } from './person';
+import { claimRebate, payIn, payOut } from './money';
+import { planOf, type PlannedDay, type PlannedSession } from './plan';
+import type { Scene } from './scene';
+import { settleIn } from './settle-in';
+
+export interface PlayHistoryOptions {
+  url: string;
+  days?: number;
+  /** Between two rounds: the site has its turn on a small machine. */
+  restMs?: number;
+  until?: Date;
+}
+
+export interface PlayedHistory {
+  days: number;
+  rounds: number;
+}
+
+const dayMs = 86_400_000;
+const origin = 'http://127.0.0.1';
+/** One process at a time; the others leave it to that one. */
+const lockId = 7_265_003;
+
+/**
+ * Gives the demonstration a member with a past: the days of the plan are played one after the other, with the game
+ * server's rounds, the platform's calls and the ledger's transfers, all dated as if it had been then. Nothing is written
+ * that was not played. Until it is complete nobody can log in as her, so that today does not come in between. A run that was
+ * interrupted goes on behind the last day that has a transfer. Null when it is complete already, or under way elsewhere.
+ */
+export async function playHistory(options: PlayHistoryOptions): Promise<PlayedHistory | null> {
+  const { url, days = 90, restMs = 4, until = new Date() } = options;
+  const clock = new PastClock(Math.floor(until.getTime() / dayMs) * dayMs - days * dayMs);
+  const past = openPast(url, clock);
+  const games = createPool(url, { role: 'parlour_vendor', max: 2 });
+  const guard = createPool(url, { role: 'parlour_app', max: 1 });
+  let holder: PoolClient | undefined;
+  try {
+    // The lock lives as long as its connection, which the pool would close for being idle.
+    holder = await guard.connect();
+    const locked = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);
+    if (!locked.rows[0]?.mine) return null;
+    const db = createDatabase(past);
+    if (!(await areSettingsSeeded(db))) return null;
+    const memberId = await memberToPlay(db, clock);
+    if (!memberId) return null;
+    const vendor = vendorIn(db, games, clock);
+    const person = new Person(db, memberId, clock);
+    const scene: Scene = { db, vendor, person, clock, memberId, restMs, until, rounds: 0 };
+    const played = await playDays(scene, days);
+    // Some of the days may have been closed before she had played them; the others are closed now.
+    await accrueMemberSince(db, { memberId, since: new Date(until.getTime() - days * dayMs), now: until });
+    await accrueRebates(db, until);
+    await openToLogin(db, memberId, clock.now());
+    return { days: played, rounds: scene.rounds };
+  } finally {
+    holder?.release(true);
+    await Promise.all([past.end(), games.end(), guard.end()]);
+  }
+}
+
+/** The member, made on the first day; null when her history is complete: then she has a password. */
+async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
+  const { username, upline } = historyPlayer;
+  const known = await getMemberByUsername(db, username);
+  if (known) {
+    if (await getCredential(db, known.id)) return null;
+    clock.goTo(await endOfLastDay(db, known.id));
+    return known.id;
+  }
+  const agent = await getMemberByUsername(db, upline);
+  const member = await createMember(db, {
+    username,
+    password: null,
+    accountType: 0,
+    uplineId: agent?.id ?? null,
+    details: { payeeName: 'Sofia Santos' },
+    now: clock.now(),
+  });
+  return member.id;
+}
+
+/** Midnight behind the last transfer, or the first day when there is none. */
+async function endOfLastDay(db: Db, memberId: string): Promise<Date> {
+  const { items } = await listMovements(db, { owner: memberId, purpose: 'cash', pageNo: 1, pageSize: 1 });
+  const last = items[0]?.createdAt;
+  return last ? new Date((Math.floor(last.getTime() / dayMs) + 1) * dayMs) : new Date(0);
+}
+
+async function openToLogin(db: Db, memberId: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demonstrationPassword);
+  await inTransaction(db, (tx) =>
+    insertCredential(tx, { id: newId('crd', now.getTime()), memberId, passwordHash, setBy: 'member', now }),
+  );
+}
+
+/** The game server as the site runs it, through a door of its own, at the moment of the clock. */
+function vendorIn(db: Db, pool: Pool, clock: PastClock): Vendor {
+  const transport = createLocalTransport({ platform: { ...platform, database: () => db }, now: clock.now });
+  const send = createDoor({ transport: () => Promise.resolve(transport), now: () => clock.now().getTime() });
+  return createVendor({
+    pool,
+    send,
+    walletOrigin: origin,
+    secret: deriveSecret('vendor:sandbox'),
+    now: clock.now,
+    retryDelaysMs: [],
+  });
+}
+
+async function playDays(scene: Scene, days: number): Promise<number> {
+  const { clock } = scene;
+  const firstDay = Math.floor(clock.now().getTime() / dayMs) * dayMs;
+  const left = Math.round((Math.floor(scene.until.getTime() / dayMs) * dayMs - firstDay) / dayMs);
+  const plan = planOf(days, Object.keys(studioOfTitle)).slice(days - left);
+  for (const [place, day] of plan.entries()) {
+    clock.goTo(new Date(firstDay + place * dayMs));
+    await playDay(scene, day);
+  }
+  return plan.length;
+}
+
+async function playDay(scene: Scene, day: PlannedDay): Promise<void> {
+  const { clock, person } = scene;
+  const midnight = clock.now().getTime();
+  clock.goTo(new Date(midnight + 9 * 3_600_000));
+  if (day.index === 0) await settleIn(scene);
+  if (day.deposit) await payIn(scene, day.deposit);
+  if (day.index > 0 && day.index % 7 === 0) await claimRebate(scene);
+  for (const session of day.sessions) {
+    clock.goTo(new Date(midnight + session.startMinute * 60_000));
+    await person.logIn();
+    await playSession(scene, session);
+    await person.logOut();
+  }
+  if (day.withdrawal) await payOut(scene, day.withdrawal);
+}
+
+async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: PlannedSession): Promise<void> {
+  const { vendor, person, clock, restMs } = scene;
+  const launched = await person.call(contract.games.launch, {
+    vendorCode: studioOfTitle[gameCode] ?? '',
+    gameType: 'RNG',
+    gameCode,
+    device: 'WEB',
+    language: 'EN',
+    backUrl: `${origin}/rng`,
+  });
+  const token = new URLSearchParams(new URL(launched.content).hash.slice(1)).get('token') ?? '';
+  const game = await vendor.open(token);
+  for (const [index, stake] of stakes.entries()) {
+    if (!(await canStake(scene, stake))) break;
+    const { round } = await vendor.spin(game.sessionToken, {
+      stake,
+      clientSeed: 'sofia',
+      roundKey: `history-${randomBytes(8).toString('hex')}`,
+    });
+    await vendor.seen(game.sessionToken, round.roundId);
+    scene.rounds += 1;
+    clock.pass((pausesSeconds[index] ?? 5) * 1000);
+    await pause(restMs);
+  }
+  await vendor.close(game.sessionToken);
+}
+
+async function canStake({ person }: Scene, stake: string): Promise<boolean> {
+  const { sumBalance } = await person.call(contract.wallet.balance, {});
+  return (parseMoney(sumBalance) ?? 0n) >= (parseMoney(stake) ?? 0n);
+}

@@ -1,0 +1,28 @@
+import { contract } from '@/lib/contract';
+import { hashPassword, replacePaymentPassword } from '@/lib/platform/accounts';
+import { bindPayoutAccount } from '@/lib/platform/cashier';
+import { inTransaction } from '@/lib/platform/db';
+import type { Scene } from './scene';
+
+/** Public, like every password of the demonstration. */
+const paymentPassword = '471147';
+
+/** The first day: a payment password, an account to be paid to, a limit and a reality check. */
+export async function settleIn({ db, person, clock, memberId }: Scene): Promise<void> {
+  const passwordHash = await hashPassword(paymentPassword);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await replacePaymentPassword(tx, { memberId, passwordHash, now });
+    const account = {
+      kind: 'bank',
+      name: 'Sampaguita Bank',
+      holder: 'Sofia Santos',
+      number: '004417728890',
+    } as const;
+    await bindPayoutAccount(tx, { ...account, memberId, usableFrom: now }, now);
+  });
+  await person.logIn();
+  await person.call(contract.protection.setLimit, { kind: 'deposit', period: 'week', amount: '500.00' });
+  await person.call(contract.protection.setReality, { intervalMinutes: 60 });
+  await person.logOut();
+}
