@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { getMemberByUsername } from '@/lib/platform/accounts';
-import { getCredential } from '@/lib/platform/accounts/member-store';
-import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed';
+import { getCredential, getMemberByUsername } from '@/lib/platform/accounts/member-store';
+import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed/cast';
 import { desk } from './desk';
 import { findings } from './findings';
 import { playRounds } from './rounds';

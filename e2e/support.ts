@@ -98,7 +98,7 @@ export async function deposit(page: Page, amount: string): Promise<void> {
   await expect(memberCentre(page).getByText('Credited').first()).toBeVisible();
 }
 
-/** By the screens, as a newcomer does it: a payment password, and then an account in their own name. */
+/** By the screens, as a newcomer does it: a payment password, then an account in their own name; ends at the form. */
 export async function openPayouts(page: Page): Promise<void> {
   const centre = memberCentre(page);
   await openMemberPage(page, 'securityCenter');
@@ -115,6 +115,7 @@ export async function openPayouts(page: Page): Promise<void> {
   await centre.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await centre.getByRole('button', { name: 'Add the account' }).click();
   await expect(centre.getByText('Sandbox Bank was added.')).toBeVisible();
+  await openMemberPage(page, 'withdraw');
 }
 
 /** Fills in the form of the withdraw page, for the account that is chosen already. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bitcoin, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
+import { Coins, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/cashier';
@@ -19,7 +19,7 @@ const pictures: Readonly<Record<MethodKind, LucideIcon>> = {
   bank: Landmark,
   ewallet: QrCode,
   card: CreditCard,
-  crypto: Bitcoin,
+  crypto: Coins,
 };
 
 /** The ways to pay in or out by their kinds, with limits and fee; one radio each, so that arrow keys choose. */

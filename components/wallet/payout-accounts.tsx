@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AskFirstDialog } from '@/components/security/ask-first-dialog';
 import { EntryList } from '@/components/security/entry-list';
+import { useIdentityConfirmation } from '@/components/security/identity-confirmation';
 import { OpenedPart } from '@/components/security/opened-part';
 import { SectionFrame } from '@/components/security/section-frame';
 import { useOpener } from '@/components/security/use-opener';
@@ -37,7 +38,7 @@ export function PayoutAccounts({ memberId, hasPaymentPassword }: PayoutAccountsP
   return (
     <SectionFrame
       title={t('title')}
-      text={hours === undefined ? t('textShort') : t('text', { hours })}
+      text={hours ? t('text', { hours }) : t('textShort')}
       section={section}
     >
       <Accounts section={section} />
@@ -139,6 +140,7 @@ function AccountList({ accounts, section, onChange }: AccountListProps) {
 
 function AddAccount({ memberId, section }: { memberId: string; section: Section }) {
   const t = useTranslations('wallet.payout');
+  const { refresh } = useIdentityConfirmation();
   const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
   if (!isOpen) {
     return (
@@ -156,6 +158,8 @@ function AddAccount({ memberId, section }: { memberId: string; section: Section 
         onAdded={(name) => {
           finish();
           section.tell(t('isAdded', { name }));
+          // The first account also says the member's real name.
+          refresh();
         }}
         onCancel={cancel}
       />

@@ -1,5 +1,4 @@
 import { CallError } from '@/lib/contract/errors';
-import { moneyText } from '@/lib/money';
 import { tellMember } from '../accounts';
 import { inTransaction, type Db, type Tx } from '../db';
 import { accounts, post } from '../ledger';
@@ -36,7 +35,7 @@ export async function releaseBonus(tx: Tx, bonus: StoredBonus, now: Date): Promi
 }
 
 async function tellOfExpiry(tx: Tx, { memberId, amountMinor }: StoredBonus, lostMinor: bigint, now: Date) {
-  const values = { amount: moneyText(amountMinor), lost: moneyText(lostMinor) };
+  const values = { amount: amountMinor, lost: lostMinor };
   await tellMember(tx, { memberId, letter: 'bonus_expired', values, language: 'EN', now });
 }
 

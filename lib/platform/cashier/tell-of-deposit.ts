@@ -1,21 +1,10 @@
-import { formatMoney, moneyText } from '@/lib/money';
 import { tellMember } from '../accounts';
 import type { Tx } from '../db';
 import { announce } from '../live';
-import { getSettings } from '../settings';
 import type { DepositRow } from './types';
 
 type DepositLetter =
   'deposit_credited' | 'deposit_failed' | 'deposit_rejected' | 'deposit_reversed' | 'deposit_bonus_missed';
-
-/** `formatMoney` knows the languages of addresses. */
-const locales: Readonly<Partial<Record<string, string>>> = {
-  ID: 'id',
-  VI: 'vi',
-  AR: 'ar',
-  UR: 'ur',
-  TH: 'th',
-};
 
 /** Writes to the member how a deposit stands, in the language in which they opened it. */
 export async function tellOfDeposit(
@@ -25,9 +14,7 @@ export async function tellOfDeposit(
 ): Promise<void> {
   const { memberId, language } = deposit;
   const { letter, amountMinor, reason, now } = news;
-  const { currencySymbol } = await getSettings(tx, now);
-  const amount = formatMoney(moneyText(amountMinor), locales[language] ?? 'en', currencySymbol);
-  const values = { amount, reference: deposit.id, ...(reason === undefined ? {} : { reason }) };
+  const values = { amount: amountMinor, reference: deposit.id, ...(reason === undefined ? {} : { reason }) };
   await tellMember(tx, { memberId, letter, values, language, now });
 }
 

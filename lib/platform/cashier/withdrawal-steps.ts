@@ -1,5 +1,4 @@
 import type { WithdrawalStep } from '@/lib/contract/cashier';
-import { moneyText } from '@/lib/money';
 import { tellMember } from '../accounts';
 import type { Tx } from '../db';
 import { announce } from '../live';
@@ -29,10 +28,10 @@ export async function tellAboutWithdrawal(
   letter: WithdrawalLetter,
   now: Date,
 ): Promise<void> {
-  const { currencySymbol, cashier } = await getSettings(tx, now);
+  const { cashier } = await getSettings(tx, now);
   const values = {
-    amount: `${currencySymbol} ${moneyText(row.amountMinor)}`,
-    payout: `${currencySymbol} ${moneyText(row.amountMinor - row.feeMinor)}`,
+    amount: row.amountMinor,
+    payout: row.amountMinor - row.feeMinor,
     name: row.accountName,
     ending: row.accountEnding,
     minutes: String(cashier.withdrawalConfirmMinutes),

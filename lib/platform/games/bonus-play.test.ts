@@ -70,10 +70,11 @@ describe('a stake while a bonus runs', () => {
 
   it('is measured anew when own money leaves at the same moment', async () => {
     await grant(test.db, player);
-    await Promise.all([
+    // The money may be staked before it leaves: then there is less to take out than was asked for, and that is refused.
+    await Promise.allSettled([
       setOwn(test.db, player, 0n),
       ...Array.from({ length: 5 }, (_each, index) => say(bet('b', 500n), `q${index}`)),
-    ]).catch(() => undefined);
+    ]);
     const { rows } = await test.owner.query<{ stake: bigint; bonus: bigint }>(
       `select sum(stake_minor)::bigint as stake, sum(bonus_stake_minor)::bigint as bonus from game_rounds
        where member_id = $1`,

@@ -39,7 +39,8 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-export type LetterValues = Readonly<Record<string, string>>;
+/** A `bigint` is an amount in minor units, written as money of the brand in the letter's language. */
+export type LetterValues = Readonly<Record<string, string | bigint>>;
 
 export interface LetterText {
   subject: string;

@@ -1,3 +1,4 @@
+import { formatMoney, moneyText } from '@/lib/money';
 import { getSettings } from '../settings';
 import type { Reader } from '../db';
 import english from './letters/en.json';
@@ -30,10 +31,14 @@ export async function writeLetter(
   reader: Reader,
   { letter, values, language, now }: LetterRequest,
 ): Promise<LetterText> {
-  const { brandName } = await getSettings(reader, now);
+  const { brandName, currencySymbol } = await getSettings(reader, now);
   const locale = localeOfLanguage[language.toUpperCase()] ?? 'en';
   const { subject, body } = (await textsOf(locale))[letter];
-  const all = { brand: brandName, time: timeText(now, locale), ...values };
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? formatMoney(moneyText(value), locale, currencySymbol) : value,
+  ]);
+  const all = { brand: brandName, time: timeText(now, locale), ...Object.fromEntries(written) };
   return { subject: filled(letter, subject, all), body: filled(letter, body, all) };
 }
 
@@ -47,7 +52,7 @@ async function textsOf(locale: string): Promise<LetterTexts> {
 }
 
 /** Of one pass, so that a value which looks like a placeholder stays what it is. */
-function filled(letter: LetterName, text: string, values: LetterValues): string {
+function filled(letter: LetterName, text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`The letter ${letter} needs the value ${name}`);
