@@ -111,7 +111,7 @@ export async function listUplineTransfers(
   const { canTransferUpline } = (await getSettings(db, now)).cashier;
   return {
     ...page.infoOf(totalItems),
-    isOffered: canTransferUpline && upline !== null,
+    isOffered: canTransferUpline,
     upline: name,
     // The tree does not change under a member, so every one of them went to the upline of today.
     list: rows.map((row) => ({
