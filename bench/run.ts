@@ -18,7 +18,14 @@ async function startSite(port: number) {
   await mkdir(folder, { recursive: true });
   const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start/supervisor.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      HISTORY_DAYS: '0',
+    },
   });
   await new Promise<void>((resolve, reject) => {
     site.once('message', () => resolve());

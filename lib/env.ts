@@ -59,6 +59,8 @@ const envSchema = object({
     .trim()
     .matches(/^[a-z0-9_-]{2,32}$/i)
     .default('parlour'),
+  /** How many days of the demonstration's member with a past are played after the first start; 0 for none. */
+  HISTORY_DAYS: number().integer().min(0).max(365).default(90),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

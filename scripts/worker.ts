@@ -15,6 +15,7 @@ const {
   SITE_ORIGIN: origin,
   SMTP_URL: mailUrl,
   MAIL_FROM: from,
+  HISTORY_DAYS: days,
   LOG_LEVEL: level,
 } = env();
 const log = pino({ name: 'worker', level });
@@ -30,10 +31,12 @@ async function main(): Promise<void> {
     log,
   });
   log.info('The worker is ready');
-  playHistory({ url }).then(
-    (played) => played && log.info(played, 'The history of the demonstration was played'),
-    (error: unknown) => log.error({ reason: (error as Error).message }, 'The history was interrupted'),
-  );
+  if (days > 0) {
+    playHistory({ url, days }).then(
+      (played) => played && log.info(played, 'The history of the demonstration was played'),
+      (error: unknown) => log.error({ reason: (error as Error).message }, 'The history was interrupted'),
+    );
+  }
   process.send?.('ready');
 
   let isStopping = false;

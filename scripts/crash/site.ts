@@ -37,6 +37,7 @@ export class Site {
         DATA_DIR: dataDir,
         SESSION_SECRET: secret,
         LOG_LEVEL: 'error',
+        HISTORY_DAYS: '0',
       },
     });
     this.group = group;

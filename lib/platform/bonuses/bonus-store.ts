@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { BonusStatus } from '@/lib/contract/promotions';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { StoredBonus } from './types';
@@ -78,6 +78,13 @@ export async function lockActive(tx: Tx, memberId: string): Promise<StoredBonus 
   );
   return rows[0] ? bonusOf(rows[0]) : null;
 }
+
+/**
+ * For statements that run with every bet: whether the member in this column has a bonus, without a round trip of its own.
+ * Who finds one locks it then.
+ */
+export const hasActiveBonus = (memberId: SQL): SQL =>
+  sql`exists (select 1 from bonuses b where b.member_id = ${memberId} and b.status = 'active')`;
 
 /** As `lockActive`, for who only wants to know. */
 export async function getActive(reader: Reader, memberId: string): Promise<StoredBonus | null> {

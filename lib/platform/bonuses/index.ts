@@ -1,4 +1,10 @@
-export { findBonusOfSource, getBonus, listBonusesOf, listPromotionBonuses } from './bonus-store';
+export {
+  findBonusOfSource,
+  getBonus,
+  hasActiveBonus,
+  listBonusesOf,
+  listPromotionBonuses,
+} from './bonus-store';
 export { endDueBonuses, forfeitBonus } from './end-bonus';
 export { grantBonus, type BonusGrant } from './grant-bonus';
 export { getActiveBonusId, getBonusBalance, getPlayableBonus } from './bonus-balance';

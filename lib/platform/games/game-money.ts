@@ -95,11 +95,15 @@ export async function payPlayer(
   return posted.transfers[0]?.creditBalanceMinor ?? 0n;
 }
 
+export async function ownMoney(reader: Reader, purse: Purse): Promise<bigint> {
+  return (await getBalance(reader, walletOf(purse))).balanceMinor;
+}
+
 /** What can be staked: the member's own money, and bonus money that runs. */
 export async function spendable(reader: Reader, purse: Purse, now: Date): Promise<bigint> {
-  const { balanceMinor } = await getBalance(reader, walletOf(purse));
-  if (!mayHoldBonus(purse)) return balanceMinor;
-  return balanceMinor + (await getPlayableBonus(reader, purse.memberId, now));
+  const ownMinor = await ownMoney(reader, purse);
+  if (!mayHoldBonus(purse)) return ownMinor;
+  return ownMinor + (await getPlayableBonus(reader, purse.memberId, now));
 }
 
 export function receipt(

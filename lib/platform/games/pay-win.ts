@@ -3,7 +3,7 @@ import type { VendorReceipt, VendorWinInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
-import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, spendable } from './game-money';
+import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from './game-money';
 import {
   addPayout,
   getTransaction,
@@ -60,10 +60,11 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
 
 async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = win;
-  const inPlay = round.currency === 'PLAY' ? await lockBonusInPlay(tx, round.memberId, now) : null;
+  const mayCount = round.currency === 'PLAY' && round.mayHaveBonus;
+  const inPlay = mayCount ? await lockBonusInPlay(tx, round.memberId, now) : null;
   const isWithBonus = inPlay !== null && mayHoldBonus(round);
   const balanceAfter =
-    amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await spendable(tx, round, now) } : {};
+    amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await ownMoney(tx, round) } : {};
   const isClaimed = await insertTransaction(tx, {
     signer,
     transactionId: input.transactionId,

@@ -94,7 +94,8 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt
 async function stakeIn(tx: Tx, bet: Bet, place: BetPlace, round: RoundMoney): Promise<bigint> {
   const purse = { ...place, walletVendor: round.walletVendor };
   const movement = movementOf(bet, purse, round.roundId);
-  const inPlay = mayHoldBonus(purse) ? await lockBonusInPlay(tx, place.memberId, bet.now) : null;
+  const mayUse = mayHoldBonus(purse) && (place.mayHaveBonus || round.bonusId !== null);
+  const inPlay = mayUse ? await lockBonusInPlay(tx, place.memberId, bet.now) : null;
   if (!inPlay?.isPlayable) return takeStake(tx, movement);
   const { signer, input, now } = bet;
   const play = { movement, bonus: inPlay.bonus, signer, transactionId: input.transactionId, now };

@@ -107,7 +107,8 @@ async function returnStake(
   const { amountMinor, bonusMinor } = bet;
   await takeOutStake(tx, { roundId: round.roundId, amountMinor, bonusMinor, now });
   const movement = movementOf(rollback, amountMinor, round);
-  const inPlay = mayHoldBonus(round) ? await lockBonusInPlay(tx, round.memberId, now) : null;
+  const inPlay =
+    mayHoldBonus(round) && round.mayHaveBonus ? await lockBonusInPlay(tx, round.memberId, now) : null;
   if (!inPlay) return payPlayer(tx, 'stake_returned', movement);
   const play = { movement, bonus: inPlay.bonus, signer, transactionId: input.transactionId, now };
   return returnWithBonus(tx, play, { round, bonusMinor });

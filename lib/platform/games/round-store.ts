@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
+import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
 
@@ -72,6 +73,8 @@ export interface RoundMoney {
 
 export interface StoredRound extends RoundState, RoundMoney {
   memberId: string;
+  /** False: the member has no bonus, and nothing has to be locked to know it. */
+  mayHaveBonus: boolean;
   currency: PlayCurrency;
   stakeMinor: bigint;
   startedAt: Date;
@@ -87,7 +90,8 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
   const { rows } = await executePrepared<Raw<StoredRound>>(
     tx,
     sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
-          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", exists (select 1 from game_transactions t where t.signer = r.signer
+          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt",
+          (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus", exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
         from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
         where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
@@ -104,6 +108,8 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
 
 export interface BetPlace {
   memberId: string;
+  /** As of a stored round. */
+  mayHaveBonus: boolean;
   currency: PlayCurrency;
   walletVendor: string | null;
   loginSessionId: string;
@@ -136,7 +142,7 @@ export async function getBetSituation(
   >(
     reader,
     sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
-          s.wallet_vendor as "walletVendor", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+          s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}

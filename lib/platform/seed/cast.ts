@@ -21,8 +21,8 @@ export interface CastMember {
 }
 
 /**
- * The member whose past is played, not written: see `scripts/history`. She can log in once it is complete, about half a
- * minute after the first start.
+ * The member whose past is played, not written: see `scripts/history`. She can log in once it is complete, a minute
+ * or two after the first start.
  */
 export const historyPlayer = {
   username: 'sofia',

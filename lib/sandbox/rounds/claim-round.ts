@@ -38,6 +38,7 @@ export async function claimRound(
   session: GameSession,
   request: RoundRequest,
   now: Date,
+  attemptedAt: Date = now,
 ): Promise<{ round: StakedRound } | { unfinished: StakedRound }> {
   const { playerId, sessionId } = session;
   const player = await lockPlayer(client, playerId);
@@ -53,7 +54,7 @@ export async function claimRound(
   if (unfinished) return { unfinished };
   const waitMs = minRoundMs - (now.getTime() - (player.lastRoundAt?.getTime() ?? -minRoundMs));
   if (waitMs > 0) throw new VendorError('round.too.soon', { waitMs });
-  const round = await stakeRound(client, { sessionId, ...request, now });
+  const round = await stakeRound(client, { sessionId, ...request, now, attemptedAt });
   // A stake is taken on a commitment that the player has seen, never on one that is made for it now.
   if (!round) throw new VendorError('commitment.missing');
   await noteRoundStart(client, playerId, now);

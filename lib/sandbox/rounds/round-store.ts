@@ -157,17 +157,19 @@ interface StakeDetails {
   clientSeed: string;
   stakeMinor: bigint;
   now: Date;
+  /** From when on it is worked on: others leave it alone for a while. */
+  attemptedAt: Date;
 }
 
 /** The waiting round of a session becomes the player's; null when none waits. */
 export function stakeRound(client: PoolClient, details: StakeDetails): Promise<StakedRound | null> {
-  const { sessionId, roundKey, clientSeed, stakeMinor, now } = details;
+  const { sessionId, roundKey, clientSeed, stakeMinor, now, attemptedAt } = details;
   return one(
     client,
     `update sandbox.rounds set state = 'staking', round_key = $2, client_seed = $3, stake_minor = $4, staked_at = $5,
-       attempted_at = $5
+       attempted_at = $6
      where session_id = $1 and state = 'committed' returning ${columns}`,
-    [sessionId, roundKey, clientSeed, stakeMinor, now],
+    [sessionId, roundKey, clientSeed, stakeMinor, now, attemptedAt],
   );
 }
 

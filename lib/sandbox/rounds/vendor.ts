@@ -21,6 +21,8 @@ export interface VendorOptions {
   walletOrigin: string;
   secret: Uint8Array;
   now?: () => Date;
+  /** The clock of the process where `now` is another one: by it others see that a round is worked on. */
+  workClock?: () => Date;
   retryDelaysMs?: readonly number[];
   timeoutMs?: number;
 }
@@ -43,7 +45,8 @@ const historyLength = 20;
 /** A game that was left open for so long is over. */
 const sessionLifeMs = 12 * 60 * 60_000;
 
-export function createVendor({ pool, now = () => new Date(), walletOrigin, ...rest }: VendorOptions): Vendor {
+export function createVendor(options: VendorOptions): Vendor {
+  const { pool, now = () => new Date(), workClock = now, walletOrigin, ...rest } = options;
   const finisher: Finisher = { pool, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
 
   async function requireSession(sessionToken: string): Promise<GameSession> {
@@ -56,7 +59,8 @@ export function createVendor({ pool, now = () => new Date(), walletOrigin, ...re
   return {
     open: (launchToken) => openGame(finisher, launchToken),
     resume: async (sessionToken) => resumeGame(finisher, await requireSession(sessionToken)),
-    spin: async (sessionToken, input) => spin(finisher, await requireSession(sessionToken), input),
+    spin: async (sessionToken, input) =>
+      spin(finisher, await requireSession(sessionToken), input, workClock()),
     history: async (sessionToken) => {
       const { playerId, gameCode } = await requireSession(sessionToken);
       return { rounds: (await listRounds(pool, playerId, gameCode, historyLength)).map(viewOfRound) };
@@ -77,10 +81,15 @@ export function createVendor({ pool, now = () => new Date(), walletOrigin, ...re
   };
 }
 
-async function spin(finisher: Finisher, session: GameSession, input: SpinInput): Promise<SpinAnswer> {
+async function spin(
+  finisher: Finisher,
+  session: GameSession,
+  input: SpinInput,
+  attemptedAt: Date,
+): Promise<SpinAnswer> {
   const request = roundRequestOf(input);
   const claim = await inTransaction(finisher.pool, (client) =>
-    claimRound(client, session, request, finisher.now()),
+    claimRound(client, session, request, finisher.now(), attemptedAt),
   );
   if ('unfinished' in claim) throw await unfinishedError(finisher, session, claim.unfinished);
   return answerOf(finisher, session, await finishRound(finisher, claim.round));
