@@ -118,6 +118,21 @@ test('the account menu shows who is there and what waits', async () => {
   expect(screen.queryByText('ana88')).toBeNull();
 });
 
+test('the mailbox of the account menu says how much is unread and opens the inbox', async () => {
+  const user = await show({ ...asMember, member: { ...info, type: 0, unreadMessage: 2 } });
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  const mailbox = screen.getByRole('button', { name: /Mailbox/ });
+  expect(mailbox).toHaveTextContent('2');
+  await user.click(mailbox);
+  expect(window.location.search).toBe('?mc=messageV2');
+});
+
+test('a trial account has no mailbox', async () => {
+  const user = await show({ ...asMember, member: { ...info, type: 4 } });
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  expect(screen.queryByRole('button', { name: /Mailbox/ })).toBeNull();
+});
+
 test.each([
   [0, false],
   [1, true],

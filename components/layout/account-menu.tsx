@@ -1,6 +1,6 @@
 'use client';
 
-import { Crown, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { Crown, LogOut, Mail, UserRound, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Menu } from '@/components/ui/menu';
 import { overlayControls } from '@/lib/client/overlay-store';
@@ -85,6 +85,19 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
               <UsersRound size={18} aria-hidden="true" />
               {t('agent')}
             </Link>
+          </li>
+        )}
+        {member.type !== trialAccountType && (
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => overlayControls().openMemberPage(memberLinks.mailbox)}
+            >
+              <Mail size={18} aria-hidden="true" />
+              {t('mailbox')}
+              {member.unreadMessage > 0 && <span className={styles.level}>{member.unreadMessage}</span>}
+            </button>
           </li>
         )}
         <li>

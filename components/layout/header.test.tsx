@@ -224,7 +224,14 @@ test('the footer leads to every page, to the help and to a person where there is
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const missing = publicPages.filter((path) => !hrefs.includes(path));
   expect(missing).toEqual([]);
-  expect(hrefs).toEqual(expect.arrayContaining(['/help/terms', '/help/credits', '/help/responsible-gaming']));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/help/terms',
+      '/help/credits',
+      '/help/responsible-gaming',
+      '?mc=securityCenter&tab=protection',
+    ]),
+  );
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
   expect(screen.queryByText(/play money only/)).toBeNull();
 });

@@ -2,4 +2,5 @@
 export const memberLinks = {
   account: 'securityCenter',
   deposit: 'depositv2',
+  mailbox: 'messageV2',
 } as const;

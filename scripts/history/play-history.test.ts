@@ -57,6 +57,21 @@ describe('the history of the demonstration', () => {
     expect(dated.rows[0]?.apart).toBe(0n);
   });
 
+  it('has completed missions in its time: points were taken, and money waits', async () => {
+    const { id } = await sofia();
+    const { rows } = await test.owner.query<{ kind: string; isClaimed: boolean; newest: Date }>(
+      `select kind, claimed_at is not null as "isClaimed", max(issued_at) as newest
+       from rewards where member_id = $1 group by 1, 2 order by 1`,
+      [id],
+    );
+    expect(rows.map(({ kind, isClaimed }) => [kind, isClaimed])).toEqual([
+      ['cash', false],
+      ['points', true],
+    ]);
+    const today = Math.floor(until.getTime() / 86_400_000) * 86_400_000;
+    for (const { newest } of rows) expect(newest.getTime()).toBeLessThan(today);
+  });
+
   it('is complete once: a second run plays nothing', async () => {
     expect(await playHistory({ url: test.url, days, restMs: 0, until })).toBeNull();
   });

@@ -18,7 +18,7 @@ import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
 import { deriveSecret } from '@/lib/secrets';
 import { openPast, PastClock } from './past-clock';
 import { Person } from './person';
-import { claimRebate, payIn, payOut } from './money';
+import { claimPoints, claimRebate, payIn, payOut } from './money';
 import { planOf, type PlannedDay, type PlannedSession } from './plan';
 import type { Scene } from './scene';
 import { settleIn } from './settle-in';
@@ -147,7 +147,10 @@ async function playDay(scene: Scene, day: PlannedDay): Promise<void> {
   clock.goTo(new Date(midnight + 9 * 3_600_000));
   if (day.index === 0) await settleIn(scene);
   if (day.deposit) await payIn(scene, day.deposit);
-  if (day.index > 0 && day.index % 7 === 0) await claimRebate(scene);
+  if (day.index > 0 && day.index % 7 === 0) {
+    await claimRebate(scene);
+    await claimPoints(scene);
+  }
   for (const session of day.sessions) {
     clock.goTo(new Date(midnight + session.startMinute * 60_000));
     await person.logIn();

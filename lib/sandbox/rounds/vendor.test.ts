@@ -5,7 +5,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
 import { VendorError } from './errors';
 import { isPlayed, verifyProof } from './proof';
-import { createVendor, type Vendor } from './vendor';
+import { createVendor, type Vendor, type VendorOptions } from './vendor';
 
 const test = useTestDatabase();
 
@@ -19,7 +19,7 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const later = (ms: number) => (clock += ms);
 
 /** The same vendor as another process would be: nothing is shared but the database and the wallet. */
-const restart = (): Vendor =>
+const restart = (change: Partial<VendorOptions> = {}): Vendor =>
   createVendor({
     pool,
     send: wallet.send,
@@ -28,6 +28,7 @@ const restart = (): Vendor =>
     now: () => new Date(clock),
     retryDelaysMs: [0],
     timeoutMs: 40,
+    ...change,
   });
 
 beforeAll(() => {
@@ -356,6 +357,24 @@ describe('resuming', () => {
     expect(await codeOf(vendor.spin(sessionToken, input('k')))).toMatchObject({ code: 'round.rolled.back' });
     expect((await late?.deliver())?.status).toBe(409);
     expect(wallet.balanceMinor).toBe(10_000n);
+  });
+
+  it('leaves a round of a day long ago alone while it is played, where the vendor says when it works', async () => {
+    for (const [isSaid, taken] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      player += 1;
+      const today = clock;
+      clock -= 90 * 86_400_000;
+      wallet = new FakeWallet({ playerId: `ply_${player}`, balanceMinor: 10_000n, now: () => clock });
+      const past = restart(isSaid ? { workClock: () => new Date(today) } : {});
+      const opened = await past.open(wallet.launch('lantern-harbour'));
+      wallet.fail('bet', 'before', 2);
+      await codeOf(past.spin(opened.sessionToken, input('past')));
+      clock = today;
+      expect(await restart().resumeRounds()).toBe(taken);
+    }
   });
 
   it('does not work on the same round in two processes', async () => {
