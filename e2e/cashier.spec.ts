@@ -57,7 +57,6 @@ test.describe('a deposit', () => {
       ['Sandbox card', 'Pay'],
       ['Sandbox crypto', 'I have sent it'],
     ] as const) {
-      await openMemberPage(page, 'depositv2');
       await memberCentre(page).getByRole('radio', { name }).check();
       await amountField(page).fill('200');
       await memberCentre(page).getByRole('button', { name: 'Continue to payment' }).click();
@@ -69,6 +68,7 @@ test.describe('a deposit', () => {
       sumMinor += 20_000n;
       await expect.poll(() => shownBalance(second), name).toBe(sumMinor);
       await expect.poll(() => shownBalance(page), name).toBe(sumMinor);
+      await memberCentre(page).getByRole('button', { name: 'New deposit' }).click();
     }
   });
 
@@ -175,7 +175,7 @@ test.describe('what a member has set for themselves', () => {
       'This would go past one of your limits. The deposit was not opened. No money moved.',
     );
     await expect(refusal).toContainText('Your deposit limit of 24 hours leaves P150.00 for now.');
-    await refusal.getByRole('link', { name: 'See your limits and time-outs' }).click();
+    await refusal.getByRole('link', { name: 'See your limits and breaks' }).click();
     const row = centre
       .getByRole('table', { name: 'Limits' })
       .getByRole('row', { name: /^Deposits, 24 hours/ });

@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One line for each finding of axe on the page, or on a part of it: what is wrong and where. */
-export async function findings(page: Page, part?: string): Promise<string[]> {
+interface Scope {
+  /** A selector; the whole page when it is left out. */
+  part?: string;
+  /** One rule instead of all. */
+  rule?: string;
+}
+
+/** One line for each finding of axe on the page: what is wrong and where. */
+export async function findings(page: Page, { part, rule }: Scope = {}): Promise<string[]> {
   // What still moves or fades in has colours that nobody reads.
   await page.evaluate(() =>
     Promise.all(
@@ -14,7 +21,8 @@ export async function findings(page: Page, part?: string): Promise<string[]> {
         .map((one) => one.finished.catch(() => null)),
     ),
   );
-  const axe = new AxeBuilder({ page }).withTags(rules);
+  const builder = new AxeBuilder({ page });
+  const axe = rule ? builder.withRules(rule) : builder.withTags(rules);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { MemberInfo } from '@/lib/contract/member';
-import { leftToRight } from './left-to-right';
+import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';
 import styles from './security.module.css';
 
 export interface AccountFactsSectionProps {
@@ -19,7 +19,7 @@ export function AccountFactsSection({ member, realName }: AccountFactsSectionPro
     [t('id'), member.id],
     [t('username'), member.account],
     [t('nickname'), member.nickname],
-    ...(realName ? [[t('realName'), realName] as [string, string]] : []),
+    ...(realName ? [[t('realName'), inOwnDirection(realName)] as [string, string]] : []),
     ...useLastLogin(member),
   ];
   return (

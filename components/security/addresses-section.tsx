@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type AddressEntry, type SecurityOverview } from '@/lib/contract/security';
 import { EntryList } from './entry-list';
-import { leftToRight } from './left-to-right';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { SectionFrame } from './section-frame';
 import styles from './security.module.css';
 import { useSection } from './use-section';

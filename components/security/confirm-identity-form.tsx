@@ -16,7 +16,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { security, type ConfirmMethod, type SecurityOverview } from '@/lib/contract/security';
-import { leftToRight } from './left-to-right';
+import { leftToRight } from '@/lib/client/left-to-right';
 import styles from './security.module.css';
 
 export interface ConfirmIdentityFormProps {

@@ -7,7 +7,7 @@ import type { ContactEntry, SecurityOverview } from '@/lib/contract/security';
 import { BindEmailForm, BindMobileForm } from './bind-contact-form';
 import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
 import { useIdentityConfirmation } from './identity-confirmation';
-import { leftToRight } from './left-to-right';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { OpenedPart } from './opened-part';
 import { SectionFrame } from './section-frame';
 import styles from './security.module.css';

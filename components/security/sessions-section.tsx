@@ -8,7 +8,7 @@ import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type SecurityOverview, type SessionEntry } from '@/lib/contract/security';
 import { AskFirstDialog } from './ask-first-dialog';
 import { EntryList, type Entry } from './entry-list';
-import { leftToRight } from './left-to-right';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { SectionFrame } from './section-frame';
 import styles from './security.module.css';
 import { useSection, type Section } from './use-section';

@@ -131,7 +131,7 @@ describe('the limits of the member', () => {
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent(/No money moved/);
       expect(alert).toHaveTextContent(reason);
-      await user.click(within(alert).getByRole('link', { name: 'See your limits and time-outs' }));
+      await user.click(within(alert).getByRole('link', { name: 'See your limits and breaks' }));
       expect(search().get('mc')).toBe('securityCenter');
       expect(search().get('tab')).toBe('protection');
     },

@@ -16,7 +16,8 @@ export function MoneyChange({ amount }: { amount: string }) {
   const isLoss = amount.startsWith('-');
   const isGain = !isLoss && /[1-9]/.test(amount);
   return (
-    <span className={classNames(styles.change, isGain && styles.gain, isLoss && styles.loss)}>
+    // The sign stands before the amount in every language, also where a line runs from right to left.
+    <span dir="ltr" className={classNames(styles.change, isGain && styles.gain, isLoss && styles.loss)}>
       {isGain && '+'}
       {money(amount)}
     </span>

@@ -46,7 +46,7 @@ it('shows masked accounts, and from when a new one can be paid', async () => {
   open();
   const [first, second] = await entries();
   expect(first).toHaveTextContent('First Bank, ending in 6789');
-  expect(first).toHaveTextContent('In the name of A** R****');
+  expect(first).toHaveTextContent(/In the name of \u2068A\*\* R\*\*\*\*\u2069/);
   expect(first).toHaveTextContent('Ready');
   expect(second).toHaveTextContent('New');
   expect(second).toHaveTextContent(/Can be paid from .*2999/);

@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
 import { ErrorState } from '@/components/ui/state-panel';
 import { call } from '@/lib/client/call';
+import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier } from '@/lib/contract/cashier';
@@ -36,11 +37,7 @@ export function PayoutAccounts({ memberId, hasPaymentPassword }: PayoutAccountsP
   const section = useSection();
   const hours = useCashierOptions().data?.withdrawalRules.coolOffHours;
   return (
-    <SectionFrame
-      title={t('title')}
-      text={hours ? t('text', { hours }) : t('textShort')}
-      section={section}
-    >
+    <SectionFrame title={t('title')} text={hours ? t('text', { hours }) : t('textShort')} section={section}>
       <Accounts section={section} />
       {hasPaymentPassword ? (
         <AddAccount memberId={memberId} section={section} />
@@ -106,7 +103,7 @@ function AccountList({ accounts, section, onChange }: AccountListProps) {
     badge: account.isCooling ? t('cooling') : t('usable'),
     facts: [
       kinds(account.kind),
-      t('holder', { holder: account.holder }),
+      t('holder', { holder: inOwnDirection(account.holder) }),
       account.isCooling
         ? t('coolingUntil', { time: time(account.usableFrom) })
         : t('added', { time: time(account.addedAt) }),

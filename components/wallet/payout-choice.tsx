@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import styles from './method-choice.module.css';
 import type { PayoutAccountState } from './use-payout-accounts';
@@ -42,7 +43,9 @@ export function PayoutChoice({ accounts, value, error, onChange }: PayoutChoiceP
               <span className={styles.name}>
                 <bdi>{payout('name', { name: account.name, ending: account.ending })}</bdi>
               </span>
-              <span className={styles.limits}>{payout('holder', { holder: account.holder })}</span>
+              <span className={styles.limits}>
+                {payout('holder', { holder: inOwnDirection(account.holder) })}
+              </span>
               {account.isCooling && (
                 <span className={styles.limits}>{t('cooling', { time: time(account.usableFrom) })}</span>
               )}

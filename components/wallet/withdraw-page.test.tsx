@@ -173,7 +173,7 @@ describe('a withdrawal that is opened', () => {
         }),
     });
     const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent(/^Being looked at.*2026.* · You$/);
+    expect(steps[0]).toHaveTextContent(/^Being checked.*2026.* · You$/);
     expect(steps[1]).toHaveTextContent(/^Rejected, money returned.* · Our staff/);
     expect(steps[1]).toHaveTextContent('The name differs.');
     expect(screen.getByText(/It was not paid\. P100\.00 is back in your balance/)).toBeVisible();

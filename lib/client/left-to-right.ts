@@ -5,3 +5,8 @@
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** For names, masked ones too: they keep the direction of their first letter, whatever stands round them. U+2068 isolates. */
+export function inOwnDirection(text: string): string {
+  return `\u2068${text}\u2069`;
+}
