@@ -49,6 +49,7 @@ export class OwnSite {
         ...process.env,
         NODE_ENV: 'production',
         LOG_LEVEL: 'error',
+        HISTORY_DAYS: '0',
         PORT: String(this.port),
         ...this.env,
       },

@@ -48,8 +48,11 @@ export type LiveTopic = (typeof liveTopics)[number];
 
 export const eventStreamPath = '/wps/relay/CSP_events';
 
-/** Why a stream ends: another one took its place, the session or the site is closed, or this process stops. */
-export const streamEnds = ['replaced', 'over', 'restart'] as const;
+/**
+ * Why a stream ends: another one took its place, the session or the site is closed, this process stops, or there is none
+ * here, because the platform is elsewhere.
+ */
+export const streamEnds = ['replaced', 'over', 'restart', 'none'] as const;
 export type StreamEnd = (typeof streamEnds)[number];
 
 /**

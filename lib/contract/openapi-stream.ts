@@ -20,7 +20,8 @@ export function streamOperation(security: readonly object[]): object {
       200: {
         description:
           'Server-sent events: `changed` names topics, and the usual calls say what they are now; `closed` is the last ' +
-          'one. A comment every 20 seconds shows that the stream lives. At most six for one member: the oldest gives way.',
+          'one. A comment every 20 seconds shows that the stream lives. At most six for one member: the oldest gives way. ' +
+          'Where the platform of this site is elsewhere it is closed at once, with `none`: ask from time to time.',
         content: { 'text/event-stream': { schema: { type: 'string' } } },
         'x-events': {
           changed: data('topics', { type: 'array', items: topic }),
@@ -28,8 +29,7 @@ export function streamOperation(security: readonly object[]): object {
         },
       },
       default: {
-        description:
-          'Refused; see `errorCode`. 404 where the platform of this site is elsewhere: ask from time to time.',
+        description: 'Refused; see `errorCode`.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },

@@ -16,7 +16,7 @@ import {
 } from '@/lib/session';
 import { createCallTable } from './call-table';
 import { customerServiceLink } from './customer-service-link';
-import { siteStreams, type EventStreams } from './event-streams';
+import { noStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer, openApiPath } from './open-api';
@@ -80,7 +80,10 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       nowMs: now(),
     });
     progress.endsSession = call.endsSession ?? false;
-    if (call.isStream) return streams().open(await watched(await transport(), gatewayCall), request.signal);
+    if (call.isStream) {
+      const watch = await watched(await transport(), gatewayCall);
+      return watch ? streams().open(watch, request.signal) : noStream();
+    }
     const value = await performed(await transport(), gatewayCall);
     return successAnswer(request, call, value, progress.site);
   };
@@ -107,9 +110,8 @@ function performed(transport: Transport, request: GatewayCall): Promise<unknown>
 }
 
 /** A platform that is elsewhere is not listened to: the pages of this site ask from time to time instead. */
-function watched(transport: Transport, request: GatewayCall): Promise<Watch> {
-  if (!transport.watch) throw new CallError('request.not.found');
-  return transport.watch(request);
+async function watched(transport: Transport, request: GatewayCall): Promise<Watch | null> {
+  return transport.watch ? transport.watch(request) : null;
 }
 
 interface Incoming {

@@ -15,6 +15,11 @@ const retryMs = 3_000;
 
 const bytes = new TextEncoder();
 
+/** The last event of a stream. */
+export function closedEvent(reason: StreamEnd): string {
+  return `event: closed\ndata: ${JSON.stringify({ reason })}\n\n`;
+}
+
 /**
  * One open answer of events. However much changes and however slowly it is read, what waits is a set of topics; it ends
  * with its reader, with the session, or when another takes its place, and leaves nothing running.
@@ -58,7 +63,7 @@ export class EventStream {
   close(reason: StreamEnd): void {
     const { controller } = this;
     if (!controller) return;
-    this.send(`event: closed\ndata: ${JSON.stringify({ reason })}\n\n`);
+    this.send(closedEvent(reason));
     this.end();
     controller.close();
   }

@@ -288,14 +288,16 @@ describe('the door', () => {
     expect((await ask(bearer(token))).status).toBe(503);
   });
 
-  it('answers 404 where the platform is elsewhere', async () => {
+  it('is closed at once where the platform is elsewhere, which is no failure', async () => {
     const remote = createDoor({
       transport: async () => ({ perform: transport.perform }),
       limiter: () => createCallLimiter(),
       streams: () => streams,
     });
     const response = await remote(new Request(origin + eventStreamPath, { headers: bearer('token') }));
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch('text/event-stream');
+    expect(await response.text()).toBe('event: closed\ndata: {"reason":"none"}\n\n');
   });
 
   it('knows no other call that stays open', () => {

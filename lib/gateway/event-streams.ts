@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import type { StreamEnd } from '@/lib/contract/messages';
-import { EventStream, type StreamTimes } from './event-stream';
+import { closedEvent, EventStream, type StreamTimes } from './event-stream';
 import type { Watch } from './transport';
 
 interface StreamLimits extends StreamTimes {
@@ -23,6 +23,11 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
+
+/** Where there is nothing to listen to. A refusal would be an error in the console of every page. */
+export function noStream(): Response {
+  return new Response(closedEvent('none'), { headers: streamHeaders });
+}
 
 /** The event streams that are open in this process. */
 export class EventStreams {
