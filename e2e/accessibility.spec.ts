@@ -101,6 +101,7 @@ const memberViews: readonly View[] = [
   memberPage('transferFund', 'My wallet'),
   memberPage('depositv2', 'Deposit'),
   memberPage('withdraw', 'Withdraw'),
+  memberPage('transferUpline', 'Transfer to upline'),
   memberPage('transactionHistory', 'Account record'),
   memberPage('personalHistoryCopy', 'Betting record'),
   memberPage('personalProfit', 'Profit and loss'),
@@ -110,6 +111,13 @@ const memberViews: readonly View[] = [
   memberPage('missionLeaderboard', 'Missions'),
   memberPage('messageV2', 'Messages'),
   memberPage('manualRebate', 'Rebate'),
+  {
+    name: 'limits and breaks',
+    path: '/?mc=securityCenter&tab=protection',
+    ready: async (page) => {
+      await expect(memberCentre(page).getByRole('heading', { name: 'Take a break' })).toBeVisible();
+    },
+  },
   {
     name: 'game',
     path: gamePath,

@@ -59,7 +59,7 @@ export function DepositStatus({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      {data.status !== 'created' && <NextSteps />}
+      <NextSteps isOpen={data.status === 'created'} />
     </section>
   );
 }
@@ -166,14 +166,17 @@ function Resume({ id }: { id: string }) {
   );
 }
 
-function NextSteps() {
+/** Nobody has to wait for one deposit before they can make another. */
+function NextSteps({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('wallet.depositState');
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.steps}>
-      <Button variant="secondary" onClick={() => openMemberPage('transactionHistory')}>
-        {t('record')}
-      </Button>
+      {!isOpen && (
+        <Button variant="secondary" onClick={() => openMemberPage('transactionHistory')}>
+          {t('record')}
+        </Button>
+      )}
       <Button variant="ghost" onClick={() => openMemberPage(depositPage)}>
         {t('another')}
       </Button>

@@ -99,6 +99,15 @@ describe('the state of a deposit', () => {
     expect(leaveFor).toHaveBeenCalledWith(new URL(page));
   });
 
+  it('that is open does not keep anybody from making another one', async () => {
+    answerCalls(callMock, { 'cashier.deposit': () => deposit('created') });
+    show(<DepositStatus id="dep_0123456789" />);
+    await wait(10);
+    await act(async () => screen.getByRole('button', { name: 'New deposit' }).click());
+    expect(new URLSearchParams(window.location.search).get('mc.deposit')).toBeNull();
+    expect(new URLSearchParams(window.location.search).get('mc')).toBe('depositv2');
+  });
+
   it('is not asked for without an end, and goes on when the member wants it', async () => {
     answerCalls(callMock, { 'cashier.deposit': () => deposit('created') });
     show(<DepositStatus id="dep_0123456789" />);
