@@ -28,7 +28,9 @@ test('a title of the notice bar opens its text, and back closes it', async ({ pa
   await link.focus();
   await page.keyboard.press('Enter');
   const notices = page.getByRole('dialog');
-  await expect(notices).toContainText('The amount is set aside at once and paid automatically.');
+  await expect(notices).toContainText(
+    'The amount is set aside at once and paid; only large amounts are looked at first.',
+  );
   expect(new URL(page.url()).searchParams.get('notice')).toBe('2');
   await page.goBack();
   await expect(notices).toBeHidden();
