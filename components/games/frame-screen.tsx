@@ -174,6 +174,7 @@ function Launched({ game, launching: { launch, restart }, frame }: LaunchedProps
   return (
     <iframe
       ref={frame}
+      data-game=""
       className={styles.frame}
       src={launch.src}
       title={named ? t('frame', { game: named }) : t('lobbyFrame', { vendor: game.vendorCode })}

@@ -141,6 +141,19 @@ describe('a page with a stream', () => {
     expect(onAsked.mock.calls).toEqual([[new Set(['messages', 'balance'])]]);
   });
 
+  it('does not tell how a round ends while a game is open, and looks at the balance when it is closed', async () => {
+    await openTab();
+    const game = document.body.appendChild(document.createElement('iframe'));
+    game.dataset.game = '';
+    FakeSource.all[0]!.say('changed', changed('balance', 'deposits'));
+    expect(asked()).toEqual(['cashier.deposit']);
+    await seconds(30);
+    expect(asked()).toEqual([]);
+    game.remove();
+    await seconds(2);
+    expect(asked()).toEqual(['member.info', 'wallet.balance']);
+  });
+
   it('asks at most every two seconds, whatever the stream says', async () => {
     await openTab();
     const [source] = FakeSource.all;

@@ -128,15 +128,25 @@ class LivePage {
   /** At once, and then not again before some time has passed. */
   private catchUp(): void {
     if (this.gathering || this.pending.size === 0 || document.hidden) return;
-    const topics = new Set(this.pending);
-    this.pending.clear();
-    readAgain(topics);
-    this.onAsked(topics);
+    const topics = new Set([...this.pending].filter((topic) => topic !== 'balance' || !isGameOpen()));
+    for (const topic of topics) this.pending.delete(topic);
+    if (topics.size > 0) {
+      readAgain(topics);
+      this.onAsked(topics);
+    }
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
       this.catchUp();
     }, gatherMs);
   }
+}
+
+/**
+ * The balance knows how a round ended before its reels stand still. While a game is open, the game says when to look, and
+ * what else has changed meanwhile is looked at when it is closed.
+ */
+function isGameOpen(): boolean {
+  return document.querySelector('iframe[data-game]') !== null;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
