@@ -33,7 +33,7 @@ export function DepositStatus({ id }: { id: string }) {
   const errorText = useErrorText();
   const { data, error, isValidating, isPaused, check } = useWatchedDeposit(id);
   if (error?.code === 'deposit.not.found') {
-    return <EmptyState title={t('notFound')} action={<NextSteps />} />;
+    return <EmptyState title={t('notFound')} action={<NextSteps isOpen={false} />} />;
   }
   if (error && !data) {
     return (
