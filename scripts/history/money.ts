@@ -1,6 +1,5 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { parseMoney } from '@/lib/money';
 import { listPayoutAccounts, settleWithdrawal } from '@/lib/platform/cashier';
 import { createWithdrawal } from '@/lib/platform/cashier/create-withdrawal';
 import { inTransaction } from '@/lib/platform/db';
@@ -45,9 +44,8 @@ export async function payIn(
  */
 export async function payOut({ db, person, clock, memberId }: Scene, amount: string): Promise<void> {
   await person.logIn();
-  const { sumBalance } = await person.call(contract.wallet.balance, {});
   const account = (await listPayoutAccounts(db, memberId))[0];
-  if (account && (parseMoney(sumBalance) ?? 0n) >= (parseMoney(amount) ?? 0n)) {
+  if (account && (await person.canSpend(amount))) {
     const now = clock.now();
     const { payoutAccountId } = account;
     const id = await inTransaction(db, async (tx) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@/lib/contract';
 import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
+import { parseMoney } from '@/lib/money';
 import { platform, type CallContext } from '@/lib/platform';
 import type { Caller } from '@/lib/platform/context';
 import { inTransaction, type Db } from '@/lib/platform/db';
@@ -44,6 +46,11 @@ export class Person {
   /** Makes a call as its handler gets it. Refusals are thrown as `CallError`. */
   async call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
     return (await platform.handlerOf(call.name)(this.context(), input)) as OutputOf<C>;
+  }
+
+  async canSpend(amount: string): Promise<boolean> {
+    const { sumBalance } = await this.call(contract.wallet.balance, {});
+    return (parseMoney(sumBalance) ?? 0n) >= (parseMoney(amount) ?? 0n);
   }
 
   /** A call that a provider signs. */

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { createDoor } from '@/lib/gateway/door';
 import { createLocalTransport } from '@/lib/gateway/local';
-import { parseMoney } from '@/lib/money';
 import { platform } from '@/lib/platform';
 import { createDatabase, inTransaction, newId, type Db } from '@/lib/platform/db';
 import { createMember, getMemberByUsername, hashPassword } from '@/lib/platform/accounts';
@@ -80,7 +79,7 @@ export async function playHistory(options: PlayHistoryOptions): Promise<PlayedHi
 
 /** The member, made on the first day; null when her history is complete: then she has a password. */
 async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
-  const { username, upline } = historyPlayer;
+  const { username, upline, realName } = historyPlayer;
   const known = await getMemberByUsername(db, username);
   if (known) {
     if (await getCredential(db, known.id)) return null;
@@ -93,7 +92,7 @@ async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
     password: null,
     accountType: 0,
     uplineId: agent?.id ?? null,
-    details: { payeeName: 'Sofia Santos' },
+    details: { payeeName: realName },
     now: clock.now(),
   });
   return member.id;
@@ -173,7 +172,7 @@ async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: Pl
   const token = new URLSearchParams(new URL(launched.content).hash.slice(1)).get('token') ?? '';
   const game = await vendor.open(token);
   for (const [index, stake] of stakes.entries()) {
-    if (!(await canStake(scene, stake))) break;
+    if (!(await person.canSpend(stake))) break;
     const { round } = await vendor.spin(game.sessionToken, {
       stake,
       clientSeed: 'sofia',
@@ -185,9 +184,4 @@ async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: Pl
     await pause(restMs);
   }
   await vendor.close(game.sessionToken);
-}
-
-async function canStake({ person }: Scene, stake: string): Promise<boolean> {
-  const { sumBalance } = await person.call(contract.wallet.balance, {});
-  return (parseMoney(sumBalance) ?? 0n) >= (parseMoney(stake) ?? 0n);
 }

@@ -2,23 +2,17 @@ import { contract } from '@/lib/contract';
 import { hashPassword, replacePaymentPassword } from '@/lib/platform/accounts';
 import { bindPayoutAccount } from '@/lib/platform/cashier';
 import { inTransaction } from '@/lib/platform/db';
+import { historyPlayer } from '@/lib/platform/seed';
 import type { Scene } from './scene';
-
-/** Public, like every password of the demonstration. */
-const paymentPassword = '471147';
 
 /** The first day: a payment password, an account to be paid to, a limit and a reality check. */
 export async function settleIn({ db, person, clock, memberId }: Scene): Promise<void> {
-  const passwordHash = await hashPassword(paymentPassword);
+  const { realName: holder, payout } = historyPlayer;
+  const passwordHash = await hashPassword(payout.paymentPassword);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await replacePaymentPassword(tx, { memberId, passwordHash, now });
-    const account = {
-      kind: 'bank',
-      name: 'Sampaguita Bank',
-      holder: 'Sofia Santos',
-      number: '004417728890',
-    } as const;
+    const account = { kind: 'bank', name: payout.bank, holder, number: payout.number } as const;
     await bindPayoutAccount(tx, { ...account, memberId, usableFrom: now }, now);
   });
   await person.logIn();

@@ -28,6 +28,8 @@ export const historyPlayer = {
   username: 'sofia',
   role: 'member with 90 days of play',
   upline: 'ana',
+  realName: 'Sofia Santos',
+  payout: { paymentPassword: '471147', bank: 'Sampaguita Bank', number: '004417728890' },
 } as const;
 
 /** Uplines stand before those below them. */

@@ -12,6 +12,7 @@ import type { Tx } from '../db';
 import { putMission } from '../missions';
 import { putReward } from '../points';
 import { listRates, putRebateRate } from '../rebates';
+import { seededFrom } from '../settings';
 import type { SeedTexts } from './load-texts';
 import {
   helpOutline,
@@ -25,8 +26,7 @@ import {
 import { seedPromotionTerms } from './seed-promotion-terms';
 
 const seedAuthor = 'seed';
-/** A date before any visitor, so that everything seeded is shown whatever the clock of a test says. */
-const shownFrom = new Date('2020-01-01T00:00:00Z');
+const shownFrom = seededFrom;
 
 interface Domain<Text> {
   table: string;

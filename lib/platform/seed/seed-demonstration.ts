@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Reader, type Tx } from '../db';
 import { putGame, putGameType, putVendor, type Names } from '../games';
 import { accounts, post } from '../ledger';
 import { exclude } from '../protection';
-import { areSettingsSeeded, seedNotices, seedSettings } from '../settings';
+import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '../settings';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
 import { demonstrationTypes, demonstrationVendors, hotGameCodes, studioOfTitle } from './catalogue';
 import { loadTexts } from './load-texts';
@@ -28,8 +28,6 @@ export interface DemonstrationInput {
   slots: readonly SlotSummary[];
   now?: Date;
 }
-
-const openedAt = new Date('2020-01-01T00:00:00Z');
 
 /** Two starts at the same moment fill one database one after the other. */
 const lockId = 7_265_002;
@@ -143,7 +141,7 @@ async function seedSlot(tx: Tx, slot: SlotSummary): Promise<void> {
     // All titles in their usual form first, then the high variants.
     sortOrder: Object.keys(studioOfTitle).indexOf(title) + (title === slot.gameCode ? 0 : 100),
     // Before any visitor, like everything that is seeded: the demonstration begins with a past.
-    offeredFrom: openedAt,
+    offeredFrom: seededFrom,
   });
 }
 

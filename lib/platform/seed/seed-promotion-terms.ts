@@ -8,13 +8,13 @@ import {
   type Prize,
   type TermsChange,
 } from '../promotions';
+import { seededFrom } from '../settings';
 import type { SeedTexts } from './load-texts';
 import { welcomeDraw } from './outline';
 
 type Outline = Omit<TermsChange, 'promotionId' | 'effectiveFrom' | 'recordedBy'>;
 
 const seedAuthor = 'seed';
-const firstDay = new Date('2020-01-01T00:00:00Z');
 /** What is announced when a demonstration begins opens so much later. */
 const soonMs = 120 * 86_400_000;
 
@@ -94,7 +94,7 @@ export async function seedPromotionTerms(tx: Tx, texts: SeedTexts, now: Date): P
     const prizes = stored ? await listPrizes(tx, stored.revision) : [];
     if (stored && isDeepStrictEqual(comparable({ ...stored, prizes }), comparable(outline))) continue;
     const opensAt = stored ? stored.opensAt : (outline.opensAt ?? null);
-    const effectiveFrom = stored ? now : firstDay;
+    const effectiveFrom = stored ? now : seededFrom;
     await putPromotionTerms(tx, { promotionId, ...outline, opensAt, effectiveFrom, recordedBy: seedAuthor });
   }
 }

@@ -11,7 +11,7 @@ export {
 } from './announcement-store';
 export { recordSetting } from './record-setting';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
-export { areSettingsSeeded, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
+export { areSettingsSeeded, seededFrom, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
 export { getRegisterRules } from './register-rules-store';
 export {
   getSettings,

@@ -6,7 +6,7 @@ import { insertSetting, isRecordedBy, listNewestSettings } from './settings-stor
 import type { SettingName, TextByLanguage } from './types';
 
 /** A date before any visitor, so that everything seeded is in force whatever the clock of a test says. */
-const inForceFrom = new Date('2020-01-01T00:00:00Z');
+export const seededFrom = new Date('2020-01-01T00:00:00Z');
 const seedAuthor = 'seed';
 
 /**
@@ -23,7 +23,7 @@ export async function seedSettings(tx: Tx, now = new Date()): Promise<void> {
     await insertSetting(tx, {
       name,
       value,
-      effectiveFrom: recorded ? now : inForceFrom,
+      effectiveFrom: recorded ? now : seededFrom,
       recordedBy: seedAuthor,
     });
   }
@@ -55,12 +55,12 @@ export async function seedNotices(tx: Tx, texts: NoticeTexts): Promise<void> {
     const titles: TextByLanguage = Object.fromEntries(
       Object.entries(texts.banners[banner.id] ?? {}).map(([language, { title }]) => [language, title]),
     );
-    await insertMissingBanner(tx, { ...banner, shownFrom: inForceFrom, titles });
+    await insertMissingBanner(tx, { ...banner, shownFrom: seededFrom, titles });
   }
   for (const announcement of demonstrationAnnouncements) {
     await insertMissingAnnouncement(tx, {
       ...announcement,
-      shownFrom: inForceFrom,
+      shownFrom: seededFrom,
       texts: texts.announcements[announcement.id] ?? {},
     });
   }
