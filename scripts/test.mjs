@@ -28,6 +28,8 @@ function ensureBrowser() {
 }
 
 const counts = { passed: 0, failed: 0 };
+/** The titles of what failed, said once more at the very end, where a reader of a long log looks. */
+const failures = [];
 function count(ok) {
   counts[ok ? 'passed' : 'failed'] += 1;
   return ok;
@@ -36,10 +38,22 @@ function count(ok) {
 /** Adds the tests of a JSON report; a run that left none behind counts as one failure. */
 function countReport(file, read) {
   if (!existsSync(file)) return count(false);
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, titles } = read(JSON.parse(readFileSync(file, 'utf8')));
   counts.passed += passed;
   counts.failed += failed;
+  failures.push(...titles);
   return failed === 0;
+}
+
+function failedJestTests({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    return failed.length > 0 || status !== 'failed' ? failed : [`${name} did not run`];
+  });
+}
+
+function failedJourneys({ specs = [], suites = [] }) {
+  return [...specs.filter((spec) => !spec.ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)];
 }
 
 rmSync('test-results', { recursive: true, force: true });
@@ -73,6 +87,7 @@ const jestRan = run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`
 countReport(jestFile, (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  titles: failedJestTests(report),
 }));
 if (!jestRan && counts.failed === 0) count(false);
 
@@ -87,9 +102,10 @@ if (withBrowser) {
     );
   const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
   if (ready) {
-    countReport('test-results/report.json', ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+    countReport('test-results/report.json', (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      titles: failedJourneys(report),
     }));
     if (!ran && counts.failed === 0) count(false);
   }
@@ -97,5 +113,6 @@ if (withBrowser) {
   count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
 }
 
+for (const title of failures) process.stdout.write(`\nFAILED  ${title}`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);

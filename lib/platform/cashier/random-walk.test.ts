@@ -170,6 +170,8 @@ class Walk {
       const seats = [shared, await seatOf(member)];
       walkers.push({ ...member, seats, purse: { cash: 30_000n, vendor: 0n, held: 0n } });
     }
+    // What an earlier walk left owing is taken back now, so that a retry of this one moves nobody else's fees.
+    await retryReversals(test.db);
     return new Walk(walkers, variant, await feesOfHouse());
   }
 

@@ -1,0 +1,149 @@
+import type { Draws } from '@/lib/fairness';
+import type { Rational } from '../slots/rational';
+
+/**
+ * What every game of the vendor is made of. An engine is pure: it sees a title's maths, what the player chose and the
+ * draws of the round's seeds, and nothing of the player, the clock or earlier rounds. The round server (`rounds/`), the
+ * game document, the proof page and the offline verifier run the same functions.
+ */
+export const engineKinds = [
+  'lines',
+  'classic',
+  'ways',
+  'anywhere',
+  'video-poker',
+  'blackjack',
+  'roulette',
+  'baccarat',
+  'sic-bo',
+  'scratch',
+  'bingo',
+  'wheel',
+  'crash',
+  'mines',
+  'plinko',
+  'dice',
+  'hi-lo',
+  'fish',
+] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
+/** The gateway's classes: scratch, video poker, table, arcade, slot, bingo; fish games have none. */
+export type TitleClass = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG' | '';
+
+export interface TitleText {
+  en: string;
+  fil: string;
+}
+
+/** One game of the catalogue. What differs between two titles of an engine is `maths`, never only the name. */
+export interface Title<Maths = unknown> {
+  gameCode: string;
+  kind: EngineKind;
+  /** The studio's vendor code. */
+  studio: string;
+  classification: TitleClass;
+  /** Names the pictures and colours; two variants of one game may share it. */
+  theme: string;
+  name: TitleText;
+  summary: TitleText;
+  maths: Maths;
+}
+
+/** What the player may stake, in minor units. */
+export interface StakeOffer {
+  /** The total stakes that the stake box steps through, ascending; where bets are placed one by one, the chips. */
+  stepsMinor: readonly bigint[];
+  /** The least and the most that a round may cost before it is raised. */
+  minMinor: bigint;
+  maxMinor: bigint;
+}
+
+/** A round as far as the player has decided it. */
+export interface PlayedRound<Bet, Action> {
+  stakeMinor: bigint;
+  bet: Bet;
+  /** In the order in which they were taken. */
+  actions: readonly Action[];
+  /** Milliseconds since the round was opened; `Infinity` when a finished round is computed again. */
+  elapsedMs: number;
+}
+
+/** What follows from the seeds and the decisions so far. */
+export interface Play<View> {
+  /** All that the player may see now, as JSON: amounts as decimal strings, nothing that is still hidden. */
+  view: View;
+  /** False while the player has to decide. */
+  isOver: boolean;
+  /** What the round pays in all; 0 until it is over. */
+  payoutMinor: bigint;
+  /** What the decisions cost in all, on top of the stake: doubling, splitting. */
+  raiseMinor: bigint;
+  /** The round won the title's progressive pool, whose amount the ledger knows. */
+  hitsJackpot?: boolean;
+}
+
+/** A published figure of one bet of a title. */
+export interface BetFigure {
+  /** Key of the bet's name in the texts of the kind: `play.<kind>.bets.<key>`. */
+  key: string;
+  returnToPlayer: Rational;
+}
+
+export interface Figures {
+  /**
+   * Mean payout divided by stake, exact. With decisions: under the best of them. With several bets: of the bet that
+   * returns least, so that nobody gets less than what a tile says.
+   */
+  returnToPlayer: Rational;
+  /** Each bet of a table with several of them. */
+  bets?: readonly BetFigure[];
+  /** How often a round pays anything; null where the player's choice decides it. */
+  hitFrequency: Rational | null;
+  /** The most that a round can pay as a multiple of its stake, the pool aside. */
+  maximumMultiple: Rational;
+}
+
+/** The pool that a share of every stake feeds. */
+export interface JackpotTerms {
+  poolCode: string;
+  /** The whole share of a stake, in minor units: the stake is a multiple of what makes it whole. */
+  contributionMinor: (stakeMinor: bigint) => bigint;
+}
+
+export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
+  kind: EngineKind;
+  titles: readonly Title<Maths>[];
+  /** From the start of one round to the start of the next: 2500 for slots, 5000 for everything else (GLI-19, RTS 14). */
+  minRoundMs: number;
+  stakes: (maths: Maths) => StakeOffer;
+  /** What the player chose before the draw, checked; null when it is nothing that is offered for this stake. */
+  readBet: (maths: Maths, value: unknown, stakeMinor: bigint) => { bet: Bet } | null;
+  /** A decision as a client sends it, checked for shape only; null when it is none. */
+  readAction: (maths: Maths, value: unknown) => Action | null;
+  /**
+   * The round so far. Draws are taken in one fixed order that does not depend on what is shown, so that the same seeds
+   * and decisions always give the same round. Throws `ActionError` when the last action is not allowed where it stands.
+   */
+  play: (maths: Maths, round: PlayedRound<Bet, Action>, draws: Draws) => Play<View>;
+  /** What is done for a player who does not come back: never a raise, always towards the end of the round. */
+  defaultAction?: (maths: Maths, play: Play<View>) => Action;
+  /** Where time decides: writes the moment into an action. */
+  stampAction?: (action: Action, elapsedMs: number) => Action;
+  figures: (maths: Maths) => Figures;
+  /** The outcome in a few named texts, for the proof page; the whole view as one text when it is absent. */
+  describe?: (view: View) => Record<string, string>;
+  jackpot?: (maths: Maths) => JackpotTerms | null;
+}
+
+/** An engine with its types closed, as registries hold it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyEngine = Engine<any, any, any, any>;
+
+/** A decision that the round does not allow where it stands. */
+export class ActionError extends Error {
+  constructor() {
+    super('action.invalid');
+    this.name = 'ActionError';
+  }
+}
