@@ -7,6 +7,7 @@ import { avatar, banners, errorPicture, maskableIcon } from './art/banners';
 import { gameTile } from './art/game-tile';
 import { pageBanners, shareCards } from './art/page-banners';
 import { themes } from './art/themes';
+import { tileSources, titleTile } from './art/title-tile';
 import { sampleBadge, wordmark } from './art/wordmarks';
 
 /** Draws every picture of the demonstration brand into public/art. Run by hand after a change; its output is checked in. */
@@ -37,6 +38,7 @@ for (const theme of themes) {
   await write(`games/${theme.code}.svg`, gameTile(theme, false));
   await write(`games/${theme.code}-high.svg`, gameTile(theme, true));
 }
+for (const source of tileSources) await write(`games/${source.gameCode}.svg`, titleTile(source));
 for (const { vendorCode, name, logo } of demonstrationVendors) {
   await write(logo.replace('/art/', ''), wordmark(vendorCode, name));
 }

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { glyphNames } from '@/lib/sandbox/slots/glyph-names';
+import { glyphNamesByKind } from './art/glyph-names-by-kind';
 import { shortPath } from './art/path-data';
 
-/** Writes the outlines of every slot symbol. Run by hand after a change of `glyph-names.ts`; its output is checked in. */
+/** Writes the outlines of every game's symbols. Run by hand after a change of a kind's `glyphNames`; its output is checked in. */
 interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
 const source = path.resolve('node_modules/@iconify-json/game-icons/icons.json');
-const target = path.resolve('lib/sandbox/slots/glyphs.json');
+const target = path.resolve('lib/sandbox/play/glyphs.json');
 
 const { icons } = JSON.parse(await readFile(source, 'utf8')) as IconSet;
 
@@ -21,9 +21,14 @@ function outlineOf(name: string): string {
 }
 
 const glyphs = Object.fromEntries(
-  Object.entries(glyphNames).map(([theme, names]) => [
-    theme,
-    Object.fromEntries(Object.entries(names).map(([symbol, name]) => [symbol, outlineOf(name)])),
+  Object.entries(glyphNamesByKind).map(([kind, themes]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(themes).map(([theme, names]) => [
+        theme,
+        Object.fromEntries(Object.entries(names).map(([symbol, name]) => [symbol, outlineOf(name)])),
+      ]),
+    ),
   ]),
 );
 const text = `${JSON.stringify(glyphs, null, 1)}\n`;

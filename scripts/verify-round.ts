@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { readProof, verifyProof } from '@/lib/sandbox/rounds/proof';
+import { verifyText } from '@/lib/sandbox/verifier/verify-text';
 
 /**
- * Checks a round without a network and without the site: `npx tsx scripts/verify-round.ts <file | JSON>`. Ends with 0 when
+ * Checks a round without a network and without the site: `npm run verify-round -- <file | JSON>`. Ends with 0 when
  * everything agrees, 1 when something differs, 2 when there is nothing to check.
  */
 const [argument] = process.argv.slice(2);
 
-async function readInput(): Promise<unknown> {
+async function readInput(): Promise<string> {
   if (!argument) throw new Error('Give a proof: a file that was downloaded from a proof page, or its JSON');
-  const text = argument.trimStart().startsWith('{') ? argument : await readFile(argument, 'utf8');
-  return JSON.parse(text);
+  return argument.trimStart().startsWith('{') ? argument : readFile(argument, 'utf8');
 }
 
 function say(line: string): void {
@@ -18,22 +17,21 @@ function say(line: string): void {
 }
 
 try {
-  const proof = readProof(await readInput());
-  if (!proof) throw new Error('This is not the proof of a played round');
-  say(`Round ${proof.roundId} of ${proof.gameCode}`);
-  const results = verifyProof(proof);
-  for (const { check, isGood, stated, computed } of results) {
+  const verdict = verifyText(await readInput());
+  if (verdict.kind === 'unreadable') throw new Error('This is not the proof of a played round');
+  if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
+  say(`Round ${verdict.roundId} of ${verdict.gameCode}`);
+  for (const { check, isGood, stated, computed } of verdict.results) {
     say(
       `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
     );
   }
-  const isGood = results.every((result) => result.isGood);
   say(
-    isGood
+    verdict.isGood
       ? 'The outcome follows from the seeds, and the seed from the commitment.'
       : 'This round does not follow from its seeds.',
   );
-  process.exitCode = isGood ? 0 : 1;
+  process.exitCode = verdict.isGood ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

@@ -1,8 +1,16 @@
 import { handleGatewayRequest } from '@/lib/gateway';
+import type { MatchServer } from '@/lib/sandbox/matches/match-server';
+import { matchServer } from '@/lib/sandbox/matches/server';
 import { vendorServer } from '@/lib/sandbox/rounds/server';
 import type { Vendor } from '@/lib/sandbox/rounds/vendor';
 
 /** The sandbox vendor reaches the platform through the same door as any vendor, in this process, and signed. */
 export function sandboxVendor(): Vendor {
+  // Matches that a crash left behind are looked after from the first call on, whichever game it is for.
+  sandboxMatches();
   return vendorServer(handleGatewayRequest);
+}
+
+export function sandboxMatches(): MatchServer {
+  return matchServer(handleGatewayRequest);
 }

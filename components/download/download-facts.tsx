@@ -1,6 +1,6 @@
 import { Coins, RefreshCw, Trash2, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import styles from './download.module.css';
 
 /** What the app is and is not. */

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FactList, Panel } from '@/components/ui/page-frame';
+import { FactList, Panel } from '@/components/ui/panel';
 import styles from './download.module.css';
 
 interface Guide {

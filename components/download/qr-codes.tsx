@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import styles from './download.module.css';
 
 export interface QrCode {

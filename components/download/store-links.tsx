@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import type { StoreLink } from './store-address';
 import styles from './download.module.css';
 

@@ -11,8 +11,9 @@ import { games as gameCalls } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import styles from './category.module.css';
 import { gameCard } from './game-card';
-import { GameGrid, GameGridSkeleton } from './game-grid';
+import { GameGridSkeleton, MarkableGameGrid } from './game-grid';
 import { listInput, openList } from './lobby-filters';
+import { useApproach } from './use-approach';
 import type { LobbyPage } from './use-lobby';
 
 export interface CategoryGamesProps {
@@ -23,6 +24,9 @@ export interface CategoryGamesProps {
   symbol: string;
 }
 
+/** A page that was fetched ahead is not fetched again when it is shown. */
+const fixed = { revalidateOnFocus: false, revalidateIfStale: false };
+
 /** The games of a type without halls and filters, twelve a page. */
 export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryGamesProps) {
   const t = useTranslations('games');
@@ -30,9 +34,17 @@ export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryG
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [pageNo, setPageNo] = useState(1);
+  const pager = useApproach();
   const isServed = pageNo === 1;
-  const input = isServed ? null : listInput({ ...openList({ kind: 'all' }), pageNo }, gameType, language);
-  const { data, error, isLoading, mutate } = useCall(gameCalls.list, input, { revalidateOnFocus: false });
+  const inputOf = (page: number) =>
+    listInput({ ...openList({ kind: 'all' }), pageNo: page }, gameType, language);
+  const { data, error, isLoading, mutate } = useCall(
+    gameCalls.list,
+    isServed ? null : inputOf(pageNo),
+    fixed,
+  );
+  const hasNext = pager.isNear && pageNo < servedPage.totalPages;
+  useCall(gameCalls.list, hasNext ? inputOf(pageNo + 1) : null, fixed);
   const games = isServed ? servedPage.games : data?.games.map(gameCard);
   const changePage = (next: number) => {
     setPageNo(next);
@@ -43,7 +55,7 @@ export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryG
       <h2 id="category-games" ref={heading}>
         {title}
       </h2>
-      {games && <GameGrid games={games} symbol={symbol} isBelow />}
+      {games && <MarkableGameGrid games={games} symbol={symbol} isBelow />}
       {!games && !error && <GameGridSkeleton label={t('lobby.loading')} />}
       {!games && error && (
         <ErrorState
@@ -54,15 +66,19 @@ export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryG
           isBusy={isLoading}
         />
       )}
-      <Pagination
-        pageNo={pageNo}
-        totalPages={servedPage.totalPages}
-        onPageChange={changePage}
-        label={t('lobby.pages')}
-        previousLabel={t('lobby.previous')}
-        nextLabel={t('lobby.next')}
-        status={t('lobby.page', { page: pageNo, total: servedPage.totalPages })}
-      />
+      {servedPage.totalPages > 1 && (
+        <div {...pager.approach}>
+          <Pagination
+            pageNo={pageNo}
+            totalPages={servedPage.totalPages}
+            onPageChange={changePage}
+            label={t('lobby.pages')}
+            previousLabel={t('lobby.previous')}
+            nextLabel={t('lobby.next')}
+            status={t('lobby.page', { page: pageNo, total: servedPage.totalPages })}
+          />
+        </div>
+      )}
     </section>
   );
 }

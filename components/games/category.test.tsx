@@ -57,10 +57,10 @@ describe('the games of a type', () => {
       'games.list': () => ({ games: [gameNamed('Table Two')], totalPages: 2, totalItems: 13 }),
     });
     const { user } = show(<CategoryGames {...games} />);
-    expect(screen.getByRole('button', { name: /Table One/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Table One/ })).toBeVisible();
     expect(callMock).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('button', { name: /Table Two/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Table Two/ })).toBeVisible();
     expect(inputsOf(callMock, 'games.list')[0]).toMatchObject({ gameType: 'LIVE', pageNo: 2, pageSize: 12 });
     expect(inputsOf(callMock, 'games.list')[0]).not.toHaveProperty('vendorCode');
   });
@@ -78,7 +78,7 @@ describe('the games of a type', () => {
     await screen.findByRole('alert');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /Table Two/ })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Table Two/ })).toBeVisible());
   });
 });
 

@@ -15,7 +15,7 @@ import type { MemberInfo } from '@/lib/contract/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import type { GameAddress } from './game-address';
+import type { GameAddress } from './read-game-address';
 import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
 import styles from './game-screen.module.css';
 import { useFrameMessages } from './use-frame-messages';
@@ -27,6 +27,10 @@ const RealityWatch = lazy(
   loadPart(() =>
     import('@/components/protection/reality-watch').then((file) => ({ default: file.RealityWatch })),
   ),
+);
+
+const LimitLeft = lazy(
+  loadPart(() => import('@/components/protection/limit-left').then((file) => ({ default: file.LimitLeft }))),
 );
 
 export type { GameAddress };
@@ -47,7 +51,13 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   const launching = useGameLaunch(game, member?.id ?? null, { ...settings, gameHosts });
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const refreshBalance = usePacedRefresh(refresh);
+  const [played, setPlayed] = useState(0);
+  const refreshBalance = usePacedRefresh(
+    useCallback(async () => {
+      setPlayed((times) => times + 1);
+      await refresh();
+    }, [refresh]),
+  );
   const [realityAsked, setRealityAsked] = useState(0);
   const askReality = usePacedRefresh(useCallback(async () => setRealityAsked((times) => times + 1), []));
   const back = game?.back ?? null;
@@ -65,7 +75,9 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   useFrameMessages(frame, hear);
   return (
     <div className={styles.stage} ref={stage}>
-      <FrameBar title={title} stage={stage} onLeave={leave} />
+      <FrameBar title={title} stage={stage} onLeave={leave}>
+        <Limits member={game && member} played={played} />
+      </FrameBar>
       <div className={styles.play}>
         {!game && <NoGame />}
         {game && state === 'visitor' && visitor}
@@ -74,6 +86,16 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
       </div>
       <Reality member={game && member} asked={realityAsked} onLeave={leave} />
     </div>
+  );
+}
+
+/** Trial money has no limits. */
+function Limits({ member, played }: { member: MemberInfo | null; played: number }) {
+  if (!member || member.type === trialAccountType) return null;
+  return (
+    <Suspense fallback={null}>
+      <LimitLeft currencySymbol={member.currencySymbol} played={played} className={styles.limitLeft} />
+    </Suspense>
   );
 }
 
@@ -127,9 +149,10 @@ interface FrameBarProps {
   title: string;
   stage: RefObject<HTMLElement | null>;
   onLeave: () => void;
+  children: ReactNode;
 }
 
-function FrameBar({ title, stage, onLeave }: FrameBarProps) {
+function FrameBar({ title, stage, onLeave, children }: FrameBarProps) {
   const t = useTranslations('game');
   const fullScreen = useFullScreen(stage);
   const pass = useActionGate();
@@ -139,6 +162,7 @@ function FrameBar({ title, stage, onLeave }: FrameBarProps) {
         <ArrowLeft size={20} aria-hidden="true" />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>
+      {children}
       <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
         <ShieldCheck size={20} aria-hidden="true" />
       </IconButton>

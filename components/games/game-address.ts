@@ -1,20 +1,7 @@
 import { launchTarget } from '@/lib/contract/catalogue';
-import { gameTypes, type GameType } from '@/lib/contract/types';
-import { pageOfGameType, routes } from '@/lib/routes';
-import { lotteryHref, readCode, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
+import { routes } from '@/lib/routes';
+import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
 import type { GameCard } from './game-card';
-
-/** What the address of a page with a frame says: enough to launch again after a reload or from a shared link. */
-export interface GameAddress {
-  vendorCode: string;
-  gameType: GameType;
-  /** Without a code and an id it is the vendor's own lobby. */
-  gameCode: string | null;
-  gameId: string | null;
-  playType?: string | null;
-  /** A path of this site to go back to, not checked yet. */
-  back: string | null;
-}
 
 /** `/game?type=RNG&vendor=NOVA&code=nova-tiger&back=%2Frng%3Fpage%3DNOVA` */
 export function gameHref(
@@ -29,8 +16,8 @@ export function gameHref(
 }
 
 /**
- * Where a game is opened (section 4): one that stands for a vendor leads where the vendor's logo leads, a lottery of the
- * house's own vendors to the lottery page, everything else to the launch at its vendor.
+ * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
+ * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
 export function launchAddress(game: GameCard, back: string): VendorAddress {
   const { gameType, vendorCode, gameCode, playType } = game;
@@ -40,32 +27,4 @@ export function launchAddress(game: GameCard, back: string): VendorAddress {
     href: isLottery ? lotteryHref({ vendorCode, gameCode, playType }) : gameHref(game, back),
     isLaunch: true,
   };
-}
-
-function readType(search: URLSearchParams): GameType | null {
-  return gameTypes.find((type) => type === search.get('type')) ?? null;
-}
-
-/** Null when the address names no game that could exist. */
-export function readGameAddress(search: URLSearchParams): GameAddress | null {
-  const gameType = readType(search);
-  const vendorCode = readCode(search.get('vendor'));
-  const gameCode = search.get('code');
-  const gameId = search.get('id');
-  if (!gameType || !vendorCode || !readCode(gameCode ?? gameId)) return null;
-  return {
-    gameType,
-    vendorCode,
-    gameCode,
-    gameId: gameCode === null ? gameId : null,
-    back: search.get('back'),
-  };
-}
-
-/** `/seamless?vendor=NOVA&type=LIVE`: a vendor's own lobby; null when the address names none that could exist. */
-export function readVendorAddress(search: URLSearchParams): GameAddress | null {
-  const gameType = readType(search);
-  const vendorCode = readCode(search.get('vendor'));
-  if (!gameType || !vendorCode) return null;
-  return { gameType, vendorCode, gameCode: null, gameId: null, back: pageOfGameType(gameType) };
 }

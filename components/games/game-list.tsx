@@ -21,17 +21,29 @@ export function GameList({ title, games, onLaunch }: GameListProps) {
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.gameId}>
-            <button type="button" className={styles.game} onClick={() => onLaunch(game)}>
-              <LazyImage src={game.image} alt="" width={54} height={72} errorSrc={errorPicture} />
-              <span className={styles.words}>
-                <span className={styles.name}>{game.gameName}</span>
-                <span className={styles.vendor}>{game.vendor}</span>
-              </span>
-            </button>
+            <GameEntry game={game} onLaunch={onLaunch} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+export interface GameEntryProps {
+  game: GameCard;
+  onLaunch: (game: GameCard) => void;
+}
+
+/** A game in few words: picture, name, studio. */
+export function GameEntry({ game, onLaunch }: GameEntryProps) {
+  return (
+    <button type="button" className={styles.game} onClick={() => onLaunch(game)}>
+      <LazyImage src={game.image} alt="" width={54} height={72} errorSrc={errorPicture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{game.gameName}</span>
+        <span className={styles.vendor}>{game.vendor}</span>
+      </span>
+    </button>
   );
 }
 

@@ -67,7 +67,7 @@ test('the next page is asked for, and neither end can be passed', async () => {
   expect(previous()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('Answered');
-  expect(lastAsked()).toMatchObject({ vendorCode: 'NOVA', pageNo: 2, pageSize: 12 });
+  expect(asked()).toContainEqual(expect.objectContaining({ vendorCode: 'NOVA', pageNo: 2, pageSize: 12 }));
   expect(window.location.search).toBe('?page=NOVA&no=2');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 3 }));
@@ -77,6 +77,36 @@ test('the next page is asked for, and neither end can be passed', async () => {
   await user.click(previous());
   expect(await screen.findByText('Nova Game 1')).toBeVisible();
   expect(previous()).toBeDisabled();
+});
+
+test('the next page is fetched when somebody comes near the pager, once, and shows at once', async () => {
+  const { user } = show(<GameLobby {...props} />);
+  expect(asked()).toEqual([]);
+  await user.hover(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(lastAsked()).toMatchObject({ pageNo: 2 });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Answered')).toBeVisible();
+  expect(asked().map(({ pageNo }) => pageNo)).toEqual([2, 3]);
+});
+
+test('whoever reaches an end by keyboard stays in the list', async () => {
+  answerCalls(callMock as jest.Mock, { 'games.list': () => page(['Answered'], 13) });
+  const { user } = show(<GameLobby {...props} servedPage={{ ...props.servedPage!, totalPages: 2 }} />);
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  await user.keyboard('{Enter}');
+  await screen.findByText('Answered');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the pager stays while a page is on its way, so that the focus does, too', async () => {
+  answerCalls(callMock as jest.Mock, {});
+  const { user } = show(<GameLobby {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('status', { name: 'Loading games' })).toBeVisible();
+  expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
 });
 
 test('a stake filter goes back to page 1 and clears the type, and another hall clears both', async () => {
@@ -158,7 +188,10 @@ test('the hot list is there only when something is hot, and arrows only above se
   const { showAgain } = show(<GameLobby {...props} hotGames={[]} />);
   expect(screen.queryByRole('link', { name: 'Hot games' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'More halls' })).toBeNull();
-  showAgain(<GameLobby {...props} vendors={['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(vendor)} />);
+  const vendors = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map(vendor);
+  showAgain(<GameLobby {...props} vendors={vendors.slice(0, 7)} />);
+  expect(screen.queryByRole('button', { name: 'More halls' })).toBeNull();
+  showAgain(<GameLobby {...props} vendors={vendors} />);
   expect(screen.getByRole('button', { name: 'More halls' })).toBeVisible();
 });
 

@@ -2,19 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { useActionGate } from '@/components/auth/use-action-gate';
 import { Pagination } from '@/components/ui/pagination';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useMember } from '@/lib/client/use-member';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { GameCard } from './game-card';
-import { GameGrid, GameGridSkeleton } from './game-grid';
 import styles from './game-lobby.module.css';
 import { LobbyAddress } from './lobby-address';
 import { LobbyFilterBar } from './lobby-filter-bar';
-import { isFiltered, offeredClassifications, type FilterChange, type LobbyFilters } from './lobby-filters';
-import { useLobbyFilters, useLobbyGames, type LobbyGames, type LobbyPage } from './use-lobby';
+import { LobbyGamesList } from './lobby-games-list';
+import {
+  offeredClassifications,
+  specialLists,
+  type LobbyFilters,
+  type LobbyList,
+  type SpecialList,
+  writeFilters,
+} from './lobby-filters';
+import { useApproach } from './use-approach';
+import { useLobbyFilters, useLobbyGames, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
 
 export interface GameLobbyProps {
@@ -39,17 +46,21 @@ export function GameLobby(props: GameLobbyProps) {
   const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale } = props;
   const t = useTranslations('games.lobby');
   const { filters, follow, change, keepWithin } = useLobbyFilters(servedVendorCode, defaultVendorCode);
-  const games = useLobbyGames(filters, props);
-  const totalPages = games.page?.totalPages;
+  const pager = useApproach();
+  const games = useLobbyGames(filters, props, pager.isNear);
+  const shownPages = games.page?.totalPages;
+  const totalPages = useKnown(shownPages, writeFilters({ ...filters, pageNo: 1 })) ?? 1;
   useEffect(() => {
-    if (totalPages !== undefined) keepWithin(totalPages);
-  }, [totalPages, filters.pageNo, keepWithin]);
+    if (shownPages !== undefined) keepWithin(shownPages);
+  }, [shownPages, filters.pageNo, keepWithin]);
   const heading = useRef<HTMLHeadingElement>(null);
   const listKey = filters.list.kind === 'hall' ? filters.list.vendorCode : filters.list.kind;
-  const classifications = offeredClassifications(props.classifications, useKnownClasses(games.page, listKey));
+  const classifications = useClassifications(props.classifications, games.page, listKey);
   const changePage = (pageNo: number) => {
-    change({ kind: 'page', pageNo, totalPages: games.page?.totalPages ?? 1 });
+    change({ kind: 'page', pageNo, totalPages });
     heading.current?.scrollIntoView?.({ block: 'nearest' });
+    // The button that was pressed is off at either end, and an element that is off keeps no focus.
+    if (pageNo <= 1 || pageNo >= totalPages) heading.current?.focus({ preventScroll: true });
   };
   return (
     <section className={styles.lobby} aria-labelledby="lobby-title">
@@ -58,41 +69,63 @@ export function GameLobby(props: GameLobbyProps) {
       <VendorTabs
         vendors={vendors}
         list={filters.list}
-        hasHot={hotGames.length > 0}
-        onOpen={(list) => change({ kind: 'list', list })}
+        special={useSpecialLists(hotGames.length > 0)}
+        onOpen={useOpenList((list) => change({ kind: 'list', list }))}
       />
       <header className={styles.head}>
-        <h1 id="lobby-title" ref={heading} className={styles.title}>
+        <h1 id="lobby-title" ref={heading} tabIndex={-1} className={styles.title}>
           <ListTitle filters={filters} vendors={vendors} />
         </h1>
         <p className={styles.count} aria-live="polite">
-          {games.page ? t('count', { count: games.page.totalItems }) : ' '}
+          {games.page ? t('count', { count: games.page.totalItems }) : '\u00a0'}
         </p>
       </header>
       <LobbyFilterBar filters={filters} classifications={classifications} symbol={symbol} onChange={change} />
       {isStale && <p className={styles.note}>{t('stale')}</p>}
-      <LobbyList games={games} filters={filters} symbol={symbol} onChange={change} />
-      <Pagination
-        pageNo={filters.pageNo}
-        totalPages={games.page?.totalPages ?? 1}
-        onPageChange={changePage}
-        label={t('pages')}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        status={t('page', { page: filters.pageNo, total: games.page?.totalPages ?? 1 })}
-      />
+      <LobbyGamesList games={games} filters={filters} symbol={symbol} onChange={change} />
+      {totalPages > 1 && (
+        <div {...pager.approach}>
+          <Pagination
+            pageNo={filters.pageNo}
+            totalPages={totalPages}
+            onPageChange={changePage}
+            label={t('pages')}
+            previousLabel={t('previous')}
+            nextLabel={t('next')}
+            status={t('page', { page: filters.pageNo, total: totalPages })}
+          />
+        </div>
+      )}
     </section>
   );
 }
 
-/** What the list last said about its classes stays on screen while the next page of the same list loads. */
-function useKnownClasses(page: LobbyPage | null, list: string): string[] | undefined {
-  const [known, setKnown] = useState<{ list: string; classes: string[] | undefined }>();
-  const classes = page?.classifications ?? undefined;
-  if (page && (known?.list !== list || known.classes?.join() !== classes?.join()))
-    setKnown({ list, classes });
-  if (page) return classes;
-  return known?.list === list ? known.classes : undefined;
+/** Section 2: the hot games only where there are any, the favourites only for who is logged in. */
+function useSpecialLists(hasHot: boolean): SpecialList[] {
+  const { state } = useMember();
+  return specialLists.filter(
+    (kind) => (kind !== 'hot' || hasHot) && (kind !== 'favourites' || state !== 'visitor'),
+  );
+}
+
+/** A trial account that asks for favourites gets the warning, and the list that is open stays. */
+function useOpenList(open: (list: LobbyList) => void): (list: LobbyList) => void {
+  const pass = useActionGate('real');
+  return (list) => (list.kind === 'favourites' ? pass(() => open(list)) : open(list));
+}
+
+/** What a list last said of itself stays on screen while more of it loads. Not given means: not known right now. */
+function useKnown<Value extends string | number | null>(value: Value | undefined, list: string) {
+  const [known, setKnown] = useState<{ list: string; value: Value }>();
+  if (value === undefined) return known?.list === list ? known.value : undefined;
+  if (known?.list !== list || known.value !== value) setKnown({ list, value });
+  return value;
+}
+
+/** All that the brand may show, where the gateway is silent about what there is. */
+function useClassifications(allowed: readonly Classification[], page: LobbyPage | null, list: string) {
+  const classes = useKnown(page ? (page.classifications?.join() ?? null) : undefined, list);
+  return offeredClassifications(allowed, classes?.split(','));
 }
 
 function ListTitle({ filters, vendors }: { filters: LobbyFilters; vendors: readonly LobbyVendor[] }) {
@@ -101,50 +134,4 @@ function ListTitle({ filters, vendors }: { filters: LobbyFilters; vendors: reado
   if (list.kind !== 'hall') return t(list.kind);
   const vendor = vendors.find(({ vendorCode }) => vendorCode === list.vendorCode)?.vendor ?? list.vendorCode;
   return t('hall', { vendor });
-}
-
-interface LobbyListProps {
-  games: LobbyGames;
-  filters: LobbyFilters;
-  symbol: string;
-  onChange: (change: FilterChange) => void;
-}
-
-function LobbyList({ games, filters, symbol, onChange }: LobbyListProps) {
-  const t = useTranslations('games');
-  const errorText = useErrorText();
-  if (games.error) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        text={errorText(games.error)}
-        retryLabel={t('error.retry')}
-        onRetry={games.retry}
-        isBusy={games.isLoading}
-      />
-    );
-  }
-  if (!games.page) return <GameGridSkeleton label={t('lobby.loading')} />;
-  if (games.page.games.length > 0) return <GameGrid games={games.page.games} symbol={symbol} />;
-  const hasFilters = isFiltered(filters);
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      text={hasFilters ? t('empty.filtered') : t('empty.hall')}
-      action={
-        hasFilters && (
-          <div className={styles.steps}>
-            <Button variant="secondary" onClick={() => onChange({ kind: 'list', list: filters.list })}>
-              {t('empty.clear')}
-            </Button>
-            {filters.list.kind !== 'all' && filters.name.trim() && (
-              <Button variant="secondary" onClick={() => onChange({ kind: 'everywhere' })}>
-                {t('empty.everywhere')}
-              </Button>
-            )}
-          </div>
-        )
-      }
-    />
-  );
 }

@@ -9,9 +9,10 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import { launchAddress, type GameAddress } from './game-address';
+import { launchAddress } from './game-address';
 import styles from './game-screen.module.css';
 import { PopularGames } from './popular-games';
+import type { GameAddress } from './read-game-address';
 import { WaysIn } from './ways-in';
 
 interface PanelProps {

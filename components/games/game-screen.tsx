@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { FrameScreen } from './frame-screen';
-import { readGameAddress } from './game-address';
+import { readGameAddress } from './read-game-address';
 import { VisitorPanel } from './game-panels';
 
 /** The game that the address names, in its frame; or what stands in its way. */

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
@@ -13,9 +12,7 @@ import { useLaunch } from './use-launch';
 
 export type { GameCard };
 
-const MaintenanceDialog = lazy(() =>
-  import('./maintenance-dialog').then((file) => ({ default: file.MaintenanceDialog })),
-);
+const TileDialog = lazy(() => import('./tile-dialog').then((file) => ({ default: file.TileDialog })));
 
 export interface GameTileProps {
   game: GameCard;
@@ -29,12 +26,18 @@ export interface GameTileProps {
 export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
   const locale = useLocale();
-  const { launch, maintained, dismiss } = useLaunch();
+  const { launch, asked, dismiss } = useLaunch();
+  const { returnToPlayer } = game;
+  const isList = game.isGame === 'VASSALAGE';
+  const returnText = returnToPlayer
+    ? t('return', { percent: returnToPlayer })
+    : t(isList ? 'opensList' : 'returnUnknown');
   return (
     <>
       <button
         type="button"
         className={classNames(styles.tile, game.isMaintained && styles.maintained)}
+        aria-haspopup={isList ? 'dialog' : undefined}
         onClick={() => launch(game)}
       >
         <span className={styles.art}>
@@ -46,11 +49,7 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
             errorSrc={errorPicture}
             isEager={isEager}
           />
-          {game.isMaintained && (
-            <span className={styles.state}>
-              <Badge tone="warning">{t('maintained')}</Badge>
-            </span>
-          )}
+          {game.isMaintained && <span className={styles.state}>{t('maintained')}</span>}
           <span className={styles.words}>
             <span className={styles.name}>{game.gameName}</span>
             <span className={styles.vendor}>{game.vendor}</span>
@@ -58,16 +57,12 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
         </span>
         <span className={styles.facts}>
           <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
-          <span>
-            {game.returnToPlayer === null
-              ? t('returnUnknown')
-              : t('return', { percent: game.returnToPlayer })}
-          </span>
+          <span>{returnText}</span>
         </span>
       </button>
-      {maintained && (
+      {asked && (
         <Suspense fallback={null}>
-          <MaintenanceDialog game={maintained} onLaunch={launch} onDismiss={dismiss} />
+          <TileDialog game={asked} onLaunch={launch} onDismiss={dismiss} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dueReality, noReality } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
@@ -14,10 +14,12 @@ import {
   refreshMember,
   show,
 } from '@/lib/testing/client-scene';
-import { gameHref, readGameAddress } from './game-address';
+import { gameHref } from './game-address';
 import { gameCard } from './game-card';
 import { GameScreen } from './game-screen';
 import { GameTile } from './game-tile';
+import { readGameAddress } from './read-game-address';
+import { roomHref } from './room-href';
 import { refreshPaceMs } from './use-paced-refresh';
 
 const push = jest.fn();
@@ -70,29 +72,69 @@ describe('a tile', () => {
     expect(push).toHaveBeenCalledWith(gameHref(tiger, '/rng?page=NOVA&no=2'));
   });
 
-  it('leads to the hall where the game stands for a vendor', async () => {
-    as(asMember);
-    const { user } = show(<GameTile game={{ ...tiger, isGame: 'VASSALAGE' }} symbol="P" />);
-    await user.click(screen.getByRole('button', { name: /Tiger/ }));
-    expect(push).toHaveBeenCalledWith('/rng?page=NOVA');
-  });
-
   it.each([
-    ['RNG', 'NOVA', '/rng?page=NOVA'],
-    ['FISH', 'NOVA', '/fish?page=NOVA'],
-    ['LIVE', 'NOVA', '/seamless?vendor=NOVA&type=LIVE'],
-    ['SPORTS', 'FB', '/fbsports'],
+    ['RNG', 'NOVA'],
+    ['LIVE', 'NOVA'],
+    ['SPORTS', 'FB'],
   ] as const)(
-    'that stands for a vendor of %s leads where its logo leads: %s, %s',
-    async (gameType, vendorCode, href) => {
-      as(asMember);
-      const { user } = show(
-        <GameTile game={{ ...tiger, gameType, vendorCode, isGame: 'VASSALAGE' }} symbol="P" />,
-      );
-      await user.click(screen.getByRole('button', { name: /Tiger/ }));
-      expect(push).toHaveBeenCalledWith(href);
+    'that stands for a list opens the games of its vendor and class over the page: %s, %s',
+    async (gameType, vendorCode) => {
+      as(asVisitor);
+      const listed = { gameType, vendorCode, classification: 'BG' };
+      const [hall, one] = [
+        gameNamed('Bingo Hall', { ...listed, isGame: 'VASSALAGE' }),
+        gameNamed('Tambola', listed),
+      ];
+      answerCalls(callMock, { 'games.list': () => ({ games: [hall, one], totalPages: 1, totalItems: 2 }) });
+      const { user } = show(<GameTile game={gameCard(hall)} symbol="P" />);
+      await user.click(screen.getByRole('button', { name: /Bingo Hall/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'Bingo Hall' });
+      expect(push).not.toHaveBeenCalled();
+      expect(inputsOf(callMock, 'games.list')).toEqual([
+        expect.objectContaining({ ...listed, pageNo: 1, pageSize: 12 }),
+      ]);
+      await within(dialog).findByRole('button', { name: /Tambola/ });
+      // A list is not in itself.
+      expect(within(dialog).queryByRole('button', { name: /Bingo Hall/ })).toBeNull();
     },
   );
+
+  it('of a list launches what is chosen there, after the login', async () => {
+    const hall = gameCard(gameNamed('Bingo Hall', { isGame: 'VASSALAGE' }));
+    const one = gameNamed('Tambola');
+    answerCalls(callMock, { 'games.list': () => ({ games: [one], totalPages: 1, totalItems: 1 }) });
+    as(asVisitor);
+    const { user, showAgain } = show(<GameTile game={hall} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Bingo Hall/ }));
+    await user.click(await screen.findByRole('button', { name: /Tambola/ }));
+    expect(window.location.search).toBe('?auth=login');
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    forgetEverything();
+    as(asMember);
+    showAgain(<GameTile game={hall} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Bingo Hall/ }));
+    await user.click(await screen.findByRole('button', { name: /Tambola/ }));
+    expect(push).toHaveBeenCalledWith(gameHref(gameCard(one), '/'));
+  });
+
+  it('of a list that cannot be had says so and asks again', async () => {
+    as(asMember);
+    const hall = gameCard(gameNamed('Bingo Hall', { isGame: 'VASSALAGE' }));
+    let isDown = true;
+    answerCalls(callMock, {
+      'games.list': () => {
+        if (isDown) throw new CallError('request.rate');
+        return { games: [], totalPages: 0, totalItems: 0 };
+      },
+    });
+    const { user } = show(<GameTile game={hall} symbol="P" />);
+    await user.click(screen.getByRole('button', { name: /Bingo Hall/ }));
+    await screen.findByText('The games could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('None of these games is open at the moment')).toBeVisible();
+  });
 
   it.each([
     ['ELOTT', 'TCG_LOTTO_VN', '/lottery?gameCode=tiger&vendor=TCG_LOTTO_VN&playType=LO2'],
@@ -132,6 +174,8 @@ describe('the address of a game', () => {
       gameId: null,
       back: '/rng',
     });
+    const room = new URLSearchParams(roomHref({ ...tiger, roomCode: 'TIEN-5' }).split('?')[1]);
+    expect(readGameAddress(room)).toMatchObject({ gameCode: 'tiger', playType: 'TIEN-5', back: '/pvp' });
     for (const odd of [
       '',
       'type=RNG&vendor=NOVA',

@@ -4,9 +4,13 @@ import {
   listInput,
   type LobbyFilters,
   matchesFilters,
+  memberListInput,
+  needOfList,
   offeredClassifications,
   openList,
+  pageOf,
   readFilters,
+  specialLists,
   writeFilters,
 } from './lobby-filters';
 
@@ -77,7 +81,22 @@ describe('listInput', () => {
     });
     expect(listInput({ ...all, list: { kind: 'all' } }, 'RNG', 'EN')).not.toHaveProperty('vendorCode');
     expect(listInput({ ...all, name: '   ' }, 'RNG', 'EN')).not.toHaveProperty('gameName');
-    expect(listInput(openList({ kind: 'hot' }), 'RNG', 'EN')).toBeNull();
+  });
+
+  it('asks for a member’s list a page at a time, and whole when a filter is set that it does not know', () => {
+    const mine = openList({ kind: 'favourites' });
+    expect(memberListInput({ ...mine, pageNo: 2 }, 'RNG', 'EN')).toEqual({
+      clientType: 3,
+      platform: 'html5-desktop',
+      gameType: 'RNG',
+      language: 'EN',
+      pageNo: 2,
+      pageSize: 12,
+    });
+    expect(memberListInput({ ...mine, name: 'x', pageNo: 2 }, 'RNG', 'EN')).toMatchObject({
+      pageNo: 1,
+      pageSize: 100,
+    });
   });
 
   it('blanks are no filter', () => {
@@ -101,4 +120,21 @@ describe('a list that is already here', () => {
     expect(named('  ÁNH  ')).toBe(true);
     expect(named('lantern')).toBe(false);
   });
+
+  it('is cut into pages of twelve, and says what classes it has', () => {
+    const games = Array.from({ length: 30 }, (_, index) => ({ ...game, gameName: `Game ${index}` }));
+    const last = pageOf(games, { ...openList({ kind: 'recent' }), pageNo: 3 });
+    expect(last).toMatchObject({ totalPages: 3, totalItems: 30, classifications: ['JP'] });
+    expect(last.games.map(({ gameName }) => gameName)).toEqual(games.slice(24).map((one) => one.gameName));
+    expect(pageOf(games, { ...openList({ kind: 'recent' }), classification: 'SC' }).totalPages).toBe(0);
+  });
+});
+
+it('asks for a login before the recent games, and for a real account before favourites', () => {
+  expect(specialLists.map((kind) => needOfList({ kind }))).toEqual([null, 'real', 'session', null]);
+  expect(needOfList(hall)).toBeNull();
+  for (const kind of specialLists) {
+    const written = new URLSearchParams(writeFilters(openList({ kind })));
+    expect(readFilters(written, 'FIRST').list).toEqual({ kind });
+  }
 });

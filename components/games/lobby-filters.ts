@@ -5,6 +5,7 @@ import {
   minStakeSteps,
   type Classification,
 } from '@/lib/contract/catalogue';
+import type { AccountNeed } from '@/lib/contract/account-gate';
 import type { GameListInput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
@@ -12,8 +13,18 @@ import { parseMoney } from '@/lib/money';
 export type MinStakeFilter = (typeof minStakeSteps)[number];
 export const maxNameLength = 40;
 
-/** Which list is open: the games of one vendor's hall, the hot ones, or those of every hall. */
-export type LobbyList = { kind: 'hall'; vendorCode: string } | { kind: 'hot' } | { kind: 'all' };
+/** The lists beside the halls, in their order. */
+export const specialLists = ['hot', 'favourites', 'recent', 'all'] as const;
+export type SpecialList = (typeof specialLists)[number];
+
+/** Which list is open: the games of one vendor's hall, or one of the special lists. */
+export type LobbyList = { kind: 'hall'; vendorCode: string } | { kind: SpecialList };
+
+/** Whose account may open a list; null for everybody's. Trial accounts have no favourites (section 6). */
+export function needOfList({ kind }: LobbyList): AccountNeed | null {
+  if (kind === 'favourites') return 'real';
+  return kind === 'recent' ? 'session' : null;
+}
 
 export interface LobbyFilters {
   list: LobbyList;
@@ -59,15 +70,12 @@ export function changeFilters(filters: LobbyFilters, change: FilterChange): Lobb
 
 /** The lobby's part of an address. Anything that it does not offer reads as 'not set', never as an error. */
 export function readFilters(search: URLSearchParams, defaultVendorCode: string): LobbyFilters {
-  const list = search.get('list');
+  const special = specialLists.find((kind) => kind === search.get('list'));
   const classification = search.get('class');
   const minStake = search.get('min');
   const pageNo = search.get('no') ?? '';
   return {
-    list:
-      list === 'hot' || list === 'all'
-        ? { kind: list }
-        : { kind: 'hall', vendorCode: search.get('page') || defaultVendorCode },
+    list: special ? { kind: special } : { kind: 'hall', vendorCode: search.get('page') || defaultVendorCode },
     name: (search.get('name') ?? '').slice(0, maxNameLength),
     classification: classifications.find((code) => code === classification) ?? null,
     minStake: minStakeSteps.find((stake) => stake === minStake) ?? null,
@@ -87,12 +95,15 @@ export function writeFilters(filters: LobbyFilters): string {
   return `?${search}`;
 }
 
-/** What the gateway is asked for these filters; null for the hot list, which comes with the page. */
-export function listInput(filters: LobbyFilters, gameType: GameType, language: string): GameListInput | null {
-  if (filters.list.kind === 'hot') return null;
+const platform = 'html5-desktop';
+/** As many as the gateway gives at once. */
+const largestPage = 100;
+
+/** What the gateway is asked for the games of a hall, or of all of them. */
+export function listInput(filters: LobbyFilters, gameType: GameType, language: string): GameListInput {
   return {
     clientType: 3,
-    platform: 'html5-desktop',
+    platform,
     gameType,
     language,
     pageNo: filters.pageNo,
@@ -101,6 +112,19 @@ export function listInput(filters: LobbyFilters, gameType: GameType, language: s
     ...(filters.classification ? { classification: filters.classification } : {}),
     ...(filters.name.trim() ? { gameName: filters.name.trim() } : {}),
     ...(filters.minStake ? { minStake: filters.minStake } : {}),
+  };
+}
+
+/** What it is asked for a member's own lists. They know no filters, so a filtered one is asked for whole. */
+export function memberListInput(filters: LobbyFilters, gameType: GameType, language: string): GameListInput {
+  const isWhole = isFiltered(filters);
+  return {
+    clientType: 3,
+    platform,
+    gameType,
+    language,
+    pageNo: isWhole ? 1 : filters.pageNo,
+    pageSize: isWhole ? largestPage : gamePageSize,
   };
 }
 
@@ -124,4 +148,19 @@ export function matchesFilters(
   if (!foldText(game.gameName).includes(foldText(name))) return false;
   if (classification && game.classification !== classification) return false;
   return !minStake || (parseMoney(game.minStake) ?? 0n) <= (parseMoney(minStake) ?? 0n);
+}
+
+/** A page of a list that is here as a whole: filtered and cut as the gateway would. */
+export function pageOf<Game extends Parameters<typeof matchesFilters>[0]>(
+  all: readonly Game[],
+  filters: LobbyFilters,
+): { games: Game[]; totalPages: number; totalItems: number; classifications: string[] } {
+  const found = all.filter((game) => matchesFilters(game, filters));
+  const start = (filters.pageNo - 1) * gamePageSize;
+  return {
+    games: found.slice(start, start + gamePageSize),
+    totalPages: Math.ceil(found.length / gamePageSize),
+    totalItems: found.length,
+    classifications: [...new Set(all.map((game) => game.classification))],
+  };
 }

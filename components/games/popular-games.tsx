@@ -28,7 +28,8 @@ function openGames(
   const isSame = (group: { gameType: GameType }) => group.gameType === gameType;
   return [...groups.filter(isSame), ...groups.filter((group) => !isSame(group))]
     .flatMap((group) => group.games)
-    .filter((game) => !game.isMaintained && game.gameId !== except && game.gameCode !== except);
+    .filter((game) => !game.isMaintained && game.isGame !== 'VASSALAGE')
+    .filter((game) => game.gameId !== except && game.gameCode !== except);
 }
 
 /** A few hot games that are open, for somebody whose game is not. Shows nothing when there are none. */

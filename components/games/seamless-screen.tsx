@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/routes';
 import { FrameScreen } from './frame-screen';
-import { readVendorAddress } from './game-address';
+import { readVendorAddress } from './read-game-address';
 
 export interface SeamlessScreenProps {
   title: string;

@@ -9,7 +9,7 @@ import { CallError } from '@/lib/contract/errors';
 import { games } from '@/lib/contract/games';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
-import type { GameAddress } from './game-address';
+import type { GameAddress } from './read-game-address';
 import { launchedUrl } from './launched-url';
 
 export type GameLaunch =

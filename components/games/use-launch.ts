@@ -8,30 +8,28 @@ import type { GameCard } from './game-card';
 
 export interface Launch {
   launch: (game: GameCard) => void;
-  /** The game that was asked for and is closed at the moment. */
-  maintained: GameCard | null;
+  /** What was asked for and needs a window first: it is closed at the moment, or a list of games. */
+  asked: GameCard | null;
   dismiss: () => void;
 }
 
 /**
  * Opens a game where it is played, which asks the gateway for the launch. Nothing is launched before the action gate has
- * let the visitor through.
+ * let the visitor through; a list of games is only looked at, so it opens for everybody.
  */
 export function useLaunch(): Launch {
   const pass = useActionGate('session');
   const router = useRouter();
   // Without the language: the router puts the current one in front.
   const pathname = usePathname();
-  const [maintained, setMaintained] = useState<GameCard | null>(null);
+  const [asked, setAsked] = useState<GameCard | null>(null);
   const launch = (game: GameCard) => {
-    setMaintained(null);
-    if (game.isMaintained) {
-      setMaintained(game);
-      return;
-    }
+    const isWindow = game.isMaintained || game.isGame === 'VASSALAGE';
+    setAsked(isWindow ? game : null);
+    if (isWindow) return;
     const { href, isLaunch } = launchAddress(game, pathname + window.location.search);
     if (isLaunch) pass(() => router.push(href));
     else router.push(href);
   };
-  return { launch, maintained, dismiss: () => setMaintained(null) };
+  return { launch, asked, dismiss: () => setAsked(null) };
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { writeFilters, openList, type LobbyList } from './lobby-filters';
+import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 import styles from './vendor-tabs.module.css';
 
 export interface LobbyVendor {
@@ -19,7 +19,8 @@ export const maxVendorsWithoutArrows = 7;
 export interface VendorTabsProps {
   vendors: readonly LobbyVendor[];
   list: LobbyList;
-  hasHot: boolean;
+  /** The special lists that there are, in their order. */
+  special: readonly SpecialList[];
   onOpen: (list: LobbyList) => void;
 }
 
@@ -27,7 +28,7 @@ export interface VendorTabsProps {
  * The halls and the special lists. They are links, so that each hall has an address that can be opened in a new tab
  * and found by a search engine; a plain click changes the list in place.
  */
-export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
+export function VendorTabs({ vendors, list, special, onOpen }: VendorTabsProps) {
   const t = useTranslations('games.lobby');
   const strip = useRef<HTMLUListElement>(null);
   const openKey = list.kind === 'hall' ? list.vendorCode : list.kind;
@@ -37,14 +38,11 @@ export function VendorTabs({ vendors, list, hasHot, onOpen }: VendorTabsProps) {
   return (
     <div className={styles.tabs}>
       <nav className={styles.special} aria-label={t('special')}>
-        {hasHot && (
-          <ListLink list={{ kind: 'hot' }} isOpen={list.kind === 'hot'} onOpen={onOpen}>
-            {t('hot')}
+        {special.map((kind) => (
+          <ListLink key={kind} list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen}>
+            {t(kind)}
           </ListLink>
-        )}
-        <ListLink list={{ kind: 'all' }} isOpen={list.kind === 'all'} onOpen={onOpen}>
-          {t('all')}
-        </ListLink>
+        ))}
       </nav>
       <nav className={styles.halls} aria-label={t('halls')}>
         {hasArrows && (
@@ -114,6 +112,7 @@ function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
   return (
     <a
       className={styles.tab}
+      data-list={list.kind}
       href={writeFilters(openList(list))}
       aria-current={isOpen ? 'page' : undefined}
       onClick={open}

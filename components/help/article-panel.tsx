@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { ArticleText } from '@/lib/article-text';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CustomerServiceButton } from '@/components/layout/customer-service-button';
 import { buttonClass } from '@/components/ui/button-class';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { Link } from '@/lib/i18n/navigation';

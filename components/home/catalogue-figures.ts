@@ -16,10 +16,12 @@ export function catalogueFigures(games: readonly Game[], totalItems: number): Ca
     games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])),
   );
   const stakes = sorted(games.map(({ minStake }) => minStake));
+  // An item that stands for a list is no game of its own.
+  const lists = games.filter(({ isGame }) => isGame === 'VASSALAGE').length;
   const [low] = returns;
   const high = returns.at(-1);
   return {
-    games: totalItems,
+    games: totalItems - lists,
     studios: new Set(games.map(({ vendorCode }) => vendorCode)).size,
     returns: low !== undefined && high !== undefined ? { low, high } : null,
     smallestStake: stakes[0] ?? null,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hero } from './hero';
 import styles from './home.module.css';
-import { RegisterAddress } from './register-address';
 
 /** The rhythm of the home page: the banner edge to edge on a phone, everything else within the gutters. */
 export function HomeLayout({
@@ -15,7 +14,6 @@ export function HomeLayout({
 }) {
   return (
     <div className={styles.page}>
-      <RegisterAddress />
       <div className={styles.banner}>{banner}</div>
       <Hero heading={heading} />
       {children}

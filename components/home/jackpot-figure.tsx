@@ -1,15 +1,10 @@
 'use client';
 
-import { useSyncExternalStore, type CSSProperties } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { jackpotColumns, jackpotDigits, jackpotMinor, jackpotTickMs, msToNextTick } from './jackpot-rule';
-import styles from './jackpot.module.css';
+import { useSyncExternalStore } from 'react';
+import { JackpotDigits } from './jackpot-digits';
+import { jackpotDigits, jackpotMinor, jackpotTickMs, msToNextTick } from './jackpot-rule';
 
-const hundredths = 2;
-const columns = Array.from({ length: jackpotColumns }, (_, index) => index);
-const strip = '0123456789'.split('');
-
-/** A column for each digit, which rolls to the next one; the columns stand there before the clock is known. */
+/** The figure of the clock. */
 export function JackpotFigure({ symbol }: { symbol: string }) {
   // Counted in ticks, so that it is one figure until the next; the server does not know the visitor's moment.
   const tick = useSyncExternalStore(
@@ -18,25 +13,7 @@ export function JackpotFigure({ symbol }: { symbol: string }) {
     () => null,
   );
   const digits = tick === null ? null : jackpotDigits(jackpotMinor(tick * jackpotTickMs));
-  return (
-    <div className={styles.figure} dir="ltr" aria-hidden="true">
-      <span className={styles.symbol}>{symbol}</span>
-      {columns.map((column) => (
-        <span
-          key={column}
-          className={classNames(styles.column, column >= jackpotColumns - hundredths && styles.small)}
-          data-digit={digits?.[column]}
-          style={{ '--digit': digits?.[column] ?? 0 } as CSSProperties}
-        >
-          <span className={classNames(styles.strip, digits === null && styles.waiting)}>
-            {strip.map((digit) => (
-              <span key={digit}>{digit}</span>
-            ))}
-          </span>
-        </span>
-      ))}
-    </div>
-  );
+  return <JackpotDigits symbol={symbol} digits={digits} />;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,6 @@
+import type { JackpotPool } from '@/lib/contract/games';
+import { parseMoney } from '@/lib/money';
+
 /** Sections 4 and 9 of the specification: one tick in 3000 ms, and each adds 165.11. */
 export const jackpotTickMs = 3_000;
 export const jackpotStepMinor = 16_511n;
@@ -22,4 +25,13 @@ export function jackpotDigits(minor: bigint): number[] {
 /** How long until the figure changes. */
 export function msToNextTick(nowMs: number): number {
   return jackpotTickMs - (nowMs % jackpotTickMs);
+}
+
+/** The pool that is shown: the one with most in it. Amounts that are none are passed over. */
+export function largestPool(pools: readonly JackpotPool[]): JackpotPool | null {
+  const amountOf = ({ amount }: JackpotPool) => parseMoney(amount) ?? -1n;
+  return pools.reduce<JackpotPool | null>((largest, pool) => {
+    if (amountOf(pool) < 0n) return largest;
+    return largest && amountOf(largest) >= amountOf(pool) ? largest : pool;
+  }, null);
 }

@@ -1,9 +1,19 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { show } from '@/lib/testing/client-scene';
+import { call } from '@/lib/client/call';
+import { answerCalls, show } from '@/lib/testing/client-scene';
 import { Jackpot } from './jackpot';
 import { JackpotFigure } from './jackpot-figure';
-import { jackpotColumns, jackpotDigits, jackpotMinor, jackpotStepMinor, jackpotTickMs } from './jackpot-rule';
+import {
+  jackpotColumns,
+  jackpotDigits,
+  jackpotMinor,
+  jackpotStepMinor,
+  jackpotTickMs,
+  largestPool,
+} from './jackpot-rule';
+
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 
 const nowMs = Date.UTC(2026, 6, 1, 12, 0, 1);
 
@@ -44,7 +54,7 @@ describe('the display', () => {
     );
 
   test('says that it is a display figure and no prize, and does not speak every three seconds', () => {
-    const { container } = show(<Jackpot symbol="P" />);
+    const { container } = show(<Jackpot symbol="P" pool={null} />);
     expect(container).toHaveTextContent('It is not a prize');
     expect(container.querySelector('[data-digit]')?.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(container.querySelector('[aria-live], [role="status"], [role="timer"]')).toBeNull();
@@ -66,5 +76,36 @@ describe('the display', () => {
     const html = renderToString(<JackpotFigure symbol="P" />);
     expect(html).not.toContain('data-digit');
     expect(html.split('--digit:0')).toHaveLength(jackpotColumns + 1);
+  });
+});
+
+describe('a real pool', () => {
+  const poolOf = (poolCode: string, amount: string) => ({
+    poolCode,
+    name: `${poolCode} pool`,
+    amount,
+    currency: 'PLAY',
+  });
+  const petal = poolOf('Petal', '1042.55');
+  const summit = poolOf('Summit', '998.00');
+
+  test('is the largest one; what is no amount is none', () => {
+    expect(largestPool([summit, petal, poolOf('odd', '1e9')])).toBe(petal);
+    expect(largestPool([])).toBeNull();
+  });
+
+  test('shows what the ledger has by its name, and stands still until it is asked again', async () => {
+    const asked = jest.mocked(call);
+    answerCalls(asked, { 'games.jackpots': () => ({ pools: [summit, { ...petal, amount: '1043.05' }] }) });
+    const { container } = show(<Jackpot symbol="P" pool={petal} />);
+    expect(container).toHaveTextContent('Petal pool');
+    expect(container).toHaveTextContent('P1,042.55');
+    expect(container).not.toHaveTextContent('not a prize');
+    await screen.findByText('P1,043.05');
+    const times = asked.mock.calls.length;
+    const shown = container.textContent;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(container.textContent).toBe(shown);
+    expect(asked.mock.calls).toHaveLength(times);
   });
 });

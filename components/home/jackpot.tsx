@@ -1,13 +1,30 @@
 import { useTranslations } from 'next-intl';
+import type { JackpotPool } from '@/lib/contract/games';
 import { JackpotFigure } from './jackpot-figure';
 import styles from './jackpot.module.css';
+import { PoolFigure } from './pool-figure';
+
+interface JackpotProps {
+  symbol: string;
+  /** The largest pool of the gateway; null from one that reports none. */
+  pool: JackpotPool | null;
+}
 
 /**
- * The figure of the clock over the slots. It is decoration and says so: no prize stands behind it. Readers of the
- * screen get that sentence; a figure that speaks every three seconds would let them hear nothing else.
+ * The figure over the slots: a real pool where there is one. Without one it is the figure of the clock, which is decoration
+ * and says so: no prize stands behind it. Readers of the screen get that sentence; a figure that speaks every three seconds
+ * would let them hear nothing else.
  */
-export function Jackpot({ symbol }: { symbol: string }) {
+export function Jackpot({ symbol, pool }: JackpotProps) {
   const t = useTranslations('homeSections.jackpot');
+  if (pool) {
+    return (
+      <section className={styles.jackpot} aria-label={t('poolRegion')}>
+        <PoolFigure served={pool} symbol={symbol} />
+        <p className={styles.note}>{t('poolNote')}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.jackpot} aria-label={t('label')}>
       <p className={styles.label}>{t('label')}</p>

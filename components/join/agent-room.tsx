@@ -3,7 +3,7 @@
 import { CircleQuestionMark, ReceiptText, ScrollText, WalletMinimal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import type { MemberInfo } from '@/lib/contract/member';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,6 @@
 import { Check, Info, UserRound, UserRoundSearch, UsersRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FactList, Panel } from '@/components/ui/page-frame';
+import { FactList, Panel } from '@/components/ui/panel';
 import styles from './join.module.css';
 
 const accounts = [

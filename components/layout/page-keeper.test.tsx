@@ -5,6 +5,9 @@ import { PageKeeper } from './page-keeper';
 
 jest.mock('@/components/notices/popup-announcements', () => ({ PopupAnnouncements: () => <p>popups</p> }));
 
+const pathname = jest.fn(() => '/');
+jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => pathname() }));
+
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 test('comes after the page: a first view has nothing of it', async () => {
@@ -24,6 +27,17 @@ test('announcements open by themselves only where the page has some', async () =
   unmount();
   show(<PageKeeper pictureHosts={[]} hasPopups />);
   expect(await screen.findByText('popups')).toBeInTheDocument();
+});
+
+test('opens the dialog that an address stands for', async () => {
+  pathname.mockReturnValue('/register');
+  window.history.replaceState(null, '', '/register');
+  show(<PageKeeper pictureHosts={[]} hasPopups={false} />);
+  await settle();
+  await settle();
+  expect(window.location.search).toBe('?auth=register');
+  pathname.mockReturnValue('/');
+  window.history.replaceState(null, '', '/');
 });
 
 test('looks after the pictures of the page, whoever put them there', async () => {

@@ -11,7 +11,8 @@ export interface PageKeeperProps {
 
 /**
  * What looks after a page once it is there: pictures that failed, parts that could not be loaded, links of the notice
- * bar, announcements that open by themselves. None of it is needed for a first view, so none of it is in its load.
+ * bar, announcements that open by themselves, the dialog that an address stands for. None of it is needed for a first
+ * view, so none of it is in its load.
  */
 export function PageKeeper(props: PageKeeperProps) {
   const [Keepers, setKeepers] = useState<ComponentType<PageKeeperProps> | null>(null);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { RegisterAddress } from '@/components/home/register-address';
 import { watchNoticeLinks } from '@/components/notices/notice-links';
 import { PopupAnnouncements } from '@/components/notices/popup-announcements';
 import { ChunkFailureNotice } from '@/components/system/chunk-failure-notice';
@@ -15,6 +16,7 @@ export function PageKeepers({ pictureHosts, hasPopups }: PageKeeperProps) {
   return (
     <>
       <ChunkFailureNotice />
+      <RegisterAddress />
       {hasPopups && <PopupAnnouncements />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Coins, Hourglass, HeartHandshake, Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FactList, Panel } from '@/components/ui/page-frame';
+import { FactList, Panel } from '@/components/ui/panel';
 
 const facts = [
   { key: 'earn', icon: <Sparkles size={22} /> },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { LazyImage } from '@/components/ui/lazy-image';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { sitePath } from '@/lib/client/safe-url';
 import { Link } from '@/lib/i18n/navigation';

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isClientSeed } from '@/lib/fairness';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import type { Commitment, RoundView } from '@/lib/sandbox/rounds/types';
 import styles from './fairness-dialog.module.css';
 import { ProofView } from './proof-view';
@@ -12,6 +13,7 @@ import { proofOfView } from './proof-of-view';
 import { newClientSeed } from './random-text';
 
 interface FairnessDialogProps {
+  info: GameInfo;
   next: Commitment | null;
   lastRound: RoundView | null;
   clientSeed: string;
@@ -20,8 +22,16 @@ interface FairnessDialogProps {
 }
 
 /** What is fixed before the next round, the player's own share in it, and the proof of the last one. */
-export function FairnessDialog({ next, lastRound, clientSeed, onClientSeed, onClose }: FairnessDialogProps) {
+export function FairnessDialog({
+  info,
+  next,
+  lastRound,
+  clientSeed,
+  onClientSeed,
+  onClose,
+}: FairnessDialogProps) {
   const t = useTranslations('slots.fairness');
+  const proof = lastRound && proofOfView(lastRound);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.sections}>
@@ -42,14 +52,14 @@ export function FairnessDialog({ next, lastRound, clientSeed, onClientSeed, onCl
         </section>
         <section className={styles.section}>
           <h3>{t('lastRound')}</h3>
-          {lastRound ? <ProofView proof={proofOfView(lastRound)} /> : <p>{t('noLast')}</p>}
+          {proof ? <ProofView kind={info.kind} proof={proof} /> : <p>{t('noLast')}</p>}
         </section>
       </div>
     </Dialog>
   );
 }
 
-function SeedForm({ clientSeed, onClientSeed }: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
+export function SeedForm({ clientSeed, onClientSeed }: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
   const t = useTranslations('slots.fairness');
   const id = useId();
   const [draft, setDraft] = useState(clientSeed);

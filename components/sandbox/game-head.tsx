@@ -4,7 +4,7 @@ import { History, Info, ShieldCheck, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import styles from './game-head.module.css';
 import { gameName } from './game-name';
 import type { GameState } from './game-state';
@@ -65,6 +65,7 @@ export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: Ga
         )}
         {open === 'fairness' && (
           <FairnessDialog
+            info={info}
             next={state.next}
             lastRound={state.lastRound}
             clientSeed={clientSeed}

@@ -1,4 +1,4 @@
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 
 /** A title is named in two languages; everywhere else it keeps its English name. */
 export function gameName(name: GameInfo['name'], locale: string): string {

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/lib/money';
 import type { Interrupted } from '@/lib/sandbox/rounds/types';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import styles from './game-notice.module.css';
+import { gameName } from './game-name';
 import type { GameState } from './game-state';
 import { tellFrame } from './tell-frame';
 import type { Game } from './use-game';
@@ -30,10 +31,17 @@ export function GameNotice({ info, game, state }: GameNoticeProps) {
       </Notice>
     );
   }
-  if (phase.name === 'unknown') {
+  if (phase.name === 'unknown' || phase.name === 'lost') {
     return (
       <Notice title={t('unknown')} text={text(phase.fault)}>
         <Button onClick={game.retry}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  if (phase.name === 'deciding' && fault) {
+    return (
+      <Notice title={t('refused')} text={text(fault)}>
+        <Button onClick={() => game.dispatch({ type: 'dismissed' })}>{t('goOn')}</Button>
       </Notice>
     );
   }
@@ -73,7 +81,8 @@ interface InterruptedNoticeProps {
   fault: string | null;
 }
 
-function InterruptedNotice({ interrupted: { round, pending }, info, game, fault }: InterruptedNoticeProps) {
+function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNoticeProps) {
+  const { round, name, pending } = interrupted;
   const t = useTranslations('slots.notice');
   const tGame = useTranslations('slots.game');
   const locale = useLocale();
@@ -81,6 +90,15 @@ function InterruptedNotice({ interrupted: { round, pending }, info, game, fault 
     return (
       <Notice title={t('pending')} text={fault ?? (round ? t('payoutPending') : t('roundPending'))}>
         <Button onClick={game.resume}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  if (round.state === 'playing') {
+    const text = t('openElsewhereText', { game: name ? gameName(name, locale) : round.gameCode });
+    return (
+      <Notice title={t('openElsewhere')} text={fault ?? text}>
+        <Button onClick={game.finish}>{t('finish')}</Button>
+        <Leave />
       </Notice>
     );
   }

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import styles from './game-stage.module.css';
 import { Scenery } from './scenery';
 
 interface GameStageProps {
-  info: GameInfo;
+  info: Pick<GameInfo, 'gameCode' | 'look'>;
   label?: string;
   children: ReactNode;
 }

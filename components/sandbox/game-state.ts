@@ -1,5 +1,6 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import type {
+  ActInput,
   Commitment,
   Interrupted,
   OpenAnswer,
@@ -9,10 +10,8 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/lib/sandbox/rounds/types';
-import { unitsMinor } from '@/lib/sandbox/slots/stakes';
-import { reelCount } from '@/lib/sandbox/slots/types';
 
-/** The state of an open game as a pure machine: what a press, an answer, a fault and a clock may do, and when. */
+/** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
 export interface GameFault {
   code: string;
   /** `untouched`: no money was moved. `unknown`: the vendor has not heard yet. */
@@ -21,16 +20,21 @@ export interface GameFault {
 
 export type Phase =
   | { name: 'idle' }
-  /** The stake is on its way; the reels turn. */
+  /** The stake is on its way. */
   | { name: 'waiting'; input: SpinInput }
-  /** The outcome is known and shown step by step; `stopped` reels stand. */
-  | { name: 'playing'; round: RoundView; step: number; stopped: number; isReplay: boolean }
-  /** Nobody knows whether the stake was taken; the same round is asked for again. */
+  /** The round is open and waits for a decision. */
+  | { name: 'deciding'; round: RoundView }
+  | { name: 'acting'; round: RoundView; input: ActInput }
+  /** The outcome is known, and the board shows it. */
+  | { name: 'showing'; round: RoundView; isReplay: boolean }
+  /** Nobody knows whether the stake or the decision was taken; the very same is asked for again. */
   | { name: 'unknown'; input: SpinInput; fault: GameFault }
+  | { name: 'lost'; round: RoundView; input: ActInput; fault: GameFault }
   | { name: 'ended'; code: string };
 
 export interface GameState {
   sessionToken: string;
+  gameCode: string;
   /** `TRIAL` is the money of an account that only looks round. */
   currency: string;
   /** As the wallet last said it. */
@@ -42,16 +46,16 @@ export interface GameState {
   /** The last round that was shown to its end. */
   lastRound: RoundView | null;
   fault: GameFault | null;
-  /** What the answer to the running round will show when its steps are over. */
+  /** What the answer to the running round will show when the board has shown its end. */
   settlement: Pick<SpinAnswer, 'balance' | 'next' | 'session'> | null;
 }
 
 export type GameAction =
   | { type: 'pressed'; input: SpinInput }
+  | { type: 'decided'; input: ActInput }
   | { type: 'answered'; answer: SpinAnswer }
   | { type: 'failed'; fault: GameFault; next?: Commitment | null; interrupted?: Interrupted | null }
-  | { type: 'reelStopped' }
-  | { type: 'stepShown' }
+  | { type: 'shown' }
   | { type: 'replayed'; round: RoundView }
   | { type: 'resumed'; answer: ResumeAnswer }
   | { type: 'dismissed' };
@@ -65,19 +69,47 @@ const endings = new Set([
   'protection.excluded',
 ]);
 
+/** Refusals that a board tells in its own way, and that need no answer: the decision was not taken, and another may be. */
+const boardFaults = new Set(['fish.gone', 'room.missing']);
+
 export function openedState(answer: OpenAnswer): GameState {
-  const { sessionToken, currency, balance, next, session, interrupted } = answer;
+  const { sessionToken, gameCode, currency } = answer;
+  return standing(
+    {
+      sessionToken,
+      gameCode,
+      currency,
+      balance: '0.00',
+      next: null,
+      session: answer.session,
+      interrupted: null,
+      phase: { name: 'idle' },
+      lastRound: null,
+      fault: null,
+      settlement: null,
+    },
+    answer,
+  );
+}
+
+/** A round of this very game that waits for a decision: it goes on where it was left. */
+function openRoundOf({ gameCode }: GameState, interrupted: Interrupted | null): RoundView | null {
+  if (!interrupted || interrupted.pending) return null;
+  const { round } = interrupted;
+  return round?.state === 'playing' && round.gameCode === gameCode ? round : null;
+}
+
+/** Where the vendor says that the player stands. */
+function standing(state: GameState, { balance, next, session, interrupted }: ResumeAnswer): GameState {
+  const open = openRoundOf(state, interrupted);
   return {
-    sessionToken,
-    currency,
+    ...state,
     balance,
     next,
     session,
-    interrupted,
-    phase: { name: 'idle' },
-    lastRound: null,
+    interrupted: open ? null : interrupted,
+    phase: open ? { name: 'deciding', round: open } : { name: 'idle' },
     fault: null,
-    settlement: null,
   };
 }
 
@@ -85,45 +117,56 @@ export function reduceGame(state: GameState, action: GameAction): GameState {
   const { phase } = state;
   switch (action.type) {
     case 'pressed':
-      return canSpin(state) || phase.name === 'unknown'
+      return canPlay(state) || phase.name === 'unknown'
         ? { ...state, phase: { name: 'waiting', input: action.input }, fault: null }
         : state;
+    case 'decided':
+      return phase.name === 'deciding' || phase.name === 'lost'
+        ? { ...state, phase: { name: 'acting', round: phase.round, input: action.input }, fault: null }
+        : state;
     case 'answered':
-      return phase.name === 'waiting' ? answered(state, action.answer) : state;
+      return phase.name === 'waiting' || phase.name === 'acting' ? answered(state, action.answer) : state;
     case 'failed':
       return failed(state, action);
-    case 'reelStopped':
-      return phase.name === 'playing' && phase.stopped < reelCount
-        ? { ...state, phase: { ...phase, stopped: phase.stopped + 1 } }
-        : state;
-    case 'stepShown':
-      return phase.name === 'playing' && phase.stopped === reelCount ? nextStep(state, phase) : state;
+    case 'shown':
+      return phase.name === 'showing' ? shown(state, phase) : state;
     case 'replayed':
       return phase.name === 'idle'
-        ? {
-            ...state,
-            interrupted: null,
-            phase: { name: 'playing', round: action.round, step: 0, stopped: 0, isReplay: true },
-          }
+        ? { ...state, interrupted: null, phase: { name: 'showing', round: action.round, isReplay: true } }
         : state;
     case 'resumed':
-      return { ...state, ...action.answer, phase: { name: 'idle' }, fault: null };
+      return standing(state, action.answer);
     case 'dismissed':
       return { ...state, fault: null, interrupted: state.interrupted?.pending ? state.interrupted : null };
   }
 }
 
 function answered(state: GameState, { round, ...settlement }: SpinAnswer): GameState {
-  return { ...state, settlement, phase: { name: 'playing', round, step: 0, stopped: 0, isReplay: false } };
+  if (round.state !== 'playing')
+    return { ...state, settlement, phase: { name: 'showing', round, isReplay: false } };
+  return {
+    ...state,
+    balance: settlement.balance ?? state.balance,
+    session: settlement.session,
+    phase: { name: 'deciding', round },
+  };
 }
 
 type Failure = Extract<GameAction, { type: 'failed' }>;
 
 function failed(state: GameState, { fault, next, interrupted }: Failure): GameState {
   const { phase } = state;
-  if (phase.name !== 'waiting') return { ...state, fault };
+  if (phase.name !== 'waiting' && phase.name !== 'acting') return { ...state, fault };
   if (endings.has(fault.code)) return { ...state, phase: { name: 'ended', code: fault.code } };
+  if (phase.name === 'acting') {
+    const { round, input } = phase;
+    return fault.money === 'unknown'
+      ? { ...state, phase: { name: 'lost', round, input, fault } }
+      : { ...state, phase: { name: 'deciding', round }, fault: boardFaults.has(fault.code) ? null : fault };
+  }
   if (fault.money === 'unknown') return { ...state, phase: { name: 'unknown', input: phase.input, fault } };
+  const open = openRoundOf(state, interrupted ?? null);
+  if (open) return { ...state, phase: { name: 'deciding', round: open } };
   return {
     ...state,
     phase: { name: 'idle' },
@@ -133,53 +176,39 @@ function failed(state: GameState, { fault, next, interrupted }: Failure): GameSt
   };
 }
 
-function nextStep(state: GameState, phase: Extract<Phase, { name: 'playing' }>): GameState {
-  if (phase.step + 1 < phase.round.outcome.steps.length) {
-    return { ...state, phase: { ...phase, step: phase.step + 1, stopped: 0 } };
-  }
+function shown(state: GameState, phase: Extract<Phase, { name: 'showing' }>): GameState {
   const { settlement } = state;
-  const shown = { ...state, phase: { name: 'idle' } as const, lastRound: phase.round, settlement: null };
-  if (phase.isReplay || !settlement) return shown;
+  const over = { ...state, phase: { name: 'idle' } as const, lastRound: phase.round, settlement: null };
+  if (phase.isReplay || !settlement) return over;
   return {
-    ...shown,
-    balance: settlement.balance ?? balanceAfter(state.balance, phase.round),
+    ...over,
+    balance: settlement.balance ?? minus(state.balance, phase.round.stake),
     next: settlement.next,
     session: settlement.session,
-    interrupted: settlement.balance === null ? { round: phase.round, pending: true } : null,
+    // The payout is owed but not booked yet: the wallet's last word and the stake are all that is certain.
+    interrupted: settlement.balance === null ? { round: phase.round, name: null, pending: true } : null,
   };
 }
 
-/** The payout is owed but not booked yet: the wallet's last word and the stake are all that is certain. */
-function balanceAfter(balance: string, { stake }: RoundView): string {
-  return moneyText((parseMoney(balance) ?? 0n) - (parseMoney(stake) ?? 0n));
-}
-
-export function canSpin({ phase, next, interrupted }: GameState): boolean {
+export function canPlay({ phase, next, interrupted }: GameState): boolean {
   return phase.name === 'idle' && next !== null && interrupted === null;
 }
 
 /** What the player can still spend, with the stake of the running round already off it. */
-export function shownBalance({ phase, balance }: GameState): string {
+export function shownBalance({ phase, balance, settlement }: GameState): string {
   if (phase.name === 'waiting' || phase.name === 'unknown') return minus(balance, phase.input.stake);
-  if (phase.name === 'playing' && !phase.isReplay) return minus(balance, phase.round.stake);
+  if (phase.name === 'showing' && !phase.isReplay && settlement?.balance) {
+    // What it paid is not shown before the board has shown it.
+    return minus(minus(settlement.balance, phase.round.payout), phase.round.jackpot ?? '0.00');
+  }
   return balance;
 }
 
-function minus(balance: string, stake: string): string {
-  const left = (parseMoney(balance) ?? 0n) - (parseMoney(stake) ?? 0n);
+function minus(balance: string, amount: string): string {
+  const left = (parseMoney(balance) ?? 0n) - (parseMoney(amount) ?? 0n);
   return moneyText(left < 0n ? 0n : left);
 }
 
 export function isAffordable(balance: string, stake: string): boolean {
   return (parseMoney(stake) ?? 0n) <= (parseMoney(balance) ?? 0n);
-}
-
-/** What the steps shown so far have paid, in minor units. */
-export function paidSoFarMinor({ phase, lastRound }: GameState): bigint {
-  if (phase.name !== 'playing')
-    return lastRound && phase.name === 'idle' ? (parseMoney(lastRound.payout) ?? 0n) : 0n;
-  const { round, step, stopped } = phase;
-  const stakeMinor = parseMoney(round.stake) ?? 0n;
-  const steps = round.outcome.steps.slice(0, stopped === reelCount ? step + 1 : step);
-  return steps.reduce((sum, { units, multiplier }) => sum + unitsMinor(units * multiplier, stakeMinor), 0n);
 }

@@ -1,21 +1,17 @@
 'use client';
 
-import { useState } from 'react';
-import type { RoundStep } from '@/lib/sandbox/slots/engine';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
-import { reelCount } from '@/lib/sandbox/slots/types';
-import { GameConsole } from './game-console';
+import { Suspense, useMemo, useState } from 'react';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { GameHead } from './game-head';
 import { GameNotice } from './game-notice';
-import { canSpin, isAffordable, paidSoFarMinor, shownBalance, type GameState } from './game-state';
+import { canPlay, isAffordable, shownBalance, type GameState } from './game-state';
 import styles from './game-table.module.css';
+import { boardOf } from './kinds';
+import { OpeningWheel } from './game-opening';
 import { newClientSeed } from './random-text';
-import { Reels } from './reels';
 import { SessionBar } from './session-bar';
-import { SymbolSprite } from './symbol-sprite';
+import type { BoardRound, Table, TableMode } from './table/table';
 import type { Game } from './use-game';
-import { useSpinKeys } from './use-spin-keys';
-import { WinLine } from './win-line';
 
 interface GameTableProps {
   info: GameInfo;
@@ -23,29 +19,14 @@ interface GameTableProps {
   state: GameState;
 }
 
-/** Where the reels stand before the first round of a session. */
-const firstStep: Pick<RoundStep, 'kind' | 'stops'> = { kind: 'paid', stops: [0, 0, 0, 0, 0] };
-
+/** Head, board and session bar; the board is that of the game's kind, and gets a table to play on. */
 export function GameTable({ info, game, state }: GameTableProps) {
-  const [chosenStake, setStake] = useState(info.stakes[2] ?? info.stakes[0] ?? '');
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { phase, lastRound } = state;
-  // A round that is shown again was played at its own stake.
-  const stake = phase.name === 'playing' ? phase.round.stake : chosenStake;
-  const isPoor = !isAffordable(state.balance, stake);
-  const isReady = canSpin(state) && !isPoor;
-  const spin = () => isReady && game.spin(stake, clientSeed);
-  useSpinKeys(spin, isReady && !isDialogOpen);
-  const round = phase.name === 'playing' ? phase.round : lastRound;
-  const step =
-    round?.outcome.steps[phase.name === 'playing' ? phase.step : round.outcome.steps.length - 1] ?? null;
-  const isTurning = phase.name === 'waiting' || phase.name === 'unknown';
-  const stopped = isTurning ? 0 : phase.name === 'playing' ? phase.stopped : reelCount;
-  const isStanding = stopped === reelCount;
+  const table = useTable(game, state, { clientSeed, isCovered: isDialogOpen });
+  const Board = boardOf(info.kind);
   return (
-    <div className={styles.table}>
-      <SymbolSprite glyphs={info.glyphs} look={info.look} />
+    <div className={styles.table} data-kind={info.kind}>
       <GameHead
         info={info}
         state={state}
@@ -53,40 +34,69 @@ export function GameTable({ info, game, state }: GameTableProps) {
         onClientSeed={setClientSeed}
         onDialog={setDialogOpen}
       />
-      <div className={styles.middle}>
-        <Reels
-          maths={info.maths}
-          theme={info.theme}
-          step={step ?? firstStep}
-          stopped={stopped}
-          won={isStanding && step && step.units > 0 ? step : null}
-        />
-        <WinLine
-          state={state}
-          step={isStanding ? step : null}
-          round={round}
-          theme={info.theme}
-          isPoor={isPoor && phase.name === 'idle'}
-        />
-        <GameNotice info={info} game={game} state={state} />
-      </div>
-      <div className={styles.bottom}>
-        <GameConsole
-          balance={shownBalance(state)}
-          stakes={info.stakes}
-          stake={stake}
-          onStake={setStake}
-          paidMinor={round || isTurning ? paidSoFarMinor(state) : null}
-          isBusy={isTurning || phase.name === 'playing'}
-          canSpin={isReady}
-          onSpin={spin}
-        />
-        <SessionBar
-          openedAt={state.session.openedAt}
-          net={state.session.net}
-          isTrialMoney={state.currency === 'TRIAL'}
-        />
-      </div>
+      <Suspense
+        fallback={
+          <div className={styles.middle}>
+            <OpeningWheel />
+          </div>
+        }
+      >
+        {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
+        <Board info={info} table={table} />
+      </Suspense>
+      <GameNotice info={info} game={game} state={state} />
+      <SessionBar
+        openedAt={state.session.openedAt}
+        staked={state.session.staked}
+        net={state.session.net}
+        lastRoundId={state.lastRound?.roundId ?? null}
+        isTrialMoney={state.currency === 'TRIAL'}
+      />
     </div>
   );
+}
+
+function useTable(
+  game: Game,
+  state: GameState,
+  { clientSeed, isCovered }: { clientSeed: string; isCovered: boolean },
+): Table {
+  const { phase } = state;
+  const { dispatch, pressedAtMs } = game;
+  const shown = useMemo(() => () => dispatch({ type: 'shown' }), [dispatch]);
+  const isReady = canPlay(state);
+  return {
+    mode: modeOf(state),
+    round: roundOf(state),
+    isReplay: phase.name === 'showing' && phase.isReplay,
+    pressedAtMs,
+    balance: shownBalance(state),
+    canPlay: (stake) => isReady && isAffordable(state.balance, stake),
+    play: (stake, bet) => game.play(stake, bet, clientSeed),
+    act: game.act,
+    shown,
+    isCovered,
+    sessionToken: state.sessionToken,
+  };
+}
+
+const modes: Record<GameState['phase']['name'], TableMode> = {
+  idle: 'idle',
+  waiting: 'waiting',
+  showing: 'showing',
+  deciding: 'deciding',
+  acting: 'acting',
+  // The board waits while a notice above it asks what to do.
+  unknown: 'waiting',
+  lost: 'acting',
+  ended: 'idle',
+};
+
+function modeOf({ phase }: GameState): TableMode {
+  return modes[phase.name];
+}
+
+function roundOf({ phase, lastRound }: GameState): BoardRound | null {
+  const round = 'round' in phase ? phase.round : lastRound;
+  return round;
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney } from '@/lib/money';
 import type { RoundView } from '@/lib/sandbox/rounds/types';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import styles from './history-dialog.module.css';
 import { ProofView } from './proof-view';
-import { proofOfView } from './proof-of-view';
-import { RoundSteps } from './round-steps';
+import { playOfView, proofOfView } from './proof-of-view';
+import { summaryOf } from './kinds';
 import { callVendor } from './vendor-client';
 
 interface HistoryDialogProps {
@@ -54,18 +54,24 @@ export function HistoryDialog({ info, sessionToken, onClose }: HistoryDialogProp
           <Button variant="secondary" size="s" onClick={() => setChosen(null)}>
             {t('back')}
           </Button>
-          <RoundSteps
-            gameCode={chosen.gameCode}
-            theme={info.theme}
-            outcome={chosen.outcome}
-            stake={chosen.stake}
-          />
-          <ProofView proof={proofOfView(chosen)} />
+          <ChosenRound info={info} round={chosen} />
         </div>
       ) : (
         <RoundList loaded={loaded} onChoose={setChosen} onRetry={retry} />
       )}
     </Dialog>
+  );
+}
+
+function ChosenRound({ info, round }: { info: GameInfo; round: RoundView }) {
+  const Summary = summaryOf(info.kind);
+  const proof = proofOfView(round);
+  return (
+    <Suspense fallback={null}>
+      {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
+      <Summary info={info} play={playOfView(round)} />
+      {proof && <ProofView kind={info.kind} proof={proof} />}
+    </Suspense>
   );
 }
 

@@ -9,7 +9,7 @@ import { useFragment } from './use-fragment';
 export function ProofMissing({ english }: { english: AbstractIntlMessages }) {
   const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} english={english}>
+    <Localised locale={locale} kind="lines" english={english}>
       <main className={styles.page}>
         <Words />
       </main>

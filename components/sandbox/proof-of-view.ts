@@ -1,10 +1,11 @@
+import { moneyText, parseMoney } from '@/lib/money';
 import type { PlayedProof } from '@/lib/sandbox/rounds/proof';
 import type { RoundView } from '@/lib/sandbox/rounds/types';
 
-/** A round in the player's hands is its own proof. */
-export function proofOfView(round: RoundView): PlayedProof {
-  const { roundId, gameCode, nonce, commitment, serverSeed, clientSeed, startedAt, stake, payout, outcome } =
-    round;
+/** A finished round in the player's hands is its own proof; null while it is open. */
+export function proofOfView(round: RoundView): PlayedProof | null {
+  const { roundId, gameCode, nonce, commitment, serverSeed, clientSeed, startedAt } = round;
+  if (serverSeed === null) return null;
   return {
     roundId,
     gameCode,
@@ -14,6 +15,16 @@ export function proofOfView(round: RoundView): PlayedProof {
     clientSeed,
     startedAt,
     isSettled: true,
-    play: { stake, payout, outcome },
+    play: playOfView(round),
   };
+}
+
+/** What a summary needs of a round; a proof states the first stake and what was added to it apart. */
+export function playOfView(round: RoundView): PlayedProof['play'] {
+  const { stake, raise, payout, jackpot, bet, actions, outcome } = round;
+  return { stake: firstStake(stake, raise), raise, payout, jackpot, bet, actions, outcome };
+}
+
+function firstStake(stake: string, raise: string): string {
+  return moneyText((parseMoney(stake) ?? 0n) - (parseMoney(raise) ?? 0n));
 }

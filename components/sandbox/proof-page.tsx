@@ -1,39 +1,48 @@
 'use client';
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { isPlayed, type PlayedProof, type RoundProof } from '@/lib/sandbox/rounds/proof';
-import type { GameInfo } from '@/lib/sandbox/slots/game-info';
+import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { gameName } from './game-name';
+import { summaryOf } from './kinds';
 import { Localised } from './localised';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
-import { RoundSteps } from './round-steps';
-import { SymbolSprite } from './symbol-sprite';
 import { useFragment } from './use-fragment';
 import { callVendor } from './vendor-client';
 
 export interface ProofPageProps {
   proof: RoundProof;
   /** Null for a title that is not offered any more. */
-  game: Pick<GameInfo, 'name' | 'theme' | 'glyphs' | 'look'> | null;
+  info: GameInfo | null;
   english: AbstractIntlMessages;
 }
 
 /** The proof of one round, for anyone who has its address. */
-export function ProofPage({ proof, game, english }: ProofPageProps) {
+export function ProofPage({ proof, info, english }: ProofPageProps) {
   const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} english={english}>
+    <Localised locale={locale} kind={info?.kind ?? 'lines'} english={english}>
       <main className={styles.page}>
-        <Proof known={proof} game={game} name={game ? gameName(game.name, locale) : proof.gameCode} />
+        <Proof known={proof} info={info} name={info ? gameName(info.name, locale) : proof.gameCode} />
       </main>
     </Localised>
   );
 }
 
-function Proof({ known, game, name }: { known: RoundProof; game: ProofPageProps['game']; name: string }) {
+function Told({ info, proof }: { info: GameInfo; proof: PlayedProof }) {
+  const Summary = summaryOf(info.kind);
+  return (
+    <Suspense fallback={null}>
+      {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
+      <Summary info={info} play={proof.play} />
+    </Suspense>
+  );
+}
+
+function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null; name: string }) {
   const t = useTranslations('slots.proof');
   const [proof, setProof] = useState(known);
   return (
@@ -42,17 +51,13 @@ function Proof({ known, game, name }: { known: RoundProof; game: ProofPageProps[
       <p className={styles.intro}>{t('intro')}</p>
       {isPlayed(proof) ? (
         <>
-          {game && <SymbolSprite glyphs={game.glyphs} look={game.look} />}
-          <Card title={t('steps')}>
-            <RoundSteps
-              gameCode={proof.gameCode}
-              theme={game?.theme ?? ''}
-              outcome={proof.play.outcome}
-              stake={proof.play.stake}
-            />
-          </Card>
+          {info && (
+            <Card title={t('steps')}>
+              <Told info={info} proof={proof} />
+            </Card>
+          )}
           <Card title={t('check')}>
-            <ProofView proof={proof} />
+            <ProofView kind={info?.kind ?? 'lines'} proof={proof} />
           </Card>
           <Card title={t('offline')}>
             <Offline proof={proof} />
@@ -89,10 +94,18 @@ function Offline({ proof }: { proof: PlayedProof }) {
   return (
     <>
       <p>{t('offlineText')}</p>
-      <pre className={styles.command}>{`npx tsx scripts/verify-round.ts ${file}`}</pre>
+      <pre className={styles.command}>{`npm run verify-round -- ${file}`}</pre>
       <Button variant="secondary" onClick={download}>
         {t('download')}
       </Button>
+      <p className={styles.links}>
+        <a href="/sandbox/verifier" target="_blank" rel="noopener">
+          {t('openVerifier')}
+        </a>
+        <a href="/sandbox/verifier?download" download>
+          {t('keepVerifier')}
+        </a>
+      </p>
     </>
   );
 }

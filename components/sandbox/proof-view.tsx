@@ -6,8 +6,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/money';
+import type { EngineKind } from '@/lib/sandbox/play/types';
 import { verifyProof, type PlayedProof, type ProofResult } from '@/lib/sandbox/rounds/proof';
 import styles from './proof-view.module.css';
+import { useTitle } from './use-title';
 
 /** The seed with its last digit changed: the least that a forger would have to change. */
 function tampered(serverSeed: string): string {
@@ -18,11 +20,17 @@ function tampered(serverSeed: string): string {
  * A round recomputed in this browser, compared piece by piece. A check that cannot fail proves nothing, so the player can
  * change the server seed and watch it fail.
  */
-export function ProofView({ proof }: { proof: PlayedProof }) {
+export function ProofView({ kind, proof }: { kind: EngineKind; proof: PlayedProof }) {
   const t = useTranslations('slots.proof');
+  const known = useTitle(kind, proof.gameCode);
   const [isTampered, setTampered] = useState(false);
   const serverSeed = isTampered ? tampered(proof.serverSeed) : proof.serverSeed;
-  const results = useMemo(() => verifyProof({ ...proof, serverSeed }), [proof, serverSeed]);
+  const results = useMemo(
+    () => (known === 'loading' || known === 'failed' ? [] : verifyProof({ ...proof, serverSeed }, known)),
+    [proof, serverSeed, known],
+  );
+  if (known === 'loading') return <p role="status">{t('loading')}</p>;
+  if (known === 'failed') return <p role="alert">{t('codeFailed')}</p>;
   const isGood = results.every((result) => result.isGood);
   return (
     <div className={styles.proof}>
@@ -84,7 +92,7 @@ function CheckLine({ result: { check, isGood, stated, computed } }: { result: Pr
         {isGood ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
       </span>
       <div>
-        <p>{t(`checks.${check}`)}</p>
+        <p>{t.has(`checks.${check}`) ? t(`checks.${check}`) : t('checks.outcome')}</p>
         <p className={styles.values}>
           <span className="visually-hidden">{isGood ? t('same') : t('different')}</span>
           {isGood ? (

@@ -1,4 +1,4 @@
-import type { Scene } from '@/lib/sandbox/slots/themes';
+import type { Scene } from '@/lib/sandbox/play/look';
 import styles from './scenery.module.css';
 
 /** The land behind the reels: sky, light and three ranges, in the title's colours. Its shape follows from `seed`. */

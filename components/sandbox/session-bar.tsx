@@ -10,13 +10,17 @@ import { useClock } from './use-clock';
 
 interface SessionBarProps {
   openedAt: string;
+  /** Stakes since the game was opened. */
+  staked: string;
   /** Payouts minus stakes since the game was opened. */
   net: string;
+  /** The last round, whose proof anyone can look at. */
+  lastRoundId: string | null;
   isTrialMoney: boolean;
 }
 
 /** The time of day, how long this game has been open, and what it has cost or brought so far. Always in view. */
-export function SessionBar({ openedAt, net, isTrialMoney }: SessionBarProps) {
+export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }: SessionBarProps) {
   const t = useTranslations('slots.game');
   const locale = useLocale();
   const now = useClock();
@@ -28,20 +32,34 @@ export function SessionBar({ openedAt, net, isTrialMoney }: SessionBarProps) {
       <dl className={styles.entries}>
         <Entry label={t('clock')}>{clockText(now, locale)}</Entry>
         <Entry label={t('elapsed')}>{elapsedText(elapsed)}</Entry>
+        <Entry label={t('staked')}>{formatMoney(staked, locale, t('currency'))}</Entry>
         <Entry label={t('net')}>
           <span
             className={isLoss ? styles.loss : undefined}
           >{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
         </Entry>
+        {lastRoundId && (
+          <Entry label={t('roundProof')} className={styles.lastRound}>
+            <span className={styles.round} dir="ltr">
+              {lastRoundId.slice(-8)}
+            </span>
+          </Entry>
+        )}
       </dl>
       <p className={styles.playMoney}>{t(isTrialMoney ? 'trialMoney' : 'playMoney')}</p>
     </div>
   );
 }
 
-function Entry({ label, children }: { label: string; children: ReactNode }) {
+interface EntryProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Entry({ label, className, children }: EntryProps) {
   return (
-    <div className={styles.entry}>
+    <div className={classNames(styles.entry, className)}>
       <dt className={styles.label}>{label}</dt>
       <dd>{children}</dd>
     </div>

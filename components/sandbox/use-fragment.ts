@@ -7,12 +7,18 @@ export interface Fragment {
   /** The launch token; absent on pages that need none. */
   token: string | null;
   locale: Locale;
+  /** The room that was chosen in the lobby; only games between players have rooms. */
+  room: string | null;
 }
 
 function readFragment(hash: string): Fragment {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const language = values.get('lang');
-  return { token: values.get('token'), locale: isLocale(language) ? language : defaultLocale };
+  return {
+    token: values.get('token'),
+    locale: isLocale(language) ? language : defaultLocale,
+    room: values.get('room'),
+  };
 }
 
 let known: { hash: string; fragment: Fragment } | undefined;

@@ -1,11 +1,17 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useState, type Dispatch } from 'react';
-import type { Commitment, Interrupted, OpenAnswer, SpinInput } from '@/lib/sandbox/rounds/types';
+import type {
+  ActInput,
+  Commitment,
+  Interrupted,
+  OpenAnswer,
+  SpinAnswer,
+  SpinInput,
+} from '@/lib/sandbox/rounds/types';
 import { openedState, reduceGame, type GameAction, type GameFault, type GameState } from './game-state';
 import { newRoundKey } from './random-text';
 import { tellFrame } from './tell-frame';
-import { usePlayback } from './use-playback';
 import { callVendor, VendorCallError } from './vendor-client';
 
 export interface Game {
@@ -13,8 +19,14 @@ export interface Game {
   state: GameState | null;
   openFault: GameFault | null;
   reopen: () => void;
-  spin: (stake: string, clientSeed: string) => void;
-  /** Asks again for the round whose answer was lost. */
+  play: (stake: string, bet: unknown, clientSeed: string) => void;
+  /** A decision in the open round. */
+  act: (action: unknown) => void;
+  /** Plays an open round of another game to its end, as its rules say for who does not come back. */
+  finish: () => void;
+  /** When the last stake was pressed, by `performance.now()`. */
+  pressedAtMs: number;
+  /** Asks again for the round or the decision whose answer was lost. */
   retry: () => void;
   /** Tries again to finish an interrupted round. */
   resume: () => void;
@@ -45,12 +57,15 @@ function faultOf(error: unknown): GameFault {
     : { code: 'request.failed', money: 'untouched' };
 }
 
-export function useGame(token: string | null, gameCode: string): Game {
-  const [state, dispatch] = useReducer(reduce, null);
-  const [openFault, setOpenFault] = useState<GameFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const sessionToken = state?.sessionToken ?? null;
+interface Opening {
+  fault: GameFault | null;
+  again: () => void;
+}
 
+/** Exchanges the launch token, once, and again when it is asked to. */
+function useOpening(token: string | null, gameCode: string, dispatch: Dispatch<Action>): Opening {
+  const [fault, setFault] = useState<GameFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
@@ -58,47 +73,96 @@ export function useGame(token: string | null, gameCode: string): Game {
       (answer) => {
         if (!isCurrent) return;
         if (answer.gameCode === gameCode) dispatch({ type: 'opened', answer });
-        else setOpenFault({ code: 'launch.token', money: 'untouched' });
+        else setFault({ code: 'launch.token', money: 'untouched' });
       },
       (error: unknown) => {
         openings.delete(token);
-        if (isCurrent) setOpenFault(faultOf(error));
+        if (isCurrent) setFault(faultOf(error));
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, gameCode, attempt]);
+  }, [token, gameCode, attempt, dispatch]);
+  return {
+    fault: token === null ? { code: 'launch.token', money: 'untouched' } : fault,
+    again: () => {
+      setFault(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
 
-  usePlayback({ state, dispatch });
-  useSeen(state);
-  useFrameNews(state);
+interface Sending {
+  pressedAtMs: number;
+  send: (input: SpinInput) => void;
+  decide: (input: ActInput) => void;
+  stand: (call: 'resume' | 'finish') => void;
+}
 
+/** Everything that goes to the vendor while the game is open. */
+function useSending(sessionToken: string | null, dispatch: Dispatch<GameAction>): Sending {
+  const [pressedAtMs, setPressedAtMs] = useState(0);
   const send = useCallback(
     (input: SpinInput) => {
       if (!sessionToken) return;
+      setPressedAtMs(performance.now());
       dispatch({ type: 'pressed', input });
-      void play(sessionToken, input, dispatch);
+      void settle(() => callVendor('spin', { sessionToken, ...input }), dispatch);
     },
-    [sessionToken],
+    [sessionToken, dispatch],
   );
-  const lost = state?.phase.name === 'unknown' ? state.phase.input : null;
-  return {
-    state,
-    openFault: token === null ? { code: 'launch.token', money: 'untouched' } : openFault,
-    reopen: () => {
-      setOpenFault(null);
-      setAttempt(attempt + 1);
-    },
-    spin: (stake, clientSeed) => send({ stake, clientSeed, roundKey: newRoundKey() }),
-    retry: () => lost && send(lost),
-    resume: () => {
+  const decide = useCallback(
+    (input: ActInput) => {
       if (!sessionToken) return;
-      callVendor('resume', { sessionToken }).then(
+      dispatch({ type: 'decided', input });
+      void settle(() => callVendor('act', { sessionToken, ...input }), dispatch);
+    },
+    [sessionToken, dispatch],
+  );
+  const stand = useCallback(
+    (call: 'resume' | 'finish') => {
+      if (!sessionToken) return;
+      callVendor(call, { sessionToken }).then(
         (answer) => dispatch({ type: 'resumed', answer }),
         (error: unknown) => dispatch({ type: 'failed', fault: faultOf(error) }),
       );
     },
+    [sessionToken, dispatch],
+  );
+  return { pressedAtMs, send, decide, stand };
+}
+
+export function useGame(token: string | null, gameCode: string): Game {
+  const [state, dispatch] = useReducer(reduce, null);
+  const sessionToken = state?.sessionToken ?? null;
+  const opening = useOpening(token, gameCode, dispatch);
+  useSeen(state);
+  useFrameNews(state);
+  const { pressedAtMs, send, decide, stand } = useSending(sessionToken, dispatch);
+  const phase = state?.phase;
+  return {
+    state,
+    openFault: opening.fault,
+    reopen: opening.again,
+    pressedAtMs,
+    play: (stake, bet, clientSeed) =>
+      send({
+        stake,
+        clientSeed,
+        roundKey: newRoundKey(),
+        ...(bet !== undefined && bet !== null && { bet }),
+      }),
+    act: (action) => {
+      if (phase?.name === 'deciding')
+        decide({ roundId: phase.round.roundId, index: phase.round.actions.length, action });
+    },
+    retry: () => {
+      if (phase?.name === 'unknown') send(phase.input);
+      if (phase?.name === 'lost') decide(phase.input);
+    },
+    resume: () => stand('resume'),
+    finish: () => stand('finish'),
     dismissRound: (roundId) => {
       if (sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
       dispatch({ type: 'dismissed' });
@@ -107,9 +171,10 @@ export function useGame(token: string | null, gameCode: string): Game {
   };
 }
 
-async function play(sessionToken: string, input: SpinInput, dispatch: Dispatch<GameAction>): Promise<void> {
+/** Sends a stake or a decision until the vendor has heard it, and tells the machine what became of it. */
+async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAction>): Promise<void> {
   try {
-    dispatch({ type: 'answered', answer: await callVendor('spin', { sessionToken, ...input }) });
+    dispatch({ type: 'answered', answer: await send() });
   } catch (error) {
     const value = error instanceof VendorCallError ? error.value : {};
     if (
@@ -117,9 +182,9 @@ async function play(sessionToken: string, input: SpinInput, dispatch: Dispatch<G
       error.code === 'round.too.soon' &&
       typeof value.waitMs === 'number'
     ) {
-      // The vendor's clock is the one that counts; the reels turn a little longer.
+      // The vendor's clock is the one that counts; the board waits a little longer.
       await new Promise((resolve) => setTimeout(resolve, value.waitMs as number));
-      return play(sessionToken, input, dispatch);
+      return settle(send, dispatch);
     }
     const next = value.next as Commitment | null | undefined;
     const interrupted = value.interrupted as Interrupted | null | undefined;
@@ -132,10 +197,10 @@ async function play(sessionToken: string, input: SpinInput, dispatch: Dispatch<G
   }
 }
 
-/** A round that was shown to its end is reported, so that it does not come back as interrupted. */
+/** Tells the vendor that a round was shown to its end, so that it is not shown as interrupted. */
 function useSeen(state: GameState | null): void {
-  const roundId = state?.lastRound?.roundId ?? null;
-  const sessionToken = state?.sessionToken ?? null;
+  const roundId = state?.lastRound?.roundId;
+  const sessionToken = state?.sessionToken;
   useEffect(() => {
     if (roundId && sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
   }, [roundId, sessionToken]);

@@ -7,18 +7,18 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 const timeoutMs = 8_000;
 
 /** One request for each language, however many parts of the document ask for it. A failed one is not kept. */
-const files = new Map<Locale, Promise<AbstractIntlMessages>>();
+const files = new Map<string, Promise<AbstractIntlMessages>>();
 
-function textsOf(locale: Locale): Promise<AbstractIntlMessages> {
-  const file = files.get(locale) ?? fetchTexts(locale);
-  files.set(locale, file);
-  file.catch(() => files.delete(locale));
+function textsOf(address: string): Promise<AbstractIntlMessages> {
+  const file = files.get(address) ?? fetchTexts(address);
+  files.set(address, file);
+  file.catch(() => files.delete(address));
   return file;
 }
 
-async function fetchTexts(locale: Locale): Promise<AbstractIntlMessages> {
+async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
   // Without cookies, as everything that a game document asks for: it has no origin of its own.
-  const response = await fetch(`/sandbox/texts/${locale}`, {
+  const response = await fetch(address, {
     credentials: 'omit',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -37,20 +37,20 @@ export interface Texts {
  * The texts of a language: English is part of the document, every other language is fetched. Null while it is on its
  * way; what cannot be had is said in English.
  */
-export function useTexts(locale: Locale, english: AbstractIntlMessages): Texts | null {
+export function useTexts(locale: Locale, kind: string, english: AbstractIntlMessages): Texts | null {
   const [fetched, setFetched] = useState<{ wanted: Locale; texts: Texts } | null>(null);
   useEffect(() => {
     if (locale === defaultLocale) return;
     let isCurrent = true;
     const show = (texts: Texts) => isCurrent && setFetched({ wanted: locale, texts });
-    textsOf(locale).then(
+    textsOf(`/sandbox/texts/${locale}/${kind}`).then(
       (messages) => show({ locale, messages }),
       () => show({ locale: defaultLocale, messages: english }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, english]);
+  }, [locale, kind, english]);
   if (locale === defaultLocale) return { locale, messages: english };
   return fetched?.wanted === locale ? fetched.texts : null;
 }

@@ -1,4 +1,5 @@
 import type {
+  ActInput,
   HistoryAnswer,
   OpenAnswer,
   ResumeAnswer,
@@ -12,6 +13,8 @@ interface Calls {
   open: { input: { token: string }; output: OpenAnswer };
   resume: { input: { sessionToken: string }; output: ResumeAnswer };
   spin: { input: { sessionToken: string } & SpinInput; output: SpinAnswer };
+  act: { input: { sessionToken: string } & ActInput; output: SpinAnswer };
+  finish: { input: { sessionToken: string }; output: ResumeAnswer };
   history: { input: { sessionToken: string }; output: HistoryAnswer };
   seen: { input: { sessionToken: string; roundId: string }; output: object };
   close: { input: { sessionToken: string }; output: object };
@@ -30,19 +33,37 @@ export class VendorCallError extends Error {
   }
 }
 
-const timeoutMs = 20_000;
+const longestMs = 20_000;
 
-export async function callVendor<Name extends keyof Calls>(
+export function callVendor<Name extends keyof Calls>(
   name: Name,
   input: Calls[Name]['input'],
 ): Promise<Calls[Name]['output']> {
-  // Only a spin moves money: of any other call that is lost it is known that nothing happened.
-  const lost = () => new VendorCallError('network.failed', name === 'spin' ? 'unknown' : 'untouched');
+  // Only a stake or a decision moves money: of any other call that is lost it is known that nothing happened.
+  const isMoving = name === 'spin' || name === 'act';
+  return postToVendor(name, input, { isMoving, isLast: name === 'seen' || name === 'close' });
+}
+
+interface PostOptions {
+  /** The call moves money: when its answer is lost, nobody knows whether it did. */
+  isMoving: boolean;
+  /** The document may be closing. */
+  isLast?: boolean;
+  timeoutMs?: number;
+}
+
+/** Any call of the vendor's API, by name; throws `VendorCallError` and nothing else. */
+export async function postToVendor<Output>(
+  name: string,
+  input: object,
+  { isMoving, isLast = false, timeoutMs = longestMs }: PostOptions,
+): Promise<Output> {
+  const lost = () => new VendorCallError('network.failed', isMoving ? 'unknown' : 'untouched');
   const response = await fetch(`/sandbox/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    keepalive: name === 'seen' || name === 'close',
+    keepalive: isLast,
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => Promise.reject(lost()));
@@ -53,7 +74,7 @@ export async function callVendor<Name extends keyof Calls>(
     value?: unknown;
     errorCode?: unknown;
   };
-  if (success === true) return value as Calls[Name]['output'];
+  if (success === true) return value as Output;
   if (typeof errorCode !== 'string') throw lost();
   const details = (value ?? {}) as Record<string, unknown>;
   throw new VendorCallError(errorCode, details.money === 'unknown' ? 'unknown' : 'untouched', details);

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import styles from './field.module.css';
+import styles from './checkbox.module.css';
+import field from './field.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode;
@@ -22,7 +23,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <p id={id} className={field.error} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           {error}
         </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import styles from './field.module.css';
+import styles from './money-input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface MoneyInputProps extends Omit<

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Audience } from '@/components/ui/audience';
 import { buttonClass } from '@/components/ui/button-class';
-import { Panel } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlay-link';

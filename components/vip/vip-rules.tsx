@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, HeartHandshake, Scale, ShieldCheck, WalletMinimal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FactList, Panel } from '@/components/ui/page-frame';
+import { FactList, Panel } from '@/components/ui/panel';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
 import styles from './vip.module.css';

@@ -16,6 +16,7 @@ export const movementKinds = [
   'stake',
   'stake_returned',
   'payout',
+  'jackpot_win',
   'wallet_transfer',
   'upline_transfer',
   'bonus_granted',

@@ -1,4 +1,5 @@
-import { defineCall, defineFamily } from './define';
+import { defineCall, defineFamily, type Nothing } from './define';
+import type { RoomListInput, RoomListOutput } from './match-wallet';
 import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from './types';
 
 export interface GameMenu {
@@ -62,6 +63,27 @@ export interface GameListOutput extends PageInfo {
   games: Game[];
   /** The classifications that occur in this game type and vendor, whatever the other filters; not every gateway says. */
   classifications?: string[];
+}
+
+/** A game as a member marks it: the id decides, and whatever else is given must agree with it. */
+export interface FavouriteInput {
+  gameId: string;
+  vendor?: string;
+  gameType?: GameType;
+}
+
+export interface FavouriteListInput extends PageInput {
+  clientType?: number;
+  platform?: string;
+  language?: string;
+  gameType?: GameType;
+}
+
+export interface RecentGamesInput extends PageInput {
+  clientType?: number;
+  vendorCode?: string;
+  gameType?: GameType;
+  language?: string;
 }
 
 export interface LaunchInput {
@@ -139,6 +161,17 @@ export interface Winner {
   };
 }
 
+/** A progressive pool and what is in it now, as the ledger has it. */
+export interface JackpotPool {
+  poolCode: string;
+  name: string;
+  amount: MoneyText;
+  currency: string;
+}
+
+/** One address, three methods; each answers the ids that are marked now, the newest first. */
+const favouritesPath = '/wps/relay/MCSFE_getFavoriteGames';
+
 export const games = defineFamily('games', {
   menus: defineCall<{ platform?: string; language?: string }, GameMenu[]>({
     method: 'GET',
@@ -163,6 +196,45 @@ export const games = defineFamily('games', {
     path: '/wps/relay/GCSGAME_hotGamesV2',
     access: 'public',
   }),
+  vendorTypes: defineCall<{ vendorCode: string }, { gameType: GameType[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    access: 'member',
+  }),
+  favouriteIds: defineCall<Nothing, string[]>({
+    method: 'GET',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  addFavourite: defineCall<FavouriteInput, string[]>({
+    method: 'POST',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  removeFavourite: defineCall<FavouriteInput, string[]>({
+    method: 'DELETE',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  favourites: defineCall<FavouriteListInput, PageInfo & { content: Game[] }>({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    access: 'member',
+    account: 'real',
+  }),
+  recent: defineCall<RecentGamesInput, PageInfo & { list: Game[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    access: 'member',
+  }),
+  roomList: defineCall<RoomListInput, RoomListOutput>({
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    access: 'member',
+  }),
   launch: defineCall<LaunchInput, { content: string }>({
     method: 'POST',
     path: '/wps/game/launchGame',
@@ -182,6 +254,11 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GCS_roundProof',
     access: 'member',
+  }),
+  jackpots: defineCall<{ language?: string }, { pools: JackpotPool[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_jackpots',
+    access: 'public',
   }),
   winners: defineCall<{ gameCategory?: string; language?: string; limitNum?: number }, { list: Winner[] }>({
     method: 'GET',

@@ -1,12 +1,12 @@
 import type { Schema, SchemaFieldDescription } from 'yup';
 import type { Access, AnyCall } from './define';
-import { errorCatalogue } from './errors';
+import { errorCatalogue, type ErrorCode } from './errors';
 import { allCalls } from './index';
 import { eventStream } from './messages';
 import { streamOperation } from './openapi-stream';
 import { requireSchemas } from './schemas';
 import { summaries, type CallName } from './summaries';
-import { toWire } from './wire';
+import { wireName } from './wire';
 
 /**
  * The description of the gateway that other programs read, made from the contract itself: descriptors say where a call
@@ -42,11 +42,14 @@ interface Described {
   innerType?: SchemaFieldDescription | SchemaFieldDescription[];
 }
 
-const moneyJson: JsonSchema = {
+const moneyJson = (isNegativeToo: boolean): JsonSchema => ({
   type: 'string',
-  pattern: '^-?\\d{1,15}(\\.\\d{1,2})?$',
+  pattern: `^${isNegativeToo ? '-?' : ''}\\d{1,15}(\\.\\d{1,2})?$`,
   description: 'An amount, "1234.50"',
-};
+});
+
+/** Rules of amounts that are not below zero. */
+const notNegative = new Set(['positive', 'range']);
 
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   return fromDescription(schema.describe());
@@ -55,7 +58,8 @@ export function jsonSchemaOf(schema: Schema): JsonSchema {
 function fromDescription(description: SchemaFieldDescription): JsonSchema {
   const described = description as Described;
   const tests = described.tests ?? [];
-  if (tests.some(({ name }) => name === 'money')) return moneyJson;
+  if (tests.some(({ name }) => name === 'money'))
+    return moneyJson(!tests.some(({ name = '' }) => notNegative.has(name)));
   return nullable(described, { ...typeOf(described), ...limitsOf(described), ...choicesOf(described) });
 }
 
@@ -65,20 +69,19 @@ function typeOf({ type, fields, innerType, tests = [] }: Described): JsonSchema 
     return { type, ...(innerType && !Array.isArray(innerType) ? { items: fromDescription(innerType) } : {}) };
   if (type === 'number') return { type: tests.some(({ name }) => name === 'integer') ? 'integer' : 'number' };
   if (type === 'string' || type === 'boolean') return { type };
+  // Where a text is not taken for a truth value, the rule has the name of the type.
+  if (tests.some(({ name }) => name === 'boolean')) return { type: 'boolean' };
   // `mixed` and `lazy` say nothing that a reader could check beforehand.
   return {};
 }
 
 function objectOf(fields: Record<string, SchemaFieldDescription>): JsonSchema {
-  const wire = toWire(fields) as typeof fields;
-  const required = Object.entries(wire).flatMap(([name, field]) =>
-    (field as Described).optional ? [] : [name],
-  );
+  // Only the names: a description holds patterns, which are no plain values.
+  const wire = Object.entries(fields).map(([name, field]) => [wireName(name), field] as const);
+  const required = wire.flatMap(([name, field]) => ((field as Described).optional ? [] : [name]));
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      Object.entries(wire).map(([name, field]) => [name, fromDescription(field)]),
-    ),
+    properties: Object.fromEntries(wire.map(([name, field]) => [name, fromDescription(field)])),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -124,12 +127,14 @@ const jweJson: JsonSchema = {
   },
 };
 
+export const signedSecurity = [{ signer: [], timestamp: [], signature: [] }];
+
 const securityOf: Readonly<Record<Access, readonly Record<string, string[]>[]>> = {
   public: [],
   member: [{ bearer: [] }, { cookie: [] }],
   restricted: [{ bearer: [] }, { cookie: [] }],
-  vendor: [{ signer: [], timestamp: [], signature: [] }],
-  provider: [{ signer: [], timestamp: [], signature: [] }],
+  vendor: signedSecurity,
+  provider: signedSecurity,
 };
 
 function operationOf(call: AnyCall): object {
@@ -215,7 +220,7 @@ function bodyOf(call: AnyCall, input: JsonSchema): object {
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-const securitySchemes = {
+export const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
@@ -235,16 +240,14 @@ const securitySchemes = {
   ),
 };
 
-function failureSchema(): JsonSchema {
-  const codes = Object.entries(errorCatalogue).map(
-    ([code, [status, message]]) => `${code} (${status}): ${message}`,
-  );
+export function failureSchema(names: readonly ErrorCode[]): JsonSchema {
+  const codes = names.map((code) => `${code} (${errorCatalogue[code].join('): ')}`);
   return {
     type: 'object',
     required: ['success', 'errorCode', 'message'],
     properties: {
       success: { const: false },
-      errorCode: { type: 'string', enum: Object.keys(errorCatalogue), description: codes.join('\n') },
+      errorCode: { type: 'string', enum: [...names], description: codes.join('\n') },
       message: { type: 'string', description: 'One English sentence.' },
       value: {
         type: 'object',
@@ -279,6 +282,9 @@ export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
         'Every call between the site, its apps, its vendors and the platform. Amounts are decimal strings, times ISO 8601 in UTC.',
     },
     paths,
-    components: { securitySchemes, schemas: { Failure: failureSchema() } },
+    components: {
+      securitySchemes,
+      schemas: { Failure: failureSchema(Object.keys(errorCatalogue) as ErrorCode[]) },
+    },
   };
 }

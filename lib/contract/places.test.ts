@@ -45,6 +45,13 @@ const places = [
   'GET /wps/relay/GCSGAME_gameList without',
   'GET /wps/relay/GCSGAME_hotGamesV2 without',
   'GET /wps/relay/GCSGAME_newGameVendor without',
+  'GET /wps/relay/GCSGAME_getVassGameType with',
+  'GET /wps/relay/MCSFE_getFavoriteGames with',
+  'POST /wps/relay/MCSFE_getFavoriteGames with',
+  'DELETE /wps/relay/MCSFE_getFavoriteGames with',
+  'GET /wps/relay/MCSFE_getFavoriteGamesList with',
+  'GET /wps/relay/GCS_recentGame with',
+  'GET /wps/relay/GLS2_roomList with',
   'POST /wps/game/launchGame with',
   'POST /wps/relay/MCS2_claimRafflePromotion with',
 ];

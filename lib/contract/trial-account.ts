@@ -7,6 +7,10 @@ export const trialAccountType = 4;
 export const playCurrencies = ['PLAY', 'TRIAL'] as const;
 export type PlayCurrency = (typeof playCurrencies)[number];
 
+export function isPlayCurrency(currency: string): currency is PlayCurrency {
+  return playCurrencies.some((one) => one === currency);
+}
+
 export function playCurrencyOf(accountType: AccountType): PlayCurrency {
   return accountType === trialAccountType ? 'TRIAL' : 'PLAY';
 }

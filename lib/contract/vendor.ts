@@ -1,4 +1,5 @@
 import { defineCall, defineFamily } from './define';
+import { matchCalls } from './match-wallet';
 import type { MoneyText } from './types';
 
 /**
@@ -6,6 +7,8 @@ import type { MoneyText } from './types';
  * see `lib/signature.ts`), idempotent by `transactionId`, and ordered by `roundId`. Vendors know a player only
  * by an id that is made for them.
  */
+export type * from './match-wallet';
+
 export interface VendorPlayer {
   playerId: string;
   sessionId: string;
@@ -25,6 +28,8 @@ export interface VendorBetInput {
   gameCode: string;
   currency: string;
   amount: MoneyText;
+  /** A share of the stake that the house puts into a progressive pool of the vendor; the player pays nothing on top. */
+  jackpot?: { poolCode: string; contribution: MoneyText };
 }
 
 export interface VendorWinInput {
@@ -36,6 +41,8 @@ export interface VendorWinInput {
   currency: string;
   /** True when the round is over. */
   isRoundEnd: boolean;
+  /** The round wins this pool: all that is in it is paid on top of the amount. Its bet must have fed the pool. */
+  jackpotPoolCode?: string;
 }
 
 export interface VendorRollbackInput {
@@ -54,6 +61,11 @@ export interface VendorReceipt {
   isDuplicate: boolean;
 }
 
+export interface VendorWinReceipt extends VendorReceipt {
+  /** What the pool paid, with a win that names one; a repeat answers the same. */
+  jackpotAmount?: MoneyText;
+}
+
 export const vendor = defineFamily('vendor', {
   authenticate: defineCall<{ token: string }, VendorPlayer>({
     method: 'POST',
@@ -70,7 +82,7 @@ export const vendor = defineFamily('vendor', {
     path: '/wps/vendor/bet',
     access: 'vendor',
   }),
-  win: defineCall<VendorWinInput, VendorReceipt>({
+  win: defineCall<VendorWinInput, VendorWinReceipt>({
     method: 'POST',
     path: '/wps/vendor/win',
     access: 'vendor',
@@ -82,4 +94,5 @@ export const vendor = defineFamily('vendor', {
     access: 'vendor',
     settles: true,
   }),
+  ...matchCalls,
 });

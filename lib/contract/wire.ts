@@ -25,6 +25,11 @@ function rename(value: unknown, names: Readonly<Record<string, string>>): unknow
   );
 }
 
+/** One field's name on the wire. */
+export function wireName(name: string): string {
+  return (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name;
+}
+
 export function toWire(value: unknown): unknown {
   return rename(value, wireNames);
 }

@@ -10,7 +10,7 @@ import { exclude } from '@/lib/platform/protection';
 import { demonstrationPassword, seedDemonstration } from '@/lib/platform/seed';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';
-import { sampleInputs, sampleSlot, type CallName } from '@/lib/testing/sample-inputs';
+import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
 import { createCallLimiter } from './rate-limit';
@@ -163,10 +163,18 @@ const matrix: Record<CallName, Row> = {
   'games.vendorLanes': everybody,
   'games.list': everybody,
   'games.hot': everybody,
+  'games.vendorTypes': members,
+  'games.favouriteIds': realMembers,
+  'games.addFavourite': realMembers,
+  'games.removeFavourite': realMembers,
+  'games.favourites': realMembers,
+  'games.recent': members,
+  'games.roomList': members,
   'games.launch': players,
   'games.bettingRecords': members,
   'games.profit': members,
   'games.roundProof': members,
+  'games.jackpots': everybody,
   'games.winners': everybody,
   'missions.summary': members,
   'missions.leaderboard': members,
@@ -192,6 +200,12 @@ const matrix: Record<CallName, Row> = {
   'vendor.bet': signedOnly,
   'vendor.win': signedOnly,
   'vendor.rollback': signedOnly,
+  'vendor.enterMatch': signedOnly,
+  'vendor.leaveMatch': signedOnly,
+  'vendor.stakeBot': signedOnly,
+  'vendor.settleMatch': signedOnly,
+  'vendor.voidMatch': signedOnly,
+  'vendor.reportRooms': signedOnly,
 };
 
 const origin = 'http://parlour.test';
@@ -238,7 +252,7 @@ async function clientOf(person: Person): Promise<GatewayClient> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  await seedDemonstration(test.db, { games: [sampleGame] });
   for (const [person, about] of Object.entries(people)) {
     if (!about) continue;
     const username = `the${person.toLowerCase()}`;

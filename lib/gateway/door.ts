@@ -19,7 +19,7 @@ import { customerServiceLink } from './customer-service-link';
 import { noStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
-import { openApiAnswer, openApiPath } from './open-api';
+import { openApiAnswer } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
 import { isForm, parseBody, parseFields, readBody, readImage } from './read-body';
 import {
@@ -66,7 +66,8 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
 
   const answer = async (request: Request, progress: Progress): Promise<Response> => {
     const url = new URL(request.url);
-    if (url.pathname === openApiPath && request.method === 'GET') return openApiAnswer();
+    const description = request.method === 'GET' ? await openApiAnswer(url.pathname) : null;
+    if (description) return description;
     const call = findCall(request.method, url.pathname);
     progress.call = call.name;
     progress.site = siteAddress(request);

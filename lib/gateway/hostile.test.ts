@@ -11,7 +11,7 @@ import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';
-import { sampleInputs, sampleSlot, type CallName } from '@/lib/testing/sample-inputs';
+import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
 import { createCallLimiter } from './rate-limit';
@@ -42,7 +42,7 @@ async function newToken(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  await seedDemonstration(test.db, { games: [sampleGame] });
   const member = { username: 'hostile', password: 'Parlour-2026', accountType: 0 } as const;
   ({ id: memberId } = await createMember(test.db, member));
 });

@@ -1,13 +1,18 @@
-export const openApiPath = '/wps/openapi.json';
+/** The descriptions of the calls that other programs read, by their addresses. */
+const makers: Readonly<Record<string, () => Promise<object>>> = {
+  '/wps/openapi.json': async () => (await import('@/lib/contract/openapi')).openApiDocument(),
+  '/wps/vendor/openapi.json': async () => (await import('@/lib/contract/openapi-vendor')).vendorDocument(),
+};
 
-let document: Promise<string> | undefined;
+const made = new Map<string, Promise<string>>();
 
-/** The description of the calls, the same for everybody, made when it is first asked for. */
-export async function openApiAnswer(): Promise<Response> {
-  document ??= import('@/lib/contract/openapi').then(({ openApiDocument }) =>
-    JSON.stringify(openApiDocument()),
-  );
-  return new Response(await document, {
+/** The description at this address, the same for everybody, made when it is first asked for; null where there is none. */
+export async function openApiAnswer(path: string): Promise<Response | null> {
+  const make = Object.hasOwn(makers, path) ? makers[path] : undefined;
+  if (!make) return null;
+  const text = made.get(path) ?? make().then((document) => JSON.stringify(document));
+  made.set(path, text);
+  return new Response(await text, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',

@@ -8,7 +8,7 @@ import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/tes
 import { useTestDatabase } from '@/lib/testing/database';
 import type { GatewayClient } from '@/lib/testing/gateway-client';
 import { databasePlaces, findSecrets, writingsOf, type Place, type Secret } from '@/lib/testing/hunt-secrets';
-import { sampleSlot } from '@/lib/testing/sample-inputs';
+import { sampleGame } from '@/lib/testing/sample-inputs';
 
 /**
  * Secrets that can be recognised go through every way in, by the door and the real platform; afterwards they are hunted
@@ -196,7 +196,7 @@ async function breakDown(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  await seedDemonstration(test.db, { games: [sampleGame] });
   const handlerOf: typeof platform.handlerOf = (name) =>
     name === failsAt
       ? (_context, input) => {

@@ -4,7 +4,7 @@ import { sealSession } from '@/lib/session';
 import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/access-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { GatewayClient } from '@/lib/testing/gateway-client';
-import { sampleSlot } from '@/lib/testing/sample-inputs';
+import { sampleGame } from '@/lib/testing/sample-inputs';
 
 /** A browser's session through the door and the real platform: whenever somebody proves who they are, it is a new one. */
 const test = useTestDatabase();
@@ -14,7 +14,7 @@ let browser: GatewayClient;
 let username = '';
 let members = 0;
 
-beforeAll(() => seedDemonstration(test.db, { slots: [sampleSlot] }));
+beforeAll(() => seedDemonstration(test.db, { games: [sampleGame] }));
 
 beforeEach(async () => {
   scene = accessScene(test);

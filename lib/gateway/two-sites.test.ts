@@ -7,7 +7,7 @@ import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';
-import { sampleSlot } from '@/lib/testing/sample-inputs';
+import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/serve-door';
 import { boundAccount } from '@/lib/testing/withdrawal-scene';
 import { createDoor } from './door';
@@ -27,7 +27,7 @@ let browser: GatewayClient;
 const inFront: Response[] = [];
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: [sampleSlot] });
+  await seedDemonstration(test.db, { games: [sampleGame] });
   const local = createLocalTransport({
     platform: { ...platform, database: () => test.db },
     checkOutput: true,

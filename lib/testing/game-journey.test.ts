@@ -10,7 +10,9 @@ import { demonstrationPassword, seedDemonstration } from '@/lib/platform/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { isPlayed, verifyProof } from '@/lib/sandbox/rounds/proof';
 import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
-import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
+import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
+import { getTitle } from '@/lib/sandbox/play/registry';
+import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { useTestDatabase } from './database';
 import { GatewayClient } from './gateway-client';
 
@@ -25,7 +27,9 @@ let vendor: Vendor;
 let losses = 0;
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: slotSummaries() });
+  await seedDemonstration(test.db, {
+    games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
+  });
   const local = createLocalTransport({
     platform: { ...platform, database: () => test.db },
     checkOutput: true,
@@ -97,7 +101,7 @@ it('plays twenty rounds whose every sum agrees, and each can be proven', async (
     const proof = await vendor.proof(new URL(value.content).pathname.split('/').at(-1) ?? '');
     if (!proof || !isPlayed(proof)) throw new Error('no proof');
     expect(proof.play).toMatchObject({ stake: record.stake, payout: record.payout });
-    expect(verifyProof(proof).every((check) => check.isGood)).toBe(true);
+    expect(verifyProof(proof, getTitle(proof.gameCode)).every((check) => check.isGood)).toBe(true);
   }
 });
 

@@ -17,15 +17,19 @@ const round = {
   transactionId: 'transaction-1',
 };
 
+const inMatch = { matchId: 'match-unknown', transactionId: 'transaction-1', currency: 'PLAY' };
+
 /** The demonstration's first title, as `seedDemonstration` takes it. */
-export const sampleSlot = {
+export const sampleGame = {
   gameCode: 'lantern-harbour',
+  gameType: 'RNG',
+  vendorCode: 'LUMEN',
+  classification: 'JP',
   names: { EN: 'Lantern Harbour', TY: 'Daungan ng Parol' },
   returnToPlayer: '96.12',
   minStake: '0.20',
   minLines: 20,
-  volatility: 'low',
-};
+} as const;
 
 /** Two by two points. */
 export const samplePicture: Uint8Array = new Uint8Array(
@@ -122,17 +126,23 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'games.launch': {
     vendorCode: 'LUMEN',
     gameType: 'RNG',
-    gameCode: sampleSlot.gameCode,
+    gameCode: sampleGame.gameCode,
     device: 'web',
     language: 'EN',
     backUrl: `${origin}/rng`,
   },
+  'games.vendorTypes': { vendorCode: 'LUMEN' },
+  'games.addFavourite': { gameId: 'gam_unknown', vendor: 'LUMEN', gameType: 'RNG' },
+  'games.removeFavourite': { gameId: 'gam_unknown', vendor: 'LUMEN', gameType: 'RNG' },
+  'games.favourites': { gameType: 'RNG', pageNo: 1, pageSize: 12 },
+  'games.recent': { pageNo: 1, pageSize: 12 },
   'games.roundProof': { roundId: 'round-unknown' },
   'games.profit': { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
   'missions.summary': { language: 'EN' },
   'missions.leaderboard': { period: 'week' },
   'messages.read': { messageId: 'msg_unknown' },
   'messages.remove': { messageId: 'msg_unknown' },
+  'games.jackpots': { language: 'EN' },
   'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },
   'content.uploadImage': { image: samplePicture },
   'content.feedback': { questionType: 'SUGGESTION', content: 'A search for rounds by their date.' },
@@ -144,7 +154,23 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'system.customerServiceLink': { type: 'VIP' },
   'vendor.authenticate': { token: 'launch-token-unknown' },
   'vendor.balance': { playerId: round.playerId, currency: round.currency },
-  'vendor.bet': { ...round, sessionId: 'gms_unknown', gameCode: sampleSlot.gameCode, amount: '1.00' },
+  'vendor.bet': { ...round, sessionId: 'gms_unknown', gameCode: sampleGame.gameCode, amount: '1.00' },
   'vendor.win': { ...round, amount: '1.00', isRoundEnd: true },
   'vendor.rollback': { ...round, betTransactionId: 'transaction-0' },
+  'vendor.enterMatch': {
+    ...round,
+    sessionId: 'gms_unknown',
+    gameCode: sampleGame.gameCode,
+    amount: '1.00',
+    matchId: 'match-unknown',
+  },
+  'vendor.leaveMatch': { ...round, betTransactionId: 'transaction-0', matchId: 'match-unknown' },
+  'vendor.stakeBot': { ...inMatch, amount: '1.00' },
+  'vendor.settleMatch': {
+    ...inMatch,
+    payouts: [{ playerId: 'bot', roundId: 'round-1', amount: '1.00' }],
+    rake: '0.00',
+  },
+  'vendor.voidMatch': inMatch,
+  'vendor.reportRooms': { rooms: [] },
 };

@@ -13,7 +13,19 @@ export interface Palette {
   spark: string;
 }
 
-export type Studio = 'lumen' | 'tidewell' | 'brasskite' | 'halfmoon';
+export type Studio =
+  | 'lumen'
+  | 'tidewell'
+  | 'brasskite'
+  | 'halfmoon'
+  | 'riverlark'
+  | 'stonepetal'
+  | 'oxbowe'
+  | 'copperdock'
+  | 'ninepine'
+  | 'paperwren'
+  | 'glassbell'
+  | 'saltlamp';
 
 export interface Theme {
   code: string;

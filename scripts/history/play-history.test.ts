@@ -3,7 +3,8 @@ import { moneyText } from '@/lib/money';
 import { getMemberByUsername } from '@/lib/platform/accounts';
 import { accounts, getBalance, post } from '@/lib/platform/ledger';
 import { seedDemonstration } from '@/lib/platform/seed';
-import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
+import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
+import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { openPast, PastClock } from './past-clock';
 import { playHistory } from './play-history';
@@ -19,7 +20,9 @@ const sofia = async () => {
 };
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { slots: slotSummaries() });
+  await seedDemonstration(test.db, {
+    games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
+  });
 });
 
 describe('the history of the demonstration', () => {

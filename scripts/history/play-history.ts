@@ -9,10 +9,11 @@ import { createDatabase, inTransaction, newId, type Db } from '@/lib/platform/db
 import { createMember, getMemberByUsername, hashPassword } from '@/lib/platform/accounts';
 import { getCredential, insertCredential } from '@/lib/platform/accounts/member-store';
 import { accrueMemberSince, accrueRebates } from '@/lib/platform/rebates';
-import { demonstrationPassword, historyPlayer, studioOfTitle } from '@/lib/platform/seed';
+import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed';
 import { listMovements } from '@/lib/platform/ledger';
 import { areSettingsSeeded } from '@/lib/platform/settings';
 import { createPool } from '@/lib/postgres';
+import { getSlotTitle, slotTitles } from '@/lib/sandbox/slots/titles';
 import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
 import { deriveSecret } from '@/lib/secrets';
 import { openPast, PastClock } from './past-clock';
@@ -128,11 +129,16 @@ function vendorIn(db: Db, pool: Pool, clock: PastClock): Vendor {
   });
 }
 
+/** The slots in their usual form. */
+const historyTitles = slotTitles
+  .map(({ gameCode }) => gameCode)
+  .filter((gameCode) => !gameCode.endsWith('-high'));
+
 async function playDays(scene: Scene, days: number): Promise<number> {
   const { clock } = scene;
   const firstDay = Math.floor(clock.now().getTime() / dayMs) * dayMs;
   const left = Math.round((Math.floor(scene.until.getTime() / dayMs) * dayMs - firstDay) / dayMs);
-  const plan = planOf(days, Object.keys(studioOfTitle)).slice(days - left);
+  const plan = planOf(days, historyTitles).slice(days - left);
   for (const [place, day] of plan.entries()) {
     clock.goTo(new Date(firstDay + place * dayMs));
     await playDay(scene, day);
@@ -162,7 +168,7 @@ async function playDay(scene: Scene, day: PlannedDay): Promise<void> {
 async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: PlannedSession): Promise<void> {
   const { vendor, person, clock, restMs } = scene;
   const launched = await person.call(contract.games.launch, {
-    vendorCode: studioOfTitle[gameCode] ?? '',
+    vendorCode: getSlotTitle(gameCode)?.studio ?? '',
     gameType: 'RNG',
     gameCode,
     device: 'WEB',

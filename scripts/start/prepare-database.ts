@@ -1,5 +1,6 @@
 import { createDatabase } from '@/lib/platform/db';
 import { migrate } from '@/lib/platform/db/migrate';
+import { listCatalogueCodes } from '@/lib/platform/games';
 import {
   demonstrationCast,
   demonstrationPassword,
@@ -8,7 +9,7 @@ import {
   seedDemonstration,
 } from '@/lib/platform/seed';
 import { createPool } from '@/lib/postgres';
-import { slotSummaries } from '@/lib/sandbox/slots/catalogue';
+import { catalogueGameOf, gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
 import type { PrivatePostgres } from '../database';
 
 interface Login {
@@ -34,8 +35,10 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const db = createDatabase(pool);
     const isEmpty = !(await isSeeded(db));
     if (isEmpty) say('Filling the empty database with the demonstration brand …');
-    // What the slots say about themselves takes a second to compute, and only an empty catalogue asks for it.
-    await seedDemonstration(db, { slots: isEmpty ? slotSummaries() : [] });
+    // What a game says about itself takes some arithmetic, so only games that the catalogue lacks are asked.
+    const { gameCodes: known } = await listCatalogueCodes(db);
+    const missing = gameCodesOnOffer().filter((gameCode) => !known.has(gameCode));
+    await seedDemonstration(db, { games: missing.map(catalogueGameOf) });
     return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,
       role,

@@ -8,6 +8,7 @@ import { BannerSlot } from './_slots/banner-slot';
 import { CatalogueSlot, FiguresSlot } from './_slots/catalogue-slot';
 import { getPermission } from './_slots/chrome';
 import { HotGamesSlot } from './_slots/hot-games-slot';
+import { OwnGamesSlot } from './_slots/own-games-slot';
 import { PromotionSlot } from './_slots/promotion-slot';
 import { pageLocale } from './_slots/read-public';
 import { SiteDataSlot } from './_slots/site-data-slot';
@@ -25,6 +26,7 @@ export default async function HomePage() {
   const symbol = permission?.currencySymbol ?? '';
   return (
     <HomeLayout heading={t('heading')} banner={<BannerSlot group="w_home" />}>
+      <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
       <CatalogueSlot symbol={symbol} />
       <WinnerSlot symbol={symbol} />

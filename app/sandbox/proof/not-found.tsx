@@ -1,6 +1,6 @@
 import { ProofMissing } from '@/components/sandbox/proof-missing';
-import { englishTexts } from '../slot-texts';
+import { englishTexts } from '../game-texts';
 
 export default async function RoundNotFound() {
-  return <ProofMissing english={await englishTexts()} />;
+  return <ProofMissing english={await englishTexts(null)} />;
 }

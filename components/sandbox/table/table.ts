@@ -44,6 +44,8 @@ export interface Table<Bet = unknown, Action = unknown, View = unknown> {
   shown: () => void;
   /** A dialog is open over the board: keys of the board rest. */
   isCovered: boolean;
+  /** For what a kind asks the vendor beside rounds, as the rooms of the fish games; missing where nothing may be asked. */
+  sessionToken?: string;
 }
 
 export interface BoardProps<Maths = unknown, Bet = unknown, Action = unknown, View = unknown> {

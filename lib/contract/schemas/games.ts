@@ -5,7 +5,6 @@ import type { InputOf } from '../define';
 import type {
   BettingRecord,
   BettingRecordsInput,
-  Game,
   GameListInput,
   GameListOutput,
   games,
@@ -15,13 +14,10 @@ import type {
 } from '../games';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
+import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';
+import { roomListSchemas } from './match-wallet';
+import { memberGamesSchemas } from './member-games';
 
-const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
-const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
-const gameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
-/** A filter that is not given counts as no filter, and so does one that a form sends empty. */
-const orNothing = <T extends Schema>(schema: T): T =>
-  schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
 const optionalMoney = () =>
   mixed<string>().test('money', 'money', (value) => value === undefined || parseMoney(value) !== null);
 const time = () =>
@@ -30,15 +26,6 @@ const time = () =>
     'time',
     (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
   );
-
-const page = {
-  pageNo: number().integer('number').min(1, 'too.small').max(100_000, 'too.large'),
-  pageSize: number().integer('number').min(1, 'too.small').max(100, 'too.large'),
-};
-const pageInfo = {
-  totalPages: number().integer().min(0).required(),
-  totalItems: number().integer().min(0).required(),
-};
 
 const listInput = object({
   ...page,
@@ -54,26 +41,6 @@ const listInput = object({
   minLines: number().integer('number').min(1, 'too.small').max(10_000, 'too.large'),
   language: language(),
 }) as unknown as Schema<GameListInput>;
-
-const game = object({
-  gameId: string().required(),
-  vendorCode: string().required(),
-  gameType: gameType().required(),
-  classification: string().defined(),
-  gameName: string().required(),
-  minStake: moneySchema(),
-  minLines: number().integer().required(),
-  isGame: mixed<Game['isGame']>().oneOf(['GAME', 'VASSALAGE']).required(),
-  defaultPlayType: string().defined(),
-  vendor: string().required(),
-  gameCode: string().required(),
-  image: string().defined(),
-  isMaintained: boolean().required(),
-  returnToPlayer: string()
-    .matches(/^\d{1,3}\.\d{2}$/)
-    .nullable()
-    .defined(),
-});
 
 const vendorLane = object({
   title: gameType().required(),
@@ -203,6 +170,8 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       list: array(object({ gameType: gameType().required(), games: array(game).required() })).required(),
     }),
   },
+  ...memberGamesSchemas,
+  roomList: roomListSchemas,
   launch: { input: launchInput, output: launched },
   bettingRecords: {
     input: object({
@@ -242,6 +211,19 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
     }),
   },
   roundProof: { input: object({ roundId: code().required('required') }), output: address },
+  jackpots: {
+    input: object({ language: language() }) as unknown as Schema<{ language?: string }>,
+    output: object({
+      pools: array(
+        object({
+          poolCode: string().required(),
+          name: string().required(),
+          amount: moneySchema(),
+          currency: string().required(),
+        }),
+      ).required(),
+    }),
+  },
   winners: {
     input: object({
       // `ALL` as gateways write it, or one of the game types.

@@ -1,7 +1,8 @@
-import { boolean, mixed, object, string } from 'yup';
+import { boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import type { vendor } from '../vendor';
+import type { vendor, VendorWinInput, VendorWinReceipt } from '../vendor';
 import { moneySchema, type FamilySchemas } from './common';
+import { matchSchemas } from './match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -19,11 +20,22 @@ const amount = (least: bigint) =>
     return minor === null || minor >= least;
   });
 
+const poolCode = () => string().matches(/^[a-z][a-z0-9-]{1,31}$/, 'pattern');
+
 const receipt = object({
   balance: moneySchema(),
   currency: string().required(),
   isDuplicate: boolean().required(),
 });
+
+/** The amount of a pool only with a win that names one. */
+const winReceipt = receipt.shape({
+  jackpotAmount: mixed<string>().test(
+    'money',
+    'money',
+    (text) => text === undefined || parseMoney(text) !== null,
+  ),
+}) as unknown as Schema<VendorWinReceipt>;
 
 export const vendorSchemas: FamilySchemas<typeof vendor> = {
   authenticate: {
@@ -50,6 +62,9 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       gameCode: id(),
       currency: currency(),
       amount: amount(1n),
+      jackpot: object({ poolCode: poolCode().required('required'), contribution: amount(1n) }).default(
+        undefined,
+      ),
     }),
     output: receipt,
   },
@@ -63,8 +78,9 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       isRoundEnd: mixed<boolean>()
         .test('boolean', 'choice', (value) => value === undefined || typeof value === 'boolean')
         .required('required'),
-    }),
-    output: receipt,
+      jackpotPoolCode: poolCode(),
+    }) as unknown as Schema<VendorWinInput>,
+    output: winReceipt,
   },
   rollback: {
     input: object({
@@ -76,4 +92,5 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     }),
     output: receipt,
   },
+  ...matchSchemas,
 };

@@ -15,7 +15,14 @@ export { getPreviousLogin, listMembersSeen } from './session-store';
 export { finishOldTrials } from './open-trial';
 export { listPublicNames, maskedName } from './public-names';
 export { registerMember } from './register-member';
-export { assertSessionAlive, isSessionRunning, listRunningSessions } from './session-liveness';
+export {
+  assertAlive,
+  assertSessionAlive,
+  isSessionRunning,
+  listRunningSessions,
+  sessionLife,
+  type SessionLife,
+} from './session-liveness';
 export {
   authenticate,
   isSuperseded,

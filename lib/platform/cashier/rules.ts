@@ -65,6 +65,7 @@ export const recordKinds = [
   'stake',
   'stake_returned',
   'payout',
+  'jackpot_win',
   'wallet_transfer',
   'upline_transfer',
   'bonus_granted',

@@ -6,7 +6,7 @@ import type { Reader } from '../db';
 import { foldText } from './rules';
 
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
-const isOffered = (now: Date): SQL =>
+export const isOffered = (now: Date): SQL =>
   sql`g.offered_from <= ${now} and (g.offered_until is null or g.offered_until > ${now})`;
 
 const isMaintained = (now: Date): SQL =>
@@ -88,7 +88,7 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
   return [...lanes.values()];
 }
 
-interface GameRow extends Record<string, unknown> {
+export interface GameRow extends Record<string, unknown> {
   game_id: string;
   vendor_code: string;
   game_code: string;
@@ -105,7 +105,7 @@ interface GameRow extends Record<string, unknown> {
   is_maintained: boolean;
 }
 
-function gameOf(row: GameRow): Game {
+export function gameOf(row: GameRow): Game {
   return {
     gameId: row.game_id,
     vendorCode: row.vendor_code,
@@ -124,7 +124,8 @@ function gameOf(row: GameRow): Game {
   };
 }
 
-const gameColumns = (now: Date, language: string): SQL =>
+/** Of `games g` joined with `game_vendors v`. */
+export const gameColumns = (now: Date, language: string): SQL =>
   sql`g.game_id, g.vendor_code, g.game_code, g.game_type, g.classification, ${nameIn(sql`g.names`, language)} as game_name,
       v.name as vendor, g.min_stake_minor, g.min_lines, g.default_play_type, g.opens_list, g.image, g.return_to_player,
       ${isMaintained(now)} as is_maintained`;
@@ -188,6 +189,16 @@ export async function listClassifications(
   return rows.map((row) => row.classification);
 }
 
+/** The types of which a vendor offers a game, in the order of the menu; none for a vendor that is not known. */
+export async function listTypesOfVendor(reader: Reader, vendorCode: string, now: Date): Promise<GameType[]> {
+  const { rows } = await reader.execute<{ game_type: GameType }>(
+    sql`select t.game_type from game_types t where exists (select 1 from games g
+          where g.vendor_code = ${vendorCode} and g.game_type = t.game_type and ${isOffered(now)})
+        order by t.sort_order`,
+  );
+  return rows.map((row) => row.game_type);
+}
+
 export async function listHotGames(
   reader: Reader,
   { vendorCode, language, now }: { vendorCode?: string | undefined; language: string; now: Date },
@@ -207,7 +218,7 @@ export interface LaunchableGame {
   isMaintained: boolean;
 }
 
-/** By id, or by vendor and code; null when there is no such game on offer. */
+/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch. */
 export async function getLaunchableGame(
   reader: Reader,
   {
@@ -226,7 +237,7 @@ export async function getLaunchableGame(
   }>(
     sql`select g.game_id, g.game_code, v.signer, ${isMaintained(now)} as is_maintained
         from games g join game_vendors v using (vendor_code)
-        where g.vendor_code = ${vendorCode} and ${chosen} and ${isOffered(now)}`,
+        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}`,
   );
   const row = rows[0];
   return row

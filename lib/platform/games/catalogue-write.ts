@@ -86,6 +86,35 @@ export async function putGame(tx: Tx, game: NewGame): Promise<string> {
   return gameId;
 }
 
+/** An item of the catalogue that opens the list of one vendor's games of a type and class. */
+export type NewGameList = Pick<
+  NewGame,
+  'vendorCode' | 'gameCode' | 'gameType' | 'classification' | 'names' | 'image' | 'sortOrder' | 'offeredFrom'
+>;
+
+/**
+ * Written after the games that it lists: it takes its smallest stake from them, and is not written while there are none.
+ * Returns its id, or null.
+ */
+export async function putGameList(tx: Tx, list: NewGameList): Promise<string | null> {
+  const searchText = foldText(Object.values(list.names).join(' | '));
+  const { rows } = await tx.execute<{ game_id: string }>(
+    sql`insert into games (game_id, vendor_code, game_code, game_type, classification, names, search_text,
+          min_stake_minor, min_lines, opens_list, image, sort_order, offered_from)
+        select ${newId('gam')}, g.vendor_code, ${list.gameCode}, g.game_type, g.classification,
+          ${JSON.stringify(list.names)}::jsonb, ${searchText}, min(g.min_stake_minor), min(g.min_lines), true,
+          ${list.image}, ${list.sortOrder}::int, ${list.offeredFrom}::timestamptz
+        from games g where g.vendor_code = ${list.vendorCode} and g.game_type = ${list.gameType}
+          and g.classification = ${list.classification} and not g.opens_list
+        group by g.vendor_code, g.game_type, g.classification
+        on conflict (vendor_code, game_code) do update set names = excluded.names, search_text = excluded.search_text,
+          min_stake_minor = excluded.min_stake_minor, min_lines = excluded.min_lines, image = excluded.image,
+          sort_order = excluded.sort_order
+        returning game_id`,
+  );
+  return rows[0]?.game_id ?? null;
+}
+
 /** Plans a time out of service, of a vendor or of one of its games. */
 export async function planGameMaintenance(
   tx: Tx,

@@ -18,6 +18,8 @@ export interface Purse {
   currency: PlayCurrency;
   /** The vendor whose wallet it is; null for the single wallet. */
   walletVendor: string | null;
+  /** The match that the money is staked in; absent or null for a game against the house. */
+  matchId?: string | null | undefined;
 }
 
 export interface GameMovement extends Purse {
@@ -32,9 +34,18 @@ export function walletOf({ memberId, currency, walletVendor }: Purse): AccountNa
   return walletVendor ? accounts.vendorWallet(memberId, walletVendor) : accounts.cash(memberId, currency);
 }
 
-/** Bonus money is played from the single wallet alone, and never beside trial money. */
-export function mayHoldBonus({ currency, walletVendor }: Pick<Purse, 'currency' | 'walletVendor'>): boolean {
-  return currency === 'PLAY' && walletVendor === null;
+/** Where a stake goes, and what comes back comes from: the house's revenue, or the account of the match. */
+function potOf({ matchId, currency }: Purse): AccountName {
+  return matchId ? accounts.escrow(matchId, currency) : revenueIn(currency);
+}
+
+/** Bonus money is played from the single wallet alone, never beside trial money, and never against other players. */
+export function mayHoldBonus({
+  currency,
+  walletVendor,
+  matchId,
+}: Pick<Purse, 'currency' | 'walletVendor' | 'matchId'>): boolean {
+  return currency === 'PLAY' && walletVendor === null && !matchId;
 }
 
 /** A vendor cannot choose which of two moneys it moves. */
@@ -61,7 +72,7 @@ export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint>
         {
           kind: 'stake',
           debit: walletOf(movement),
-          credit: revenueIn(movement.currency),
+          credit: potOf(movement),
           amountMinor: movement.amountMinor,
           reference: movement.roundId,
         },
@@ -85,7 +96,7 @@ export async function payPlayer(
     transfers: [
       {
         kind,
-        debit: revenueIn(movement.currency),
+        debit: potOf(movement),
         credit: walletOf(movement),
         amountMinor: movement.amountMinor,
         reference: movement.roundId,

@@ -1,16 +1,20 @@
+export { listCatalogueCodes, type CatalogueCodes } from './catalogue-codes';
 export { listVendors, type VendorEntry } from './catalogue-store';
 export {
   planGameMaintenance,
   putGame,
+  putGameList,
   putGameType,
   putVendor,
   type Names,
   type NewGame,
+  type NewGameList,
   type NewGameType,
   type NewVendor,
 } from './catalogue-write';
 export { listGameNames } from './game-names';
 export { gamesHandlers } from './handlers';
+export { putJackpotPool } from './jackpots';
 export { vendorHandlers } from './vendor-handlers';
 export { sumSettledDays, type DaySum, type PlaySpan } from './profit';
 export {

@@ -1,11 +1,13 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorBetInput, VendorReceipt } from '@/lib/contract/vendor';
-import { assertSessionAlive } from '../accounts';
+import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/vendor';
+import { assertAlive } from '../accounts';
 import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
 import { assertMayStake } from '../protection';
 import { stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
+import { contribute } from './jackpots';
+import { claimMatch, type StoredMatch } from './match-store';
 import {
   getBetSituation,
   getTransaction,
@@ -19,7 +21,7 @@ import { refusalOfBet, refusalOfRepeat } from './rules';
 
 interface Bet {
   signer: string;
-  input: VendorBetInput;
+  input: VendorBetInput & Partial<Pick<VendorEnterMatchInput, 'matchId'>>;
   amountMinor: bigint;
   hash: string;
   now: Date;
@@ -29,43 +31,52 @@ interface Bet {
  * Takes a stake. The round, the vendor's transaction and the ledger's transfer commit together or not at all, and a
  * bet that is reported again answers what it answered, also after the player has logged out.
  *
- * Locks are taken in one order: a round, then the member's bonus, then an account.
+ * With a `matchId` the stake goes into the account of that match, which the first stake opens.
+ *
+ * Locks are taken in one order: a match, a round, a pool, then the member's bonus, then an account.
  */
 export async function placeBet(
   db: Db,
   signer: string,
-  input: VendorBetInput,
+  input: Bet['input'],
   now: Date,
 ): Promise<VendorReceipt> {
   const amountMinor = requireAmount(input.amount);
   if (amountMinor === 0n) throw new CallError('money.invalid');
-  const { sessionId, playerId, roundId, gameCode } = input;
-  const hash = requestHash(['bet', sessionId, playerId, roundId, gameCode, amountMinor.toString()]);
+  const { sessionId, playerId, roundId, gameCode, matchId } = input;
+  const what = ['bet', sessionId, playerId, roundId, gameCode, amountMinor.toString()];
+  const fed = input.jackpot ? [input.jackpot.poolCode, input.jackpot.contribution] : [];
+  const hash = requestHash([...what, ...(matchId ? [matchId] : []), ...fed]);
   const bet = { signer, input, amountMinor, hash, now };
   return inTransaction(db, async (tx) => {
     const { known, place, currency } = await getBetSituation(tx, { signer, ...input });
     if (currency) requireCurrency(input.currency, currency);
     if (known) return repeatBet(tx, bet, known);
     if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
-    await assertSessionAlive(tx, place.loginSessionId, now);
-    if (place.currency === 'PLAY') await assertMayStake(tx, place.memberId, amountMinor, now);
-    return takeBet(tx, bet, place);
+    await assertAlive(tx, place.loginLife, now);
+    if (place.currency === 'PLAY' && place.isProtected)
+      await assertMayStake(tx, place.memberId, amountMinor, now);
+    const match = matchId
+      ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
+      : null;
+    return takeBet(tx, bet, place, match);
   });
 }
 
 function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: string) {
-  const { memberId, currency, walletVendor } = purse;
+  const { memberId, currency, walletVendor, matchId } = purse;
   return {
     key: `bet:${signer}:${input.transactionId}`,
     memberId,
     currency,
     walletVendor,
+    matchId,
     amountMinor,
     roundId,
   };
 }
 
-async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt> {
+async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | null): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = bet;
   const { isClaimed, round } = await insertBet(tx, {
     signer,
@@ -74,6 +85,7 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt
     roundId: newId('rnd', now.getTime()),
     sessionId: input.sessionId,
     place,
+    matchId: match?.matchId ?? null,
     amountMinor,
     requestHash: bet.hash,
     now,
@@ -83,16 +95,32 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace): Promise<VendorReceipt
     const known = await getTransaction(tx, signer, input.transactionId);
     if (known) return repeatBet(tx, bet, known);
   }
+  if (match && match.status !== 'open') throw new CallError('round.closed');
   if (!round) {
     const known = await lockRound(tx, signer, input.roundId);
     throw new CallError(refusalOfBet(known, input.playerId, place.gameId) ?? 'round.closed');
   }
+  await feedPool(tx, bet, place, round);
   return receipt(place, await stakeIn(tx, bet, place, round), false);
+}
+
+async function feedPool(tx: Tx, { signer, input, amountMinor }: Bet, place: BetPlace, round: RoundMoney) {
+  if (!input.jackpot) return;
+  await contribute(tx, {
+    signer,
+    transactionId: input.transactionId,
+    vendorCode: place.vendorCode,
+    poolCode: input.jackpot.poolCode,
+    amountMinor: requireAmount(input.jackpot.contribution),
+    stakeMinor: amountMinor,
+    currency: place.currency,
+    roundId: round.roundId,
+  });
 }
 
 /** The wallet is the round's: a setting that has changed since does not split a round between two of them. */
 async function stakeIn(tx: Tx, bet: Bet, place: BetPlace, round: RoundMoney): Promise<bigint> {
-  const purse = { ...place, walletVendor: round.walletVendor };
+  const purse = { ...place, walletVendor: round.walletVendor, matchId: round.matchId };
   const movement = movementOf(bet, purse, round.roundId);
   const mayUse = mayHoldBonus(purse) && (place.mayHaveBonus || round.bonusId !== null);
   const inPlay = mayUse ? await lockBonusInPlay(tx, place.memberId, bet.now) : null;

@@ -91,7 +91,7 @@ const fromLedger = (memberId: string, kinds: string[]) =>
 /** What differs between the totals that are shown and the books. */
 async function differences(player: Player): Promise<string[]> {
   const staked = -(await fromLedger(player.memberId, ['stake', 'stake_returned']));
-  const paid = await fromLedger(player.memberId, ['payout']);
+  const paid = await fromLedger(player.memberId, ['payout', 'jackpot_win']);
   const { totals: shown } = await records(player);
   const { totals: settled } = await profit(player);
   const { totals: open } = await records(player, { status: 'open' });

@@ -1,9 +1,11 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
+import type { VendorLeaveMatchInput, VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
 import { inTransaction, requestHash, type Db, type Tx } from '../db';
 import { lockBonusInPlay } from '../bonuses';
 import { returnWithBonus } from './bonus-play';
 import { mayHoldBonus, payPlayer, receipt, requireCurrency, spendable, type Purse } from './game-money';
+import { returnContribution } from './jackpots';
+import { lockMatch } from './match-store';
 import {
   getTransaction,
   insertTransaction,
@@ -20,6 +22,8 @@ interface Rollback {
   input: VendorRollbackInput;
   player: Purse;
   hash: string;
+  /** The match that the stake must stand in; null for a bet against the house. */
+  matchId: string | null;
   now: Date;
 }
 
@@ -30,7 +34,7 @@ interface Rollback {
 export async function rollBackBet(
   db: Db,
   signer: string,
-  input: VendorRollbackInput,
+  input: VendorRollbackInput & Partial<Pick<VendorLeaveMatchInput, 'matchId'>>,
   now: Date,
 ): Promise<VendorReceipt> {
   const hash = requestHash(['rollback', input.playerId, input.roundId, input.betTransactionId]);
@@ -38,7 +42,10 @@ export async function rollBackBet(
     const player = await getPlayer(tx, signer, input.playerId);
     if (!player) throw new CallError('auth.forbidden');
     requireCurrency(input.currency, player.currency);
-    const rollback = { signer, input, player, hash, now };
+    const match = input.matchId ? await lockMatch(tx, signer, input.matchId) : null;
+    // Without the match there is no stake in it; a match that nobody has is noted like a bet that never came.
+    const matchId = match?.matchId ?? null;
+    const rollback = { signer, input, player, hash, matchId, now };
     const known = await getTransaction(tx, signer, input.transactionId);
     if (known) return repeatRollback(tx, rollback, known);
     const isMarked = await insertTransaction(tx, { ...entryOf(rollback, 'marker'), amountMinor: 0n });
@@ -57,8 +64,9 @@ function entryOf({ signer, input, player, hash, now }: Rollback, kind: 'marker' 
 
 /** A stake goes back to the wallet that it came from. */
 function movementOf({ signer, input, player }: Rollback, amountMinor: bigint, round: StoredRound) {
-  const { roundId, walletVendor } = round;
-  return { key: `rollback:${signer}:${input.transactionId}`, ...player, walletVendor, amountMinor, roundId };
+  const { roundId, walletVendor, matchId } = round;
+  const key = `rollback:${signer}:${input.transactionId}`;
+  return { key, ...player, walletVendor, matchId, amountMinor, roundId };
 }
 
 /** The bet's id is taken: by a bet, by an earlier marker, or by something that is no bet. */
@@ -73,6 +81,7 @@ async function undoBet(tx: Tx, rollback: Rollback): Promise<VendorReceipt> {
     throw new CallError('transaction.conflict');
   if (bet.kind === 'marker' || bet.isReturned) return writeRollback(tx, rollback, null);
   if (!round) throw new CallError('round.not.found');
+  if (round.matchId !== rollback.matchId) throw new CallError('transaction.conflict');
   const refusal = refusalOfRollback(round, input.playerId);
   if (refusal) throw new CallError(refusal);
   return writeRollback(tx, rollback, { bet, round });
@@ -106,11 +115,14 @@ async function returnStake(
   const { signer, input, now } = rollback;
   const { amountMinor, bonusMinor } = bet;
   await takeOutStake(tx, { roundId: round.roundId, amountMinor, bonusMinor, now });
+  const { transactionId, betTransactionId } = input;
+  const { currency, roundId } = round;
+  await returnContribution(tx, { signer, transactionId, betTransactionId, currency, roundId });
   const movement = movementOf(rollback, amountMinor, round);
   const inPlay =
     mayHoldBonus(round) && round.mayHaveBonus ? await lockBonusInPlay(tx, round.memberId, now) : null;
   if (!inPlay) return payPlayer(tx, 'stake_returned', movement);
-  const play = { movement, bonus: inPlay.bonus, signer, transactionId: input.transactionId, now };
+  const play = { movement, bonus: inPlay.bonus, signer, transactionId, now };
   return returnWithBonus(tx, play, { round, bonusMinor });
 }
 

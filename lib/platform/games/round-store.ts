@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
+import { sessionLife, type SessionLife } from '../accounts';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '../db';
+import { isProtected } from '../protection';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
 
 /** SQL of `game_rounds` and `game_transactions`, as the seamless wallet needs it. */
@@ -69,6 +71,8 @@ export interface RoundMoney {
   /** The bonus whose money is, or was, in it. */
   bonusId: string | null;
   bonusStakeMinor: bigint;
+  /** The match that it is played in; null for a game against the house. */
+  matchId: string | null;
 }
 
 export interface StoredRound extends RoundState, RoundMoney {
@@ -83,7 +87,7 @@ export interface StoredRound extends RoundState, RoundMoney {
 type Raw<T> = { [Key in keyof T]: T[Key] extends bigint | Date ? string : T[Key] };
 
 const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
-  r.bonus_stake_minor as "bonusStakeMinor"`;
+  r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
 
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
@@ -112,7 +116,10 @@ export interface BetPlace {
   mayHaveBonus: boolean;
   currency: PlayCurrency;
   walletVendor: string | null;
-  loginSessionId: string;
+  /** The login that the game was opened with; null when it is gone. */
+  loginLife: SessionLife | null;
+  /** False: no limit, check or exclusion stands in the way, and nothing has to be locked to know it. */
+  isProtected: boolean;
   gameId: string;
   gameCode: string;
   vendorCode: string;
@@ -141,8 +148,9 @@ export async function getBetSituation(
     TransactionRow & { memberId: string | null; currency: PlayCurrency | null }
   >(
     reader,
-    sql`select s.member_id as "memberId", s.login_session_id as "loginSessionId", g.game_id as "gameId",
-          s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+    sql`select s.member_id as "memberId", g.game_id as "gameId",
+          s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
+          ${isProtected(sql`s.member_id`)} as "isProtected", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
@@ -165,6 +173,8 @@ export interface NewBet {
   roundId: string;
   sessionId: string;
   place: BetPlace;
+  /** The match that it stakes in. */
+  matchId: string | null;
   amountMinor: bigint;
   requestHash: string;
   now: Date;
@@ -191,11 +201,12 @@ export async function insertBet(
           on conflict do nothing returning 1),
         opened as (
           insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
-            currency, wallet_vendor, stake_minor, started_at)
+            currency, wallet_vendor, match_id, stake_minor, started_at)
           select ${signer}, ${vendorRoundId}, ${bet.roundId}, ${place.memberId}, ${bet.sessionId}, ${place.gameId},
-            ${place.vendorCode}, ${place.currency}, ${place.walletVendor}, ${amountMinor}::bigint, ${now}::timestamptz from claimed
+            ${place.vendorCode}, ${place.currency}, ${place.walletVendor}, ${bet.matchId}::text, ${amountMinor}::bigint, ${now}::timestamptz from claimed
           on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
             where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
+              and r.match_id is not distinct from excluded.match_id
           returning ${moneyColumns})
         select exists (select 1 from claimed) as "isClaimed", opened.*
         from (select 1) as request left join opened on true`,
@@ -206,12 +217,14 @@ export async function insertBet(
     walletVendor = null,
     bonusId = null,
     bonusStakeMinor,
+    matchId = null,
   } = rows[0] ?? {};
   const round = roundId && {
     roundId,
     walletVendor,
     bonusId,
     bonusStakeMinor: BigInt(bonusStakeMinor ?? '0'),
+    matchId,
   };
   return { isClaimed, round: round || null };
 }

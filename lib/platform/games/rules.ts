@@ -18,6 +18,8 @@ export const defaultRecordPageSize = 20;
 export const maxPageSize = 100;
 /** An export asks for more rounds at once than a screen shows. */
 export const maxRecordPageSize = 500;
+/** How many of a member's rounds the recently played games are looked for in: a glance, however long they have played. */
+export const recentRoundsBack = 2_000;
 /** A launch link is used at once by the frame that it was made for. */
 export const launchTokenLifeMs = 2 * 60_000;
 

@@ -1,4 +1,5 @@
 export { LedgerError, type LedgerErrorCode } from './errors';
+export { getFlowSince } from './flow-since';
 export { listMonthlyTotals, type MonthlyTotal } from './monthly-totals';
 export { correct, hold, post, postHold, voidHold } from './post';
 export {

@@ -60,7 +60,7 @@ const bookChecks = sql`
   union all
   select 'house', owner || '/' || purpose || '/' || currency, 'stores a balance, or is personal and should not be'
   from ledger.accounts
-  where is_personal <> starts_with(owner, 'mem_')
+  where is_personal <> (starts_with(owner, 'mem_') or starts_with(owner, 'mat_'))
     or not is_personal and (debits_posted, credits_posted, debits_pending, credits_pending) <> (0, 0, 0, 0)
   union all
   select 'book', a.currency, format('sums to %s', sum(case when a.is_personal then a.credits_posted - a.debits_posted

@@ -4,13 +4,13 @@ export type Currency = (typeof currencies)[number];
 
 /** An account is its name; it is opened by the first transfer that names it. */
 export interface AccountName {
-  /** `mem_…` for people, `house`, `provider:<code>`. */
+  /** `mem_…` for people, `mat_…` for matches, `house`, `provider:<code>`. */
   owner: string;
   purpose: string;
   currency: Currency;
 }
 
-/** The names that every domain uses. Accounts whose owner starts with `mem_` can never go below zero. */
+/** The names that every domain uses. Accounts whose owner starts with `mem_` or `mat_` can never go below zero. */
 const vendorWalletPrefix = 'wallet:';
 
 /** The vendor whose wallet an account is; null for any other account. */
@@ -34,9 +34,21 @@ export const accounts = {
     purpose: `wallet:${vendorCode.toLowerCase()}`,
     currency: 'PLAY',
   }),
+  /** What stands in a match between players until it ends; 0 after it. */
+  escrow: (matchId: string, currency: Currency): AccountName => ({
+    owner: matchId,
+    purpose: 'escrow',
+    currency,
+  }),
   house: (purpose: string, currency: Currency = 'PLAY'): AccountName => ({
     owner: 'house',
     purpose,
+    currency,
+  }),
+  /** A progressive pool: summed like every house account, because each bet that feeds it would wait for a stored sum. */
+  jackpotPool: (poolCode: string, currency: Currency): AccountName => ({
+    owner: 'house',
+    purpose: `jackpot:${poolCode}`,
     currency,
   }),
   clearing: (providerCode: string, currency: Currency = 'PLAY'): AccountName => ({

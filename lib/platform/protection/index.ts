@@ -10,3 +10,4 @@ export { playedMs, type PlayTimeInput } from './play-rules';
 export { answerReality, setReality } from './reality-check';
 export { confirmRaise, setLimit, withdrawRaise, type SetLimitInput, type SetLimitResult } from './set-limit';
 export type { Exclusion, ExclusionPeriod, Limit, LimitKind, LimitPeriod, Raise } from './types';
+export { isProtected } from './member-lock';

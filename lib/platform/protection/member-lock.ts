@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db';
 
 /**
@@ -11,6 +11,13 @@ export async function lockProtection(tx: Tx, memberId: string): Promise<boolean>
   );
   return found.rows.length === 1;
 }
+
+/**
+ * For a statement that runs with every bet: whether anything protects the member in this column, without a round trip of
+ * its own. Who finds it true locks it then.
+ */
+export const isProtected = (memberId: SQL): SQL =>
+  sql`exists (select 1 from protected_members pm where pm.member_id = ${memberId})`;
 
 /** As `lockProtection`, and begins the protection where there was none. */
 export async function beginProtection(tx: Tx, memberId: string): Promise<void> {

@@ -19,7 +19,7 @@ import { sumPlayedMs, sumRounds } from './play-store';
 import { figuresOf, getRealityState } from './reality-check';
 import { periodStart } from './rules';
 import type { Exclusion, Limit, Raise } from './types';
-import { measure, stakeKinds, usageOfMember, type DepositedSince } from './usage';
+import { measure, payoutKinds, stakeKinds, usageOfMember, type DepositedSince } from './usage';
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 
@@ -75,7 +75,7 @@ async function figuresSince(
   const from = periodStart(period, now);
   const { rounds } = await sumRounds(reader, memberId, from);
   const stakeMinor = -(await sumMovements(reader, { owner: memberId, kinds: stakeKinds, from }));
-  const payoutMinor = await sumMovements(reader, { owner: memberId, kinds: ['payout'], from });
+  const payoutMinor = await sumMovements(reader, { owner: memberId, kinds: payoutKinds, from });
   return figuresOf({ stakeMinor, payoutMinor, rounds }, await sumPlayedMs(reader, memberId, from, now));
 }
 

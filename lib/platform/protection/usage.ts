@@ -10,7 +10,9 @@ export type DepositedSince = (reader: Reader, memberId: string, since: Date) => 
 
 /** The ledger's kinds of what a member stakes, and of what comes back from it. */
 export const stakeKinds = ['stake', 'stake_returned'];
-export const lossKinds = [...stakeKinds, 'payout'];
+/** A pool that is won is paid beside the payout. */
+export const payoutKinds = ['payout', 'jackpot_win'];
+export const lossKinds = [...stakeKinds, ...payoutKinds];
 
 /** Minor units staked or lost since then; a loss below zero is a win. */
 export async function usedMoney(

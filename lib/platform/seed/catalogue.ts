@@ -47,6 +47,14 @@ const studios: readonly Studio[] = [
   { code: 'TIDEWELL', name: 'Tidewell', types: ['RNG', 'FISH'], isHot: true },
   { code: 'BRASSKITE', name: 'Brasskite', types: ['RNG', 'PVP'] },
   { code: 'HALFMOON', name: 'Halfmoon Street', types: ['RNG', 'LIVE'] },
+  { code: 'RIVERLARK', name: 'Riverlark', types: ['RNG'] },
+  { code: 'STONEPETAL', name: 'Stonepetal', types: ['RNG'], isHot: true },
+  { code: 'OXBOWE', name: 'Oxbowe', types: ['RNG'] },
+  { code: 'COPPERDOCK', name: 'Copperdock', types: ['RNG'] },
+  { code: 'NINEPINE', name: 'Ninepine', types: ['RNG', 'PVP'] },
+  { code: 'PAPERWREN', name: 'Paperwren', types: ['RNG'] },
+  { code: 'GLASSBELL', name: 'Glassbell', types: ['RNG'] },
+  { code: 'SALTLAMP', name: 'Saltlamp', types: ['RNG', 'FISH'] },
   { code: 'FB', name: 'Fairball', types: ['SPORTS'] },
   { code: 'AV', name: 'Avenoir', types: ['SPORTS'] },
   { code: 'AI', name: 'Auric Index', types: ['SPORTS'] },
@@ -60,31 +68,43 @@ const studios: readonly Studio[] = [
   { code: 'LOTT', name: 'Ninefold', types: ['ELOTT', 'LOTT'] },
 ];
 
+/** The number of a studio stays what it was when more came to the list. */
+const firstStudios = [
+  'LUMEN',
+  'TIDEWELL',
+  'BRASSKITE',
+  'HALFMOON',
+  'FB',
+  'AV',
+  'AI',
+  'IMES',
+  'TF',
+  'IA',
+  'DS88',
+  'TCG_LOTTO_VN',
+  'TCG_SEA',
+  'ELOTT',
+  'LOTT',
+];
+
+function accountTypeIdOf(code: string, index: number): number {
+  const first = firstStudios.indexOf(code);
+  return first === -1 ? 200 + index : 100 + first;
+}
+
 /** One sandbox server stands behind all of them. */
 export const sandboxSigner = 'sandbox';
 
 export const demonstrationVendors: readonly NewVendor[] = studios.map((studio, index) => ({
   vendorCode: studio.code,
   signer: sandboxSigner,
-  accountTypeId: 100 + index,
+  accountTypeId: accountTypeIdOf(studio.code, index),
   name: studio.name,
   logo: `/art/vendors/${studio.code.toLowerCase().replaceAll('_', '-')}.svg`,
   isHot: studio.isHot ?? false,
   sortOrder: index + 1,
   gameTypes: studio.types,
 }));
-
-/** Which studio shows which title, in the order of the list; each title has a calm and a `-high` variant. */
-export const studioOfTitle: Readonly<Record<string, string>> = {
-  'lantern-harbour': 'LUMEN',
-  'coral-crown': 'TIDEWELL',
-  'clockwork-orchard': 'BRASSKITE',
-  'jeepney-jackpot': 'HALFMOON',
-  'northern-lights': 'LUMEN',
-  'salt-and-silver': 'TIDEWELL',
-  'ember-temple': 'BRASSKITE',
-  'monsoon-drums': 'HALFMOON',
-};
 
 /** The hot tab, hottest first. */
 export const hotGameCodes: readonly string[] = [

@@ -1,9 +1,9 @@
 export { demonstrationCast, demonstrationPassword, historyPlayer, type CastMember } from './cast';
-export { demonstrationVendors, sandboxSigner, studioOfTitle } from './catalogue';
+export { demonstrationVendors, sandboxSigner } from './catalogue';
 export {
   isSeeded,
   seedCatalogue,
   seedDemonstration,
   type DemonstrationInput,
-  type SlotSummary,
+  type SeedGame,
 } from './seed-demonstration';

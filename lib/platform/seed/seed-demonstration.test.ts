@@ -5,6 +5,7 @@ import type { Mission } from '@/lib/contract/missions';
 import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
+import { catalogueGameOf, gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
 import { useTestDatabase } from '@/lib/testing/database';
 import { getMemberByUsername } from '../accounts';
 import { findAffiliate } from '../agents';
@@ -18,7 +19,7 @@ import { getExclusion } from '../protection';
 import { listRates } from '../rebates';
 import { demonstrationBanners } from '../settings';
 import { demonstrationCast } from './cast';
-import { demonstrationVendors, studioOfTitle } from './catalogue';
+import { demonstrationVendors } from './catalogue';
 import {
   helpOutline,
   helpSlugs,
@@ -28,21 +29,12 @@ import {
   rewardOutline,
   vipRequirements,
 } from './outline';
-import { isSeeded, seedDemonstration, type SlotSummary } from './seed-demonstration';
+import { isSeeded, seedDemonstration, type SeedGame } from './seed-demonstration';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
 
-const slots: SlotSummary[] = Object.keys(studioOfTitle).flatMap((title) =>
-  ['', '-high'].map((variant) => ({
-    gameCode: `${title}${variant}`,
-    names: { EN: `${title}${variant}`, TY: title },
-    returnToPlayer: '96.12',
-    minStake: '0.20',
-    minLines: 20,
-    volatility: variant ? 'high' : 'medium',
-  })),
-);
+const games: SeedGame[] = gameCodesOnOffer().map(catalogueGameOf);
 
 async function read<T>(name: string, input: object): Promise<T> {
   const context = { db: test.db, language: 'TY', now: new Date(now.getTime() + 1000) } as CallContext;
@@ -51,16 +43,16 @@ async function read<T>(name: string, input: object): Promise<T> {
 
 describe('the demonstration brand', () => {
   it('stops at a game that no studio offers, and leaves the seed open', async () => {
-    const unknown = { ...slots[0], gameCode: 'unheard-of' } as SlotSummary;
-    await expect(seedDemonstration(test.db, { slots: [unknown], now })).rejects.toThrow('unheard-of');
+    const unknown = { ...games[0], gameCode: 'unheard-of', vendorCode: 'NOBODY' } as SeedGame;
+    await expect(seedDemonstration(test.db, { games: [unknown], now })).rejects.toThrow('unheard-of');
     expect(await isSeeded(test.db)).toBe(false);
   });
 
   it('is complete after one run, and the same after another', async () => {
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect(await isSeeded(test.db)).toBe(true);
-    await seedDemonstration(test.db, { slots, now: new Date(now.getTime() + 60_000) });
-    expect((await test.owner.query('select 1 from games')).rowCount).toBe(slots.length);
+    await seedDemonstration(test.db, { games, now: new Date(now.getTime() + 60_000) });
+    expect((await test.owner.query('select 1 from games where not opens_list')).rowCount).toBe(games.length);
     expect((await test.owner.query('select 1 from members')).rowCount).toBe(demonstrationCast.length);
     expect(await reconcile(test.db)).toEqual([]);
   });
@@ -76,20 +68,24 @@ describe('the demonstration brand', () => {
     expect(await listRates(test.db, now)).toEqual(new Map(Object.entries(rebateRates)));
   });
 
-  it('offers sixteen slots of four studios and nothing that cannot be played', async () => {
-    const { games, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', {
+  it('offers every game that can be played, of twelve studios, and two lists of games', async () => {
+    const { games: offered, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', {
       pageSize: 100,
     });
-    expect(totalItems).toBe(16);
-    expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']));
+    expect(totalItems).toBe(games.length + 2);
+    expect(offered.filter(({ isGame }) => isGame === 'VASSALAGE').map(({ gameCode }) => gameCode)).toEqual(
+      expect.arrayContaining(['bingo-hall', 'card-rooms']),
+    );
     const lanes = await read<VendorLane[]>('games.vendorLanes', {});
-    expect(lanes.map(({ title, cards }) => [title, cards.length])).toEqual([['RNG', 4]]);
+    const studios = (type: string) => lanes.find(({ title }) => title === type)?.cards.length;
+    expect(studios('RNG')).toBe(12);
+    expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(lanes.map(({ title }) => title)));
     expect(await read<GameMenu[]>('games.menus', {})).toHaveLength(9);
   });
 
   it('has a picture for every game and every vendor', async () => {
-    const { games } = await read<{ games: Game[] }>('games.list', { pageSize: 100 });
-    const pictures = [...games.map(({ image }) => image), ...demonstrationVendors.map(({ logo }) => logo)];
+    const { games: offered } = await read<{ games: Game[] }>('games.list', { pageSize: 100 });
+    const pictures = [...offered.map(({ image }) => image), ...demonstrationVendors.map(({ logo }) => logo)];
     expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([]);
   });
 
@@ -154,7 +150,7 @@ describe('the cast', () => {
     for (const table of ['member_contacts', 'member_details', 'member_credentials'])
       await test.owner.query(`delete from ${table} where member_id = $1`, [nora?.id]);
     await test.owner.query('delete from members where id = $1', [nora?.id]);
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect(await getMemberByUsername(test.db, 'nora')).toMatchObject({ accountType: 0 });
     expect(await codes()).toMatchObject([{ code: 'ANA2026' }, { code: 'MASTER26', ended_at: now }]);
     expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(2);
@@ -163,7 +159,7 @@ describe('the cast', () => {
   it('is nobody’s who has the name already', async () => {
     const nora = await getMemberByUsername(test.db, 'nora');
     await test.owner.query('delete from member_contacts where member_id = $1', [nora?.id]);
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(0);
   });
 });
@@ -224,7 +220,7 @@ describe('the content of the demonstration', () => {
     for (const table of [...tables, ...others, 'banner_texts', 'banners'])
       await test.owner.query(`delete from ${table}`);
     expect(await help()).toEqual([]);
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect((await help()).flatMap(({ articles }) => articles)).toHaveLength(helpSlugs.length);
     expect((await test.owner.query('select 1 from banners')).rowCount).toBe(demonstrationBanners.length);
   });
@@ -233,12 +229,12 @@ describe('the content of the demonstration', () => {
     const count = async () =>
       (await test.owner.query<{ count: string }>('select count(*) from help_article_texts')).rows[0]?.count;
     const before = await count();
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect(await count()).toBe(before);
     await test.owner.query(
       `update help_article_texts set content = '<p>An older text</p>' where slug = 'terms' and language = 'EN'`,
     );
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     expect(BigInt((await count()) ?? 0) - BigInt(before ?? 0)).toBe(1n);
     expect(JSON.stringify(await help())).not.toContain('An older text');
   });
@@ -247,7 +243,7 @@ describe('the content of the demonstration', () => {
     const piece = { slug: 'terms', categorySlug: 'legal', sortOrder: 1, shownFrom: new Date(0) };
     const texts = { EN: { title: 'Our terms', summary: 'Ours.', content: '<p>Ours</p>' } };
     await inTransaction(test.db, (tx) => putHelpArticle(tx, piece, { texts, recordedBy: 'operator' }));
-    await seedDemonstration(test.db, { slots, now });
+    await seedDemonstration(test.db, { games, now });
     const terms = (await help()).flatMap(({ articles }) => articles).find(({ slug }) => slug === 'terms');
     expect(terms?.title).toBe('Our terms');
   });

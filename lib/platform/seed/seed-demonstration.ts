@@ -3,29 +3,35 @@ import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '../accounts';
 import { seedAffiliateCode } from '../agents';
 import { inTransaction, type Db, type Reader, type Tx } from '../db';
-import { putGame, putGameType, putVendor, type Names } from '../games';
+import { listCatalogueCodes, putGame, putGameType, putVendor, type Names, type NewGame } from '../games';
 import { accounts, post } from '../ledger';
 import { exclude } from '../protection';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '../settings';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
-import { demonstrationTypes, demonstrationVendors, hotGameCodes, studioOfTitle } from './catalogue';
+import { demonstrationTypes, demonstrationVendors, hotGameCodes } from './catalogue';
+import { seedJackpotPools } from './jackpot-pools';
 import { loadTexts } from './load-texts';
 import { seedContent } from './seed-content';
+import { seedGameLists } from './seed-game-lists';
 import { seedPayout } from './seed-payouts';
 
-/** What the sandbox vendor says about a title that it can really play. */
-export interface SlotSummary {
+/** What the sandbox vendor says about a game that it can really play. */
+export interface SeedGame {
   gameCode: string;
+  gameType: NewGame['gameType'];
+  vendorCode: string;
+  classification: NewGame['classification'];
   names: Names;
-  /** Percent with two decimals, `96.12`, from the function that settles. */
-  returnToPlayer: string;
+  /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
+  returnToPlayer: string | null;
   minStake: string;
+  /** 1 for what has no lines. */
   minLines: number;
-  volatility: string;
 }
 
 export interface DemonstrationInput {
-  slots: readonly SlotSummary[];
+  /** In the order of the catalogue; in a database that was filled before, those that it does not have yet. */
+  games: readonly SeedGame[];
   now?: Date;
 }
 
@@ -40,7 +46,7 @@ const lockId = 7_265_002;
  */
 export async function seedDemonstration(
   db: Db,
-  { slots, now = new Date() }: DemonstrationInput,
+  { games, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
   const texts = await loadTexts();
   const memberIds = new Map<string, string>();
@@ -53,11 +59,11 @@ export async function seedDemonstration(
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     if (isFirst && !(await isSeeded(tx))) {
       await seedSettings(tx, now);
-      await seedCatalogue(tx, slots);
       for (const person of demonstrationCast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
     }
     if (await areSettingsSeeded(tx)) {
+      await seedCatalogue(tx, games);
       await seedSettings(tx, now);
       await seedInvitations(tx, memberIds, now);
     }
@@ -113,33 +119,33 @@ export async function isSeeded(reader: Reader): Promise<boolean> {
   return rows[0]?.is_seeded ?? false;
 }
 
-export async function seedCatalogue(tx: Tx, slots: readonly SlotSummary[]): Promise<void> {
-  for (const type of demonstrationTypes) await putGameType(tx, type);
-  for (const vendor of demonstrationVendors) await putVendor(tx, vendor);
-  for (const slot of slots) await seedSlot(tx, slot);
+/** What is in the catalogue already stays as it is: an operator may have changed it. */
+export async function seedCatalogue(tx: Tx, games: readonly SeedGame[]): Promise<void> {
+  const known = await listCatalogueCodes(tx);
+  for (const type of demonstrationTypes) if (!known.gameTypes.has(type.gameType)) await putGameType(tx, type);
+  for (const vendor of demonstrationVendors)
+    if (!known.vendorCodes.has(vendor.vendorCode)) await putVendor(tx, vendor);
+  await seedJackpotPools(tx);
+  for (const [index, game] of games.entries())
+    if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);
+  await seedGameLists(tx);
 }
 
-/** `<title>` and `<title>-high` belong to one studio and stand beside each other. */
-async function seedSlot(tx: Tx, slot: SlotSummary): Promise<void> {
-  const title = slot.gameCode.replace(/-high$/, '');
-  const vendorCode = studioOfTitle[title];
-  const minStakeMinor = parseMoney(slot.minStake);
-  if (!vendorCode || minStakeMinor === null)
-    throw new Error(`No studio offers ${slot.gameCode} at ${slot.minStake}`);
-  const hotIndex = hotGameCodes.indexOf(slot.gameCode);
+async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
+  const { minStake, ...rest } = game;
+  const minStakeMinor = parseMoney(minStake);
+  const isOffered = demonstrationVendors.some(
+    ({ vendorCode, gameTypes }) => vendorCode === game.vendorCode && gameTypes.includes(game.gameType),
+  );
+  if (!isOffered || minStakeMinor === null)
+    throw new Error(`No studio offers ${game.gameCode} at ${minStake}`);
+  const hotIndex = hotGameCodes.indexOf(game.gameCode);
   await putGame(tx, {
-    vendorCode,
-    gameCode: slot.gameCode,
-    gameType: 'RNG',
-    classification: 'JP',
-    names: slot.names,
+    ...rest,
     minStakeMinor,
-    minLines: slot.minLines,
-    image: `/art/games/${slot.gameCode}.svg`,
-    returnToPlayer: slot.returnToPlayer,
+    image: `/art/games/${game.gameCode}.svg`,
     hotRank: hotIndex === -1 ? null : hotIndex + 1,
-    // All titles in their usual form first, then the high variants.
-    sortOrder: Object.keys(studioOfTitle).indexOf(title) + (title === slot.gameCode ? 0 : 100),
+    sortOrder: place,
     // Before any visitor, like everything that is seeded: the demonstration begins with a past.
     offeredFrom: seededFrom,
   });

@@ -28,8 +28,8 @@ export const engineKinds = [
 ] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
-/** The gateway's classes: scratch, video poker, table, arcade, slot, bingo; fish games have none. */
-export type TitleClass = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG' | '';
+/** The gateway's classes: scratch, video poker, table, arcade (fish too), slot, bingo. */
+export type TitleClass = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
 
 export interface TitleText {
   en: string;
@@ -47,6 +47,10 @@ export interface Title<Maths = unknown> {
   theme: string;
   name: TitleText;
   summary: TitleText;
+  /** Of slots: how strongly a short run differs from the mean. */
+  volatility?: 'low' | 'medium' | 'high';
+  /** Of slots: how many lines are always in play; 243 ways count as 243. */
+  lines?: number;
   maths: Maths;
 }
 
@@ -117,7 +121,10 @@ export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
   /** From the start of one round to the start of the next: 2500 for slots, 5000 for everything else (GLI-19, RTS 14). */
   minRoundMs: number;
   stakes: (maths: Maths) => StakeOffer;
-  /** What the player chose before the draw, checked; null when it is nothing that is offered for this stake. */
+  /**
+   * What the player chose before the draw, checked; null when it is nothing that is offered for this stake. The value is
+   * null where nothing was chosen.
+   */
   readBet: (maths: Maths, value: unknown, stakeMinor: bigint) => { bet: Bet } | null;
   /** A decision as a client sends it, checked for shape only; null when it is none. */
   readAction: (maths: Maths, value: unknown) => Action | null;
@@ -133,12 +140,24 @@ export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
   figures: (maths: Maths) => Figures;
   /** The outcome in a few named texts, for the proof page; the whole view as one text when it is absent. */
   describe?: (view: View) => Record<string, string>;
+  /** Further exact figures for the rules page, as texts. */
+  facts?: (maths: Maths) => Record<string, string>;
   jackpot?: (maths: Maths) => JackpotTerms | null;
 }
 
+/* eslint-disable @typescript-eslint/no-explicit-any -- a registry holds engines of all types; each checks what it is given */
 /** An engine with its types closed, as registries hold it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyEngine = Engine<any, any, any, any>;
+export type AnyEngine = Omit<
+  Engine<any, any, any, any>,
+  'play' | 'defaultAction' | 'stampAction' | 'readAction'
+> & {
+  readAction: (maths: any, value: unknown) => any;
+  play: (maths: any, round: any, draws: Draws) => Play<any>;
+  // Methods, because an engine without decisions takes no action at all.
+  defaultAction?(maths: any, play: any): any;
+  stampAction?(action: any, elapsedMs: number): any;
+};
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
 /** A decision that the round does not allow where it stands. */
 export class ActionError extends Error {

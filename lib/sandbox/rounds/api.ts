@@ -1,7 +1,7 @@
 import { readBounded } from '../read-bounded';
 import { VendorError } from './errors';
 import { report } from './report';
-import type { SpinInput } from './types';
+import type { ActInput, SpinInput } from './types';
 import type { Vendor } from './vendor';
 
 /**
@@ -24,6 +24,8 @@ const calls = {
   open: (vendor: Vendor, body: Body) => vendor.open(textOf(body, 'token')),
   spin: (vendor: Vendor, body: Body) =>
     vendor.spin(textOf(body, 'sessionToken'), body as unknown as SpinInput),
+  act: (vendor: Vendor, body: Body) => vendor.act(textOf(body, 'sessionToken'), body as unknown as ActInput),
+  finish: (vendor: Vendor, body: Body) => vendor.finish(textOf(body, 'sessionToken')),
   resume: (vendor: Vendor, body: Body) => vendor.resume(textOf(body, 'sessionToken')),
   history: (vendor: Vendor, body: Body) => vendor.history(textOf(body, 'sessionToken')),
   seen: async (vendor: Vendor, body: Body) => {

@@ -1,37 +1,50 @@
 import type { PoolClient } from 'pg';
 import { isClientSeed } from '@/lib/fairness';
 import { parseMoney } from '@/lib/money';
-import { isOfferedStake } from '../slots/stakes';
+import { canonicalJson } from '../play/canonical';
+import { getOpenSeat } from '../matches/seat-store';
+import { requireTitle } from '../play/registry';
 import { VendorError } from './errors';
-import { getRoundByKey, getUnfinishedRound, stakeRound, type StakedRound } from './round-store';
+import { getRoundByKey, getUnfinishedRound, stakeRound } from './round-store';
+import type { StakedRound } from './round-types';
 import { lockPlayer, noteRoundStart, type GameSession } from './session-store';
 import type { SpinInput } from './types';
 
-/** GLI-19 and the UK's RTS 14: at least 2.5 s from the start of one round to the start of the next. */
-export const minRoundMs = 2500;
-
 export interface RoundRequest {
   stakeMinor: bigint;
+  bet: unknown;
   clientSeed: string;
   roundKey: string;
 }
 
-export function roundRequestOf({
-  stake,
-  clientSeed,
-  roundKey,
-}: Partial<Record<keyof SpinInput, unknown>>): RoundRequest {
+export function roundRequestOf(
+  gameCode: string,
+  { stake, bet, clientSeed, roundKey }: Partial<Record<keyof SpinInput, unknown>>,
+): RoundRequest {
+  const { title, engine } = requireTitle(gameCode);
   const stakeMinor = typeof stake === 'string' ? parseMoney(stake) : null;
-  if (stakeMinor === null || !isOfferedStake(stakeMinor)) throw new VendorError('stake.invalid');
+  const offer = engine.stakes(title.maths);
+  if (stakeMinor === null || stakeMinor < offer.minMinor || stakeMinor > offer.maxMinor)
+    throw new VendorError('stake.invalid');
+  const read = engine.readBet(title.maths, bet ?? null, stakeMinor);
+  if (!read) throw new VendorError(bet === undefined || bet === null ? 'stake.invalid' : 'bet.invalid');
   if (!isClientSeed(clientSeed)) throw new VendorError('seed.invalid');
   if (typeof roundKey !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(roundKey))
     throw new VendorError('key.invalid');
-  return { stakeMinor, clientSeed, roundKey };
+  return { stakeMinor, bet: read.bet as unknown, clientSeed, roundKey };
+}
+
+function isSameRequest(known: StakedRound, request: RoundRequest): boolean {
+  return (
+    known.stakeMinor === request.stakeMinor &&
+    known.clientSeed === request.clientSeed &&
+    canonicalJson(known.bet ?? null) === canonicalJson(request.bet ?? null)
+  );
 }
 
 /**
  * Turns the waiting commitment into the player's round, under the player's lock: the same key returns the same round,
- * and a new one must wait for the last one's end, for the game that is open, and for 2.5 seconds.
+ * and a new one must wait for the last one's end, for the game that is open, and for the pace of the game.
  */
 export async function claimRound(
   client: PoolClient,
@@ -40,18 +53,20 @@ export async function claimRound(
   now: Date,
   attemptedAt: Date = now,
 ): Promise<{ round: StakedRound } | { unfinished: StakedRound }> {
-  const { playerId, sessionId } = session;
+  const { playerId, sessionId, gameCode } = session;
   const player = await lockPlayer(client, playerId);
   const known = await getRoundByKey(client, playerId, request.roundKey);
   if (known) {
-    const isSame = known.stakeMinor === request.stakeMinor && known.clientSeed === request.clientSeed;
-    if (!isSame || known.gameCode !== session.gameCode) throw new VendorError('key.conflict');
+    if (!isSameRequest(known, request) || known.gameCode !== gameCode) throw new VendorError('key.conflict');
     return { round: known };
   }
   if (player.currentSessionId !== sessionId) throw new VendorError('session.replaced');
   if (session.endedAt) throw new VendorError('session.ended');
+  // Who sits at a table with others plays nothing else until the match is over.
+  if (await getOpenSeat(client, playerId)) throw new VendorError('round.unfinished');
   const unfinished = await getUnfinishedRound(client, playerId);
   if (unfinished) return { unfinished };
+  const { minRoundMs } = requireTitle(gameCode).engine;
   const waitMs = minRoundMs - (now.getTime() - (player.lastRoundAt?.getTime() ?? -minRoundMs));
   if (waitMs > 0) throw new VendorError('round.too.soon', { waitMs });
   const round = await stakeRound(client, { sessionId, ...request, now, attemptedAt });

@@ -8,6 +8,8 @@ export const vendorErrors = {
   'request.method': 405,
   'request.failed': 500,
   'stake.invalid': 422,
+  'bet.invalid': 422,
+  'action.invalid': 422,
   'seed.invalid': 422,
   'key.invalid': 400,
   'key.conflict': 409,
@@ -17,6 +19,8 @@ export const vendorErrors = {
   'round.unfinished': 409,
   'round.not.found': 404,
   'commitment.missing': 409,
+  'room.missing': 409,
+  'fish.gone': 409,
   'wallet.unavailable': 503,
 } as const;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet, type Fault, type WalletCall } from '@/lib/testing/fake-wallet';
+import { getTitle } from '../play/registry';
 import { isPlayed, verifyProof } from './proof';
 import { createVendor, type Vendor } from './vendor';
 
@@ -144,7 +145,11 @@ class World {
         throw new Error(`${round.round_id} is still ${round.state}`);
       if (round.state === 'settled') expected += (round.payout_minor ?? 0n) - round.stake_minor;
       const proof = await this.vendor.proof(round.round_id);
-      if (proof && isPlayed(proof) && verifyProof(proof).some((check) => !check.isGood))
+      if (
+        proof &&
+        isPlayed(proof) &&
+        verifyProof(proof, getTitle(proof.gameCode)).some((check) => !check.isGood)
+      )
         throw new Error('a proof fails');
     }
     if (this.wallet.balanceMinor !== expected)
@@ -166,7 +171,7 @@ beforeAll(() => {
   pool = test.poolFor('parlour_vendor');
 });
 beforeEach(async () => {
-  await test.owner.query('truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players');
+  await test.owner.query('truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players cascade');
 });
 
 it('loses and doubles nothing, whatever fails and whenever', async () => {

@@ -1,28 +1,26 @@
 import type { Pool } from 'pg';
-import { createDraws } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { playRound } from '../slots/engine';
-import { unitsMinor } from '../slots/stakes';
-import { getSlotTitle } from '../slots/titles';
+import { requireTitle } from '../play/registry';
+import { computeRound, drawOf } from './play-round';
 import {
-  getRound,
+  dropRaise,
   startVoiding,
+  storeAction,
   storeOutcome,
+  storePlaying,
   storeSettlement,
   storeVoid,
-  type DrawnRound,
-  type StakedRound,
-  type StakingRound,
-  type VoidRound,
-} from './round-store';
-import { getSessionById } from './session-store';
+} from './round-progress-store';
+import { getRound } from './round-store';
+import type { DrawnRound, RaisingRound, StakedRound, StakingRound, VoidRound } from './round-types';
+import { getSessionById, type GameSession } from './session-store';
 import type { Wallet } from './wallet';
 
 /**
- * Takes a staked round as far as the wallet lets it: stake → outcome → payout. Each step is stored before the next
- * begins and may be repeated, by anyone, at any time, after any crash:
- * - the bet, the payout and the rollback have ids that follow from the round's, so repeating them moves money once;
- * - the outcome follows from the stored seeds, so drawing it again gives the same;
+ * Takes a staked round as far as the wallet and the player's decisions let it: stake → outcome → payout. Each step is
+ * stored before the next begins and may be repeated, by anyone, at any time, after any crash:
+ * - the bets, the payout and the rollbacks have ids that follow from the round's, so repeating them moves money once;
+ * - the outcome follows from the stored seeds and decisions, so drawing it again gives the same;
  * - of two processes at the same step one stores its result, and the other reads it.
  */
 export interface Finisher {
@@ -36,84 +34,150 @@ export async function finishRound(finisher: Finisher, round: StakedRound): Promi
   return next ? finishRound(finisher, next) : round;
 }
 
-/** One step forward; null when there is none, or the wallet does not answer. */
+/** One step forward; null when there is none, the player has to decide, or the wallet does not answer. */
 async function step(finisher: Finisher, round: StakedRound): Promise<StakedRound | null> {
   switch (round.state) {
     case 'staking':
       return takeStake(finisher, round);
+    case 'raising':
+      return takeRaise(finisher, round);
     case 'drawn':
       return payOut(finisher, round);
     case 'voiding':
       return takeBack(finisher, round);
+    case 'playing':
     case 'settled':
     case 'void':
       return null;
   }
 }
 
-async function reload({ pool }: Finisher, { roundId }: StakedRound): Promise<StakedRound> {
+export async function reload({ pool }: Pick<Finisher, 'pool'>, roundId: string): Promise<StakedRound> {
   const round = await getRound(pool, roundId);
   if (!round || round.state === 'committed') throw new Error(`Round ${roundId} is gone`);
   return round;
 }
 
-async function takeStake(finisher: Finisher, round: StakingRound): Promise<StakedRound | null> {
-  const { pool, wallet } = finisher;
+async function requireSessionOf({ pool }: Finisher, round: StakedRound): Promise<GameSession> {
   const session = await getSessionById(pool, round.sessionId);
   if (!session) throw new Error(`Round ${round.roundId} has no session`);
-  const answer = await wallet.bet({
+  return session;
+}
+
+interface Stake {
+  transactionId: string;
+  amountMinor: bigint;
+}
+
+async function askForStake(finisher: Finisher, round: StakedRound, { transactionId, amountMinor }: Stake) {
+  const session = await requireSessionOf(finisher, round);
+  const { title, engine } = requireTitle(round.gameCode);
+  const jackpot = engine.jackpot?.(title.maths);
+  return finisher.wallet.bet({
     sessionId: session.walletSessionId,
     playerId: round.playerId,
     roundId: round.roundId,
-    transactionId: `bet_${round.roundId}`,
+    transactionId,
     gameCode: round.gameCode,
     currency: session.currency,
-    amount: moneyText(round.stakeMinor),
+    amount: moneyText(amountMinor),
+    ...(jackpot && {
+      jackpot: {
+        poolCode: jackpot.poolCode,
+        contribution: moneyText(jackpot.contributionMinor(amountMinor)),
+      },
+    }),
   });
+}
+
+async function takeStake(finisher: Finisher, round: StakingRound): Promise<StakedRound | null> {
+  const { pool, now } = finisher;
+  const stake = { transactionId: `bet_${round.roundId}`, amountMinor: round.stakeMinor };
+  const answer = await askForStake(finisher, round, stake);
   if (answer.kind === 'unanswered') return null;
-  if (answer.kind === 'done') await draw(finisher, round);
+  if (answer.kind === 'done') {
+    const opened = computeRound(round, { elapsedMs: 0 });
+    if (opened.play.isOver) await storeOutcome(pool, round.roundId, drawOf(opened, [], now()));
+    else await storePlaying(pool, round.roundId, now());
+  }
   // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard, and one in another
   // request may arrive yet. Taking the bet back settles both; the wallet's marker refuses whatever comes late.
   else await startVoiding(pool, round.roundId, answer.code);
-  return reload(finisher, round);
+  return reload(finisher, round.roundId);
 }
 
-async function draw({ pool, now }: Finisher, round: StakingRound): Promise<void> {
-  const title = getSlotTitle(round.gameCode);
-  if (!title) throw new Error(`There is no title ${round.gameCode}`);
-  const outcome = playRound(title.maths, createDraws(round));
-  const payoutMinor = unitsMinor(outcome.units, round.stakeMinor);
-  await storeOutcome(pool, round.roundId, { outcome, payoutMinor, now: now() });
+/** A decision that costs more: it counts once the wallet has taken its cost, and is dropped when the wallet refuses. */
+async function takeRaise(finisher: Finisher, round: RaisingRound): Promise<StakedRound | null> {
+  const { pool, now } = finisher;
+  const transactionId = `bet_${round.roundId}_${round.raiseAttempt}`;
+  const answer = await askForStake(finisher, round, { transactionId, amountMinor: round.pendingRaiseMinor });
+  if (answer.kind === 'unanswered') return null;
+  if (answer.kind === 'refused') return giveUpRaise(finisher, round, answer.code);
+  const actions = [...round.actions, round.pendingAction];
+  const raised = computeRound(round, { actions, elapsedMs: 0 });
+  if (raised.play.isOver) await storeOutcome(pool, round.roundId, drawOf(raised, actions, now()));
+  else {
+    const { raiseMinor } = raised.play;
+    await storeAction(pool, round.roundId, { actions, raiseMinor, now: now() });
+  }
+  return reload(finisher, round.roundId);
+}
+
+/** Takes back what may have been taken for a raise, and lets the player decide anew. */
+export async function giveUpRaise(
+  finisher: Finisher,
+  round: RaisingRound,
+  code: string,
+): Promise<StakedRound | null> {
+  const { pool, wallet } = finisher;
+  const { currency } = await requireSessionOf(finisher, round);
+  const answer = await wallet.rollback({
+    playerId: round.playerId,
+    roundId: round.roundId,
+    transactionId: `rbk_${round.roundId}_${round.raiseAttempt}`,
+    betTransactionId: `bet_${round.roundId}_${round.raiseAttempt}`,
+    currency,
+  });
+  if (answer.kind !== 'done') return null;
+  await dropRaise(pool, round.roundId, { attempt: round.raiseAttempt, code });
+  return reload(finisher, round.roundId);
 }
 
 async function payOut(finisher: Finisher, round: DrawnRound): Promise<StakedRound | null> {
   const { pool, wallet, now } = finisher;
-  const session = await getSessionById(pool, round.sessionId);
+  const { currency } = await requireSessionOf(finisher, round);
+  const { jackpotPool } = round;
   const answer = await wallet.win({
     playerId: round.playerId,
     roundId: round.roundId,
     amount: moneyText(round.payoutMinor),
     transactionId: `win_${round.roundId}`,
-    currency: session?.currency ?? '',
+    currency,
     isRoundEnd: true,
+    ...(jackpotPool && { jackpotPoolCode: jackpotPool }),
   });
   // A payout is owed: a refusal is not taken for an answer, the round stays and is tried again.
   if (answer.kind !== 'done') return null;
-  await storeSettlement(pool, round.roundId, parseMoney(answer.value.balance) ?? 0n, now());
-  return reload(finisher, round);
+  const { balance, jackpotAmount } = answer.value;
+  await storeSettlement(pool, round.roundId, {
+    balanceMinor: parseMoney(balance) ?? 0n,
+    jackpotMinor: jackpotPool ? (parseMoney(jackpotAmount ?? '0') ?? 0n) : null,
+    now: now(),
+  });
+  return reload(finisher, round.roundId);
 }
 
 async function takeBack(finisher: Finisher, round: VoidRound): Promise<StakedRound | null> {
   const { pool, wallet, now } = finisher;
-  const session = await getSessionById(pool, round.sessionId);
+  const { currency } = await requireSessionOf(finisher, round);
   const answer = await wallet.rollback({
     playerId: round.playerId,
     roundId: round.roundId,
     transactionId: `rbk_${round.roundId}`,
     betTransactionId: `bet_${round.roundId}`,
-    currency: session?.currency ?? '',
+    currency,
   });
   if (answer.kind !== 'done') return null;
   await storeVoid(pool, round.roundId, now());
-  return reload(finisher, round);
+  return reload(finisher, round.roundId);
 }

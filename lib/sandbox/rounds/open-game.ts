@@ -1,13 +1,13 @@
 import type { VendorPlayer } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
-import { getSlotTitle } from '../slots/titles';
+import { getTitle, requireTitle } from '../play/registry';
 import { VendorError } from './errors';
 import { finishRound, type Finisher } from './finish-round';
 import { hashOfToken, newId, newToken } from './ids';
-import { ensureCommitment, getSessionNet, getUnfinishedRound, getUnseenRound } from './round-store';
+import { ensureCommitment, getSessionSums, getUnfinishedRound, getUnseenRound } from './round-store';
 import { inTransaction, insertSession, reopenSession, type GameSession } from './session-store';
 import type { OpenAnswer, ResumeAnswer, SessionTotals } from './types';
-import { isDrawn, stakesOnOffer, viewOfRound } from './views';
+import { interruptedOf } from './views';
 
 /** A launch token opens a game once. For a minute it may do so again, for the player whose first answer was lost. */
 const repeatMs = 60_000;
@@ -20,12 +20,13 @@ export async function openGame(finisher: Finisher, launchToken: string): Promise
   const session =
     (await reopenSession(pool, { ...hashes, since })) ?? (await startSession(finisher, launchToken, hashes));
   const { gameCode, currency, backUrl } = session;
+  const { title, engine } = requireTitle(gameCode);
   return {
     sessionToken,
     gameCode,
     currency,
     backUrl,
-    stakes: stakesOnOffer,
+    stakes: engine.stakes(title.maths).stepsMinor.map(moneyText),
     ...(await resumeGame(finisher, session)),
   };
 }
@@ -47,7 +48,8 @@ export async function totalsOf(
   { pool }: Finisher,
   { sessionId, openedAt }: GameSession,
 ): Promise<SessionTotals> {
-  return { openedAt: openedAt.toISOString(), net: moneyText(await getSessionNet(pool, sessionId)) };
+  const { stakedMinor, netMinor } = await getSessionSums(pool, sessionId);
+  return { openedAt: openedAt.toISOString(), staked: moneyText(stakedMinor), net: moneyText(netMinor) };
 }
 
 async function startSession(
@@ -59,7 +61,7 @@ async function startSession(
   if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable');
   if (answer.kind === 'refused') throw new VendorError(answer.code);
   const player: VendorPlayer = answer.value;
-  if (!getSlotTitle(player.gameCode)) throw new VendorError('game.not.found');
+  if (!getTitle(player.gameCode)) throw new VendorError('game.not.found');
   const openedAt = now();
   const session = {
     sessionId: newId('vgs', openedAt.getTime()),
@@ -83,12 +85,14 @@ async function finishInterrupted(
   const unfinished = await getUnfinishedRound(finisher.pool, session.playerId);
   if (!unfinished) {
     const unseen = await getUnseenRound(finisher.pool, session.playerId, session.gameCode);
-    return unseen && { round: viewOfRound(unseen), pending: false };
+    return unseen && interruptedOf(unseen, { pending: false, now: finisher.now() });
   }
   const end = await finishRound(finisher, unfinished);
   // A stake that was never taken, or was given back, leaves nothing to show.
   if (end.state === 'void') return null;
-  return { round: isDrawn(end) ? viewOfRound(end) : null, pending: end.state !== 'settled' };
+  // An open round is not pending: it waits for the player, not for the wallet.
+  const pending = end.state !== 'settled' && end.state !== 'playing';
+  return interruptedOf(end, { pending, now: finisher.now() });
 }
 
 async function requireBalance({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string> {

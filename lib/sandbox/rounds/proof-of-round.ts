@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import type { RoundProof } from './proof';
-import type { StoredRound } from './round-store';
+import type { StoredRound } from './round-types';
 import { isDrawn } from './views';
 
 export type { RoundProof };
@@ -17,7 +17,15 @@ export function proofOf(round: StoredRound): RoundProof {
     clientSeed: round.clientSeed,
     startedAt: round.stakedAt.toISOString(),
     play: isDrawn(round)
-      ? { stake: moneyText(round.stakeMinor), payout: moneyText(round.payoutMinor), outcome: round.outcome }
+      ? {
+          stake: moneyText(round.stakeMinor),
+          raise: moneyText(round.raiseMinor),
+          payout: moneyText(round.payoutMinor),
+          jackpot: round.jackpotMinor === null ? null : moneyText(round.jackpotMinor),
+          bet: round.bet,
+          actions: round.actions,
+          outcome: round.outcome,
+        }
       : null,
   };
 }

@@ -1,5 +1,6 @@
 import { commitmentOf, createDraws } from '@/lib/fairness';
-import { playRound } from '../slots/engine';
+import { playRound, type RoundOutcome } from '../slots/engine';
+import { getTitle } from '../play/registry';
 import { getSlotTitle } from '../slots/titles';
 import { readProof, verifyProof, type PlayedProof } from './proof';
 
@@ -22,14 +23,15 @@ function roundWithFreeSpins(): PlayedProof {
       serverSeed,
       clientSeed: 'me',
       startedAt: '2026-03-01T12:00:00.000Z',
-      play: { stake: '1.00', payout, outcome },
+      play: { stake: '1.00', raise: '0.00', payout, jackpot: null, bet: null, actions: [], outcome },
     };
   }
 }
 
 const proof = roundWithFreeSpins();
+const outcome = proof.play.outcome as RoundOutcome;
 const failing = (change: object) =>
-  verifyProof({ ...proof, ...change })
+  verifyProof({ ...proof, ...change }, getTitle({ ...proof, ...change }.gameCode))
     .filter((result) => !result.isGood)
     .map((result) => result.check);
 
@@ -40,7 +42,7 @@ describe('a proof', () => {
 
   it('survives being written down and read again', () => {
     const again = readProof(JSON.parse(JSON.stringify(proof)));
-    expect(again && verifyProof(again).every((result) => result.isGood)).toBe(true);
+    expect(again && verifyProof(again, getTitle(again.gameCode)).every((result) => result.isGood)).toBe(true);
   });
 
   it.each([
@@ -48,19 +50,19 @@ describe('a proof', () => {
     ['another client seed', { clientSeed: 'you' }, 'stops'],
     ['another nonce', { nonce: proof.nonce + 1 }, 'stops'],
     ['another title', { gameCode: 'ember-temple' }, 'stops'],
-    ['a title that does not exist', { gameCode: 'none' }, 'stops'],
+    ['a title that does not exist', { gameCode: 'none' }, 'payout'],
     ['another commitment', { commitment: '0'.repeat(64) }, 'commitment'],
     ['a payout one unit short', { play: { ...proof.play, payout: '0.01' } }, 'payout'],
     ['a stake that is not offered', { play: { ...proof.play, stake: '0.60' } }, 'stake'],
     [
       'a sum that is not that of the steps',
-      { play: { ...proof.play, outcome: { ...proof.play.outcome, units: 1 } } },
+      { play: { ...proof.play, outcome: { ...outcome, units: 1 } } },
       'units',
     ],
     [
       'a missing free spin',
       {
-        play: { ...proof.play, outcome: { ...proof.play.outcome, steps: proof.play.outcome.steps.slice(1) } },
+        play: { ...proof.play, outcome: { ...outcome, steps: outcome.steps.slice(1) } },
       },
       'steps',
     ],
@@ -70,12 +72,17 @@ describe('a proof', () => {
         play: {
           ...proof.play,
           outcome: {
-            ...proof.play.outcome,
-            steps: proof.play.outcome.steps.map((step) => ({ ...step, lineWins: [] })),
+            ...outcome,
+            steps: outcome.steps.map((step) => ({ ...step, lineWins: [] })),
           },
         },
       },
       'wins',
+    ],
+    [
+      'an outcome of another shape',
+      { play: { ...proof.play, outcome: { steps: [null], units: 1 } } },
+      'outcome',
     ],
     ['seeds that are no seeds', { serverSeed: 'x', clientSeed: '' }, 'commitment'],
   ])('fails with %s', (_what, change, check) => {
@@ -89,6 +96,7 @@ describe('a proof', () => {
     {},
     { ...proof, play: null },
     { ...proof, nonce: '1' },
-    { ...proof, play: { ...proof.play, outcome: { steps: [null], units: 1 } } },
+    { ...proof, play: { ...proof.play, outcome: 7 } },
+    { ...proof, play: { ...proof.play, actions: 'all' } },
   ])('is not read from %p', (value) => expect(readProof(value)).toBeNull());
 });

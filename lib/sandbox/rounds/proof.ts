@@ -1,8 +1,7 @@
 import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { playRound, type RoundOutcome } from '../slots/engine';
-import { isOfferedStake, unitsMinor } from '../slots/stakes';
-import { getSlotTitle } from '../slots/titles';
+import { canonicalJson } from '../play/canonical';
+import type { AnyEngine, Play, Title } from '../play/types';
 
 /**
  * The proof of a round and its check. Pure: the same code runs in the browser, in `scripts/verify-round.ts` and in
@@ -23,10 +22,23 @@ export interface SettledProof {
   commitment: string;
   isSettled: true;
   /** Null for a round that was not played: its stake was refused or returned. */
-  play: { stake: string; payout: string; outcome: RoundOutcome } | null;
+  play: PlayedPart | null;
   serverSeed: string;
   clientSeed: string;
   startedAt: string;
+}
+
+/** What was staked, decided and paid. Amounts are decimal strings. */
+export interface PlayedPart {
+  stake: string;
+  /** What decisions added to the stake. */
+  raise: string;
+  payout: string;
+  /** What came out of a progressive pool, whose amount the ledger knows; null when none was won. */
+  jackpot: string | null;
+  bet: unknown;
+  actions: unknown[];
+  outcome: unknown;
 }
 
 export type RoundProof = OpenProof | SettledProof;
@@ -36,70 +48,78 @@ export interface PlayedProof extends SettledProof {
   play: NonNullable<SettledProof['play']>;
 }
 
-export const proofChecks = ['commitment', 'stake', 'steps', 'stops', 'wins', 'units', 'payout'] as const;
-export type ProofCheck = (typeof proofChecks)[number];
-
 export interface ProofResult {
-  check: ProofCheck;
+  /** `commitment`, `stake`, `raise`, `payout`, and what the engine names of an outcome: `outcome`, or `stops`, `wins` … */
+  check: string;
   isGood: boolean;
   /** What the round says and what the seeds say. */
   stated: string;
   computed: string;
 }
 
-const stopsOf = ({ steps }: RoundOutcome) => steps.map((step) => step.stops.join('-')).join(' ');
-const winsOf = ({ steps }: RoundOutcome) =>
-  steps
-    .map(({ lineWins, scatterUnits, multiplier, units }) =>
-      [
-        ...lineWins.map((win) => `${win.line}${win.symbol}${win.length}=${win.units}`),
-        `S=${scatterUnits}`,
-        `${units}x${multiplier}`,
-      ].join(','),
-    )
-    .join(' ');
+/** A title with the engine that plays it. */
+export interface PlayedTitle {
+  title: Title;
+  engine: AnyEngine;
+}
 
-/** Recomputes a played round from its seeds and compares it piece by piece. */
-export function verifyProof(proof: PlayedProof): ProofResult[] {
-  const { serverSeed, clientSeed, nonce, commitment, gameCode, play } = proof;
-  const title = getSlotTitle(gameCode);
-  const isReadable =
-    title !== null && isServerSeed(serverSeed) && isClientSeed(clientSeed) && Number.isSafeInteger(nonce);
-  const stakeMinor = parseMoney(play.stake) ?? 0n;
-  const drawn =
-    isReadable && nonce >= 0 ? playRound(title.maths, createDraws({ serverSeed, clientSeed, nonce })) : null;
-  const pair = (check: ProofCheck, stated: string, computed: string): ProofResult => ({
+function described(engine: AnyEngine | undefined, view: unknown): Record<string, string> {
+  try {
+    return engine?.describe?.(view) ?? { outcome: canonicalJson(view) };
+  } catch {
+    // A view that was tampered with may be anything.
+    return { outcome: canonicalJson(view) };
+  }
+}
+
+function computed(
+  { serverSeed, clientSeed, nonce, play }: PlayedProof,
+  known: PlayedTitle,
+): Play<unknown> | null {
+  const { title, engine } = known;
+  const stakeMinor = parseMoney(play.stake);
+  if (!isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !Number.isSafeInteger(nonce) || nonce < 0)
+    return null;
+  const read = stakeMinor === null ? null : engine.readBet(title.maths, play.bet ?? null, stakeMinor);
+  if (!read || stakeMinor === null) return null;
+  const round = { stakeMinor, bet: read.bet as unknown, actions: play.actions, elapsedMs: Infinity };
+  try {
+    return engine.play(title.maths, round, createDraws({ serverSeed, clientSeed, nonce }));
+  } catch {
+    // Decisions that the round does not allow prove nothing.
+    return null;
+  }
+}
+
+function isOffered({ play }: PlayedProof, { title, engine }: PlayedTitle): boolean {
+  const stakeMinor = parseMoney(play.stake);
+  return stakeMinor !== null && engine.readBet(title.maths, play.bet ?? null, stakeMinor) !== null;
+}
+
+/** Recomputes a played round from its seeds and decisions, and compares it piece by piece. */
+export function verifyProof(proof: PlayedProof, known: PlayedTitle | null): ProofResult[] {
+  const { serverSeed, commitment, play } = proof;
+  const drawn = known && computed(proof, known);
+  const pair = (check: string, stated: string, from: string): ProofResult => ({
     check,
     stated,
-    computed,
-    isGood: stated === computed,
+    computed: from,
+    isGood: stated === from,
   });
-  const from = (read: (outcome: RoundOutcome) => string) => (drawn ? read(drawn) : '');
+  const stated = described(known?.engine, play.outcome);
+  const seen: Record<string, string> = drawn ? described(known?.engine, drawn.view) : {};
   return [
     pair('commitment', commitment, isServerSeed(serverSeed) ? commitmentOf(serverSeed) : ''),
     {
       check: 'stake',
       stated: play.stake,
-      computed: moneyText(stakeMinor),
-      isGood: isOfferedStake(stakeMinor),
+      computed: moneyText(parseMoney(play.stake) ?? 0n),
+      isGood: known !== null && isOffered(proof, known),
     },
-    pair(
-      'steps',
-      String(play.outcome.steps.length),
-      from(({ steps }) => String(steps.length)),
-    ),
-    pair('stops', stopsOf(play.outcome), from(stopsOf)),
-    pair('wins', winsOf(play.outcome), from(winsOf)),
-    pair(
-      'units',
-      String(play.outcome.units),
-      from(({ units }) => String(units)),
-    ),
-    pair(
-      'payout',
-      play.payout,
-      from(({ units }) => moneyText(unitsMinor(units, stakeMinor))),
-    ),
+    ...Object.entries(stated).map(([check, text]) => pair(check, text, seen[check] ?? '')),
+    ...(play.raise === '0.00' ? [] : [pair('raise', play.raise, drawn ? moneyText(drawn.raiseMinor) : '')]),
+    pair('payout', play.payout, drawn?.isOver ? moneyText(drawn.payoutMinor) : ''),
+    ...(play.jackpot === null ? [] : [pair('jackpot', 'true', String(drawn?.hitsJackpot ?? false))]),
   ];
 }
 
@@ -110,23 +130,6 @@ export function isPlayed(proof: RoundProof): proof is PlayedProof {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-function isOutcome(value: unknown): value is RoundOutcome {
-  if (value === null || typeof value !== 'object') return false;
-  const { steps, units } = value as Partial<RoundOutcome>;
-  return (
-    isCount(units) &&
-    Array.isArray(steps) &&
-    steps.every(
-      (step) =>
-        step !== null &&
-        typeof step === 'object' &&
-        Array.isArray(step.stops) &&
-        Array.isArray(step.lineWins) &&
-        isCount(step.units),
-    )
-  );
-}
 
 /** Reads a downloaded proof; null when it is not one of a played round. */
 export function readProof(value: unknown): PlayedProof | null {
@@ -144,6 +147,10 @@ export function readProof(value: unknown): PlayedProof | null {
     !!play &&
     isText(play.stake) &&
     isText(play.payout) &&
-    isOutcome(play.outcome);
-  return isWhole ? (proof as PlayedProof) : null;
+    play.outcome !== null &&
+    typeof play.outcome === 'object';
+  if (!isWhole) return null;
+  const { raise = '0.00', jackpot = null, bet = null, actions = [] } = play as Partial<PlayedPart>;
+  if (!isText(raise) || !Array.isArray(actions)) return null;
+  return { ...(proof as PlayedProof), play: { ...play, raise, jackpot, bet, actions } };
 }

@@ -1,61 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
-import type { RoundOutcome } from '../slots/engine';
 import { newId } from './ids';
+import type { DrawnRound, StakedRound, StoredRound } from './round-types';
 import type { Commitment } from './types';
 
-/** All SQL of `sandbox.rounds`. Every change of state names the state it starts from, so that of two at once one does it. */
+/** Reading of `sandbox.rounds`, and what begins a round; `round-progress-store.ts` takes it on. */
 export type Reader = Pool | PoolClient;
-
-interface RoundBase {
-  roundId: string;
-  sessionId: string;
-  playerId: string;
-  gameCode: string;
-  nonce: number;
-  serverSeed: string;
-  commitment: string;
-}
-
-export interface WaitingRound extends RoundBase {
-  state: 'committed';
-}
-
-interface StakedBase extends RoundBase {
-  roundKey: string;
-  clientSeed: string;
-  stakeMinor: bigint;
-  stakedAt: Date;
-  seenAt: Date | null;
-}
-
-export interface StakingRound extends StakedBase {
-  state: 'staking';
-}
-
-export interface DrawnRound extends StakedBase {
-  state: 'drawn' | 'settled';
-  outcome: RoundOutcome;
-  payoutMinor: bigint;
-  balanceAfterMinor: bigint | null;
-}
-
-export interface VoidRound extends StakedBase {
-  state: 'voiding' | 'void';
-  voidCode: string;
-}
-
-/** A round that was staked, or tried to be. */
-export type StakedRound = StakingRound | DrawnRound | VoidRound;
-export type StoredRound = WaitingRound | StakedRound;
 
 const columns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
   server_seed as "serverSeed", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
-  stake_minor as "stakeMinor", outcome, payout_minor as "payoutMinor", balance_after_minor as "balanceAfterMinor",
-  void_code as "voidCode", staked_at as "stakedAt", seen_at as "seenAt"`;
+  stake_minor as "stakeMinor", bet, actions, raise_minor as "raiseMinor", pending_action as "pendingAction",
+  pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
+  payout_minor as "payoutMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
+  balance_after_minor as "balanceAfterMinor", void_code as "voidCode", staked_at as "stakedAt",
+  attempted_at as "attemptedAt", seen_at as "seenAt"`;
 
-const unfinished = `state in ('staking', 'drawn', 'voiding')`;
+const unfinished = `state in ('staking', 'playing', 'raising', 'drawn', 'voiding')`;
 
 async function one<R extends StoredRound>(reader: Reader, sql: string, values: unknown[]): Promise<R | null> {
   const { rows } = await reader.query<R>(sql, values);
@@ -64,6 +25,10 @@ async function one<R extends StoredRound>(reader: Reader, sql: string, values: u
 
 export function getRound(reader: Reader, roundId: string): Promise<StoredRound | null> {
   return one(reader, `select ${columns} from sandbox.rounds where round_id = $1`, [roundId]);
+}
+
+export function lockRound(client: PoolClient, roundId: string): Promise<StoredRound | null> {
+  return one(client, `select ${columns} from sandbox.rounds where round_id = $1 for update`, [roundId]);
 }
 
 export function getRoundByKey(
@@ -112,14 +77,19 @@ export async function listRounds(
   return rows;
 }
 
-/** Payouts minus stakes of a session. */
-export async function getSessionNet(reader: Reader, sessionId: string): Promise<bigint> {
-  const { rows } = await reader.query<{ net: bigint }>(
-    `select coalesce(sum(payout_minor - stake_minor), 0)::bigint as net from sandbox.rounds
-     where session_id = $1 and state in ('drawn', 'settled')`,
+/** Stakes, and payouts minus stakes, of the rounds of a session that were drawn. */
+export async function getSessionSums(
+  reader: Reader,
+  sessionId: string,
+): Promise<{ stakedMinor: bigint; netMinor: bigint }> {
+  const { rows } = await reader.query<{ staked: bigint; paid: bigint }>(
+    `select coalesce(sum(stake_minor + raise_minor), 0)::bigint as staked,
+       coalesce(sum(payout_minor + coalesce(jackpot_minor, 0)), 0)::bigint as paid
+     from sandbox.rounds where session_id = $1 and state in ('drawn', 'settled')`,
     [sessionId],
   );
-  return rows[0]?.net ?? 0n;
+  const { staked = 0n, paid = 0n } = rows[0] ?? {};
+  return { stakedMinor: staked, netMinor: paid - staked };
 }
 
 interface CommitmentPlace {
@@ -156,6 +126,7 @@ interface StakeDetails {
   roundKey: string;
   clientSeed: string;
   stakeMinor: bigint;
+  bet: unknown;
   now: Date;
   /** From when on it is worked on: others leave it alone for a while. */
   attemptedAt: Date;
@@ -163,59 +134,13 @@ interface StakeDetails {
 
 /** The waiting round of a session becomes the player's; null when none waits. */
 export function stakeRound(client: PoolClient, details: StakeDetails): Promise<StakedRound | null> {
-  const { sessionId, roundKey, clientSeed, stakeMinor, now, attemptedAt } = details;
+  const { sessionId, roundKey, clientSeed, stakeMinor, bet, now, attemptedAt } = details;
   return one(
     client,
     `update sandbox.rounds set state = 'staking', round_key = $2, client_seed = $3, stake_minor = $4, staked_at = $5,
-       attempted_at = $6
+       attempted_at = $6, bet = $7
      where session_id = $1 and state = 'committed' returning ${columns}`,
-    [sessionId, roundKey, clientSeed, stakeMinor, now, attemptedAt],
-  );
-}
-
-interface DrawDetails {
-  outcome: RoundOutcome;
-  payoutMinor: bigint;
-  now: Date;
-}
-
-export async function storeOutcome(
-  reader: Reader,
-  roundId: string,
-  { outcome, payoutMinor, now }: DrawDetails,
-): Promise<void> {
-  await reader.query(
-    `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4
-     where round_id = $1 and state = 'staking'`,
-    [roundId, JSON.stringify(outcome), payoutMinor, now],
-  );
-}
-
-export async function storeSettlement(
-  reader: Reader,
-  roundId: string,
-  balanceMinor: bigint,
-  now: Date,
-): Promise<void> {
-  await reader.query(
-    `update sandbox.rounds set state = 'settled', balance_after_minor = $2, settled_at = $3
-     where round_id = $1 and state = 'drawn'`,
-    [roundId, balanceMinor, now],
-  );
-}
-
-/** From here on no outcome can be stored, so that the bet may be taken back. */
-export async function startVoiding(reader: Reader, roundId: string, code: string): Promise<void> {
-  await reader.query(
-    `update sandbox.rounds set state = 'voiding', void_code = $2 where round_id = $1 and state = 'staking'`,
-    [roundId, code],
-  );
-}
-
-export async function storeVoid(reader: Reader, roundId: string, now: Date): Promise<void> {
-  await reader.query(
-    `update sandbox.rounds set state = 'void', settled_at = $2 where round_id = $1 and state = 'voiding'`,
-    [roundId, now],
+    [sessionId, roundKey, clientSeed, stakeMinor, now, attemptedAt, jsonOrNull(bet)],
   );
 }
 
@@ -227,19 +152,37 @@ export async function markSeen(reader: Reader, playerId: string, roundId: string
   );
 }
 
-/** Takes up to `limit` rounds that nobody has worked on since `before`; another process does not take the same ones. */
-export async function takeUnfinished(
-  reader: Reader,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<StakedRound[]> {
+interface Take {
+  /** Nobody has worked on it since. */
+  before: Date;
+  now: Date;
+  limit: number;
+}
+
+async function take(reader: Reader, { before, now, limit }: Take, where: string, values: unknown[] = []) {
   const { rows } = await reader.query<StakedRound>(
     `update sandbox.rounds set attempted_at = $2 where round_id in (
-       select round_id from sandbox.rounds where ${unfinished} and attempted_at < $1
+       select round_id from sandbox.rounds where ${where} and attempted_at < $1
        order by attempted_at limit $3 for update skip locked)
      returning ${columns}`,
-    [before, now, limit],
+    [before, now, limit, ...values],
   );
   return rows;
 }
+
+/** Takes rounds that no player has to decide; another process does not take the same ones. */
+export function takeUnfinished(reader: Reader, options: Take): Promise<StakedRound[]> {
+  return take(reader, options, `state in ('staking', 'raising', 'drawn', 'voiding')`);
+}
+
+/** Takes rounds that wait for a decision, of the games named. */
+export function takePlaying(
+  reader: Reader,
+  options: Take,
+  gameCodes: readonly string[],
+): Promise<StakedRound[]> {
+  return take(reader, options, `state = 'playing' and game_code = any($4)`, [gameCodes]);
+}
+
+const jsonOrNull = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
+import { act, finishOpenRound } from './act';
 import { claimRound, roundRequestOf } from './claim-round';
 import { VendorError } from './errors';
 import { finishRound, type Finisher } from './finish-round';
@@ -7,11 +8,14 @@ import { hashOfToken } from './ids';
 import { openGame, resumeGame, totalsOf } from './open-game';
 import { proofOf, type RoundProof } from './proof-of-round';
 import { resumeRounds } from './resume-rounds';
-import { ensureCommitment, getRound, listRounds, markSeen, type StakedRound } from './round-store';
+import { ensureCommitment, getRound, listRounds, markSeen } from './round-store';
+import type { StakedRound } from './round-types';
 import { endSession, getSession, inTransaction, type GameSession } from './session-store';
-import type { HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
-import { isDrawn, viewOfRound } from './views';
+import type { ActInput, HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
+import { interruptedOf, isShown, viewOfRound } from './views';
 import { createWallet } from './wallet';
+import { listRoundSums } from '../returns/sums-store';
+import type { RoundSums } from '../returns/statistics';
 
 export interface VendorOptions {
   /** With the rights of `parlour_vendor`. */
@@ -33,12 +37,18 @@ export interface Vendor {
   /** Where the player stands, after another attempt to finish what was interrupted. */
   resume: (sessionToken: string) => Promise<ResumeAnswer>;
   spin: (sessionToken: string, input: SpinInput) => Promise<SpinAnswer>;
+  /** A decision in an open round. */
+  act: (sessionToken: string, input: ActInput) => Promise<SpinAnswer>;
+  /** Plays the player's open round, of whatever game, to its end as its rules say, and says where the player stands. */
+  finish: (sessionToken: string) => Promise<ResumeAnswer>;
   history: (sessionToken: string) => Promise<HistoryAnswer>;
   /** The player has seen a round to its end; it is not shown again as interrupted. */
   seen: (sessionToken: string, roundId: string) => Promise<void>;
   close: (sessionToken: string) => Promise<void>;
   proof: (roundId: string) => Promise<RoundProof | null>;
   resumeRounds: () => Promise<number>;
+  /** What the settled rounds of each game add up to. */
+  returns: () => Promise<Map<string, RoundSums>>;
 }
 
 const historyLength = 20;
@@ -61,9 +71,22 @@ export function createVendor(options: VendorOptions): Vendor {
     resume: async (sessionToken) => resumeGame(finisher, await requireSession(sessionToken)),
     spin: async (sessionToken, input) =>
       spin(finisher, await requireSession(sessionToken), input, workClock()),
+    act: async (sessionToken, input) => {
+      const session = await requireSession(sessionToken);
+      const end = await finishRound(finisher, await act(finisher, session, input));
+      requireTaken(end, input);
+      return answerOf(finisher, session, end);
+    },
+    finish: async (sessionToken) => {
+      const session = await requireSession(sessionToken);
+      const ended = await finishOpenRound(finisher, session.playerId);
+      if (ended) await finishRound(finisher, ended);
+      return resumeGame(finisher, session);
+    },
     history: async (sessionToken) => {
       const { playerId, gameCode } = await requireSession(sessionToken);
-      return { rounds: (await listRounds(pool, playerId, gameCode, historyLength)).map(viewOfRound) };
+      const rounds = await listRounds(pool, playerId, gameCode, historyLength);
+      return { rounds: rounds.map((round) => viewOfRound(round)) };
     },
     seen: async (sessionToken, roundId) => {
       const { playerId } = await requireSession(sessionToken);
@@ -78,6 +101,7 @@ export function createVendor(options: VendorOptions): Vendor {
       return round && proofOf(round);
     },
     resumeRounds: () => resumeRounds(finisher),
+    returns: () => listRoundSums(pool),
   };
 }
 
@@ -87,7 +111,7 @@ async function spin(
   input: SpinInput,
   attemptedAt: Date,
 ): Promise<SpinAnswer> {
-  const request = roundRequestOf(input);
+  const request = roundRequestOf(session.gameCode, input);
   const claim = await inTransaction(finisher.pool, (client) =>
     claimRound(client, session, request, finisher.now(), attemptedAt),
   );
@@ -101,31 +125,54 @@ async function unfinishedError(
   session: GameSession,
   round: StakedRound,
 ): Promise<VendorError> {
+  const { pool, now } = finisher;
   const end = await finishRound(finisher, round);
   const isOver = end.state === 'settled' || end.state === 'void';
   return new VendorError('round.unfinished', {
     interrupted:
-      end.state === 'void' ? null : { round: isDrawn(end) ? viewOfRound(end) : null, pending: !isOver },
-    next: isOver ? await ensureCommitment(finisher.pool, { ...session, now: finisher.now() }) : null,
+      end.state === 'void'
+        ? null
+        : interruptedOf(end, { pending: !isOver && end.state !== 'playing', now: now() }),
+    next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
   });
+}
+
+/** A decision whose cost the wallet refused was not taken: the round stands where it stood. */
+function requireTaken(round: StakedRound, { index }: ActInput): void {
+  if (round.state === 'playing' && round.raiseCode !== null && round.actions.length <= index)
+    throw new VendorError(round.raiseCode, { roundId: round.roundId });
 }
 
 async function answerOf(finisher: Finisher, session: GameSession, round: StakedRound): Promise<SpinAnswer> {
   const { pool, now } = finisher;
-  if (round.state === 'staking' || round.state === 'voiding') {
+  if (round.state === 'staking' || round.state === 'voiding' || round.state === 'raising') {
     throw new VendorError('wallet.unavailable', { money: 'unknown', roundId: round.roundId });
   }
-  const next = round.state === 'drawn' ? null : await ensureCommitment(pool, { ...session, now: now() });
-  if (!isDrawn(round)) {
+  if (!isShown(round)) {
+    const next = await ensureCommitment(pool, { ...session, now: now() });
     if (isDeadSession(round.voidCode)) await endSession(pool, session.sessionId, now());
     throw new VendorError(round.voidCode, { roundId: round.roundId, next });
   }
+  const isOver = round.state === 'settled';
   return {
-    round: viewOfRound(round),
-    balance: round.balanceAfterMinor === null ? null : moneyText(round.balanceAfterMinor),
-    next,
+    round: viewOfRound(round, now()),
+    balance: await balanceAfter(finisher, session, round),
+    next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
     session: await totalsOf(finisher, session),
   };
+}
+
+/** As the settlement booked it; of an open round as the wallet says it now; null where nobody can say. */
+async function balanceAfter(
+  { wallet }: Finisher,
+  { playerId, currency }: GameSession,
+  round: StakedRound,
+): Promise<string | null> {
+  if (round.state === 'settled' && round.balanceAfterMinor !== null)
+    return moneyText(round.balanceAfterMinor);
+  if (round.state !== 'playing') return null;
+  const answer = await wallet.balance({ playerId, currency });
+  return answer.kind === 'done' ? answer.value.balance : null;
 }
 
 function isDeadSession(code: string): boolean {

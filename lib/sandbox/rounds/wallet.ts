@@ -63,6 +63,12 @@ export function createWallet(options: WalletOptions) {
     bet: bind(vendor.bet),
     win: bind(vendor.win),
     rollback: bind(vendor.rollback),
+    enterMatch: bind(vendor.enterMatch),
+    leaveMatch: bind(vendor.leaveMatch),
+    stakeBot: bind(vendor.stakeBot),
+    settleMatch: bind(vendor.settleMatch),
+    voidMatch: bind(vendor.voidMatch),
+    reportRooms: bind(vendor.reportRooms),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Title } from '../play/types';
+
 /** Symbols of every title: wild, scatter, four high and four low pays. What they look like is the theme's. */
 export const paySymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export const slotSymbols = ['W', 'S', ...paySymbols] as const;
@@ -45,14 +47,10 @@ export interface SlotMaths {
   maximum: MaximumPayout;
 }
 
-export type Volatility = 'medium' | 'high';
+/** What one file of `titles/` says of a title; `titles.ts` adds what all of them share. */
+export type SlotTitleData = Pick<
+  SlotTitle,
+  'gameCode' | 'theme' | 'volatility' | 'name' | 'summary' | 'maths'
+>;
 
-export interface SlotTitle {
-  gameCode: string;
-  /** Shared by the two volatilities; names theme, texts and art. */
-  theme: string;
-  volatility: Volatility;
-  name: { en: string; fil: string };
-  summary: { en: string; fil: string };
-  maths: SlotMaths;
-}
+export type SlotTitle = Title<SlotMaths>;

@@ -9,7 +9,7 @@ export async function readPopular(count: number): Promise<GameCard[]> {
   const hot = await readPublic(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform });
   return (hot.ok ? hot.value.list : [])
     .flatMap((group) => group.games)
-    .filter((game) => !game.isMaintained)
+    .filter((game) => !game.isMaintained && game.isGame !== 'VASSALAGE')
     .slice(0, count)
     .map(gameCard);
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AboutCategory } from '@/components/games/about-category';
 import { GameLobby, type GameLobbyProps } from '@/components/games/game-lobby';
 import { LobbyClosed } from '@/components/games/lobby-closed';
-import { Jackpot } from '@/components/home/jackpot';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
 import type { VendorCard } from '@/lib/contract/games';
@@ -17,8 +16,14 @@ import { ClosedSlot } from '../_category/closed-slot';
 import { CrumbsSlot } from '../_slots/crumbs-slot';
 import { readLobby, readVendors } from './read-lobby';
 
+interface LobbySlotProps {
+  gameType: LobbyType;
+  /** Stands over the halls. The page gives it, so that no other page carries its styles. */
+  top?: ReactNode;
+}
+
 /** The page of a game type with halls: it opens with the first of them. */
-export async function LobbySlot({ gameType }: { gameType: LobbyType }) {
+export async function LobbySlot({ gameType, top }: LobbySlotProps) {
   const [t, about, { halls, isUnread }] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     aboutCategory(gameType),
@@ -41,14 +46,14 @@ export async function LobbySlot({ gameType }: { gameType: LobbyType }) {
   return (
     <>
       {crumbs}
-      <Lobby {...lobby} top={topOf(gameType, lobby)} />
+      <Lobby {...lobby} top={top} />
       <AboutCategory {...about} isBelowLobby />
     </>
   );
 }
 
 /** `/rng?page=VENDOR`: one hall. A studio that is known without a hall of this type says so; any other code is a 404. */
-export async function HallSlot({ gameType, vendorCode }: { gameType: LobbyType; vendorCode: string }) {
+export async function HallSlot({ gameType, vendorCode, top }: LobbySlotProps & { vendorCode: string }) {
   const [t, { halls, all, isUnread }] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     readVendors(gameType),
@@ -67,7 +72,7 @@ export async function HallSlot({ gameType, vendorCode }: { gameType: LobbyType; 
   return (
     <>
       <CrumbsSlot trail={trail} />
-      <Lobby {...lobby} top={topOf(gameType, lobby)} />
+      <Lobby {...lobby} top={top} />
     </>
   );
 }
@@ -106,11 +111,6 @@ async function EmptyHall({ gameType, card, trail }: EmptyHallProps) {
       <ClosedSlot gameType={gameType} text={tClosed('hall', { vendor: card.vendor })} />
     </PageFrame>
   );
-}
-
-/** Section 2: the jackpot display is on /rng only. */
-function topOf(gameType: LobbyType, { symbol }: GameLobbyProps): ReactNode {
-  return gameType === 'RNG' ? <Jackpot symbol={symbol} /> : null;
 }
 
 function pagePath(gameType: LobbyType): string {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { gameCard } from '@/components/games/game-card';
 import { HotGames } from '@/components/home/hot-games';
 import { SlotError } from '@/components/home/slot-error';
+import { hotTabOrder } from '@/lib/contract/catalogue';
 import { games } from '@/lib/contract/games';
 import { readPublic } from './read-public';
 
@@ -13,8 +14,11 @@ export async function HotGamesSlot({ symbol }: { symbol: string }) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('hot')} />;
   }
-  const groups = answer.value.list
-    .filter((group) => group.games.length > 0)
-    .map((group) => ({ gameType: group.gameType, games: group.games.map(gameCard) }));
+  // Section 2 gives the tabs their order, whatever the order of the answer.
+  const groups = hotTabOrder.flatMap((gameType) => {
+    const found = answer.value.list.filter((group) => group.gameType === gameType);
+    const cards = found.flatMap((group) => group.games).map(gameCard);
+    return cards.length > 0 ? [{ gameType, games: cards }] : [];
+  });
   return <HotGames groups={groups} symbol={symbol} />;
 }

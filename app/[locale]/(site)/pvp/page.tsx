@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { categoryMetadata } from '../_category/category-metadata';
 import { LobbySlot } from '../_lobby/lobby-slot';
+import { RoomsSlot } from '../_lobby/rooms-slot';
 
 export const revalidate = 60;
 
@@ -9,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default function PvpPage() {
-  return <LobbySlot gameType="PVP" />;
+  return <LobbySlot gameType="PVP" top={<RoomsSlot />} />;
 }

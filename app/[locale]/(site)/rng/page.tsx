@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { categoryMetadata } from '../_category/category-metadata';
+import { JackpotSlot } from '../_lobby/jackpot-slot';
 import { LobbySlot } from '../_lobby/lobby-slot';
 
 export const revalidate = 60;
@@ -9,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default function RngPage() {
-  return <LobbySlot gameType="RNG" />;
+  return <LobbySlot gameType="RNG" top={<JackpotSlot />} />;
 }

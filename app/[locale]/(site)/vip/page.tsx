@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SlotError } from '@/components/home/slot-error';
-import { PageFrame, Panel } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { VipLevels } from '@/components/vip/vip-levels';
 import { VipProgress } from '@/components/vip/vip-progress';
 import { VipRules, VipSafety } from '@/components/vip/vip-rules';

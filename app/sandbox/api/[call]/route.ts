@@ -1,5 +1,8 @@
+import { handleMatchCall, isMatchCall } from '@/lib/sandbox/matches/api';
+import { handleRoomCall, isRoomCall } from '@/lib/sandbox/fish-rooms/api';
+import { fishRooms } from '@/lib/sandbox/fish-rooms/server';
 import { answerPreflight, handleVendorCall } from '@/lib/sandbox/rounds/api';
-import { sandboxVendor } from '../../vendor-server';
+import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,7 +10,10 @@ export async function POST(
   request: Request,
   { params }: { params: Promise<{ call: string }> },
 ): Promise<Response> {
-  return handleVendorCall(sandboxVendor(), (await params).call, request);
+  const { call } = await params;
+  if (isMatchCall(call)) return handleMatchCall(sandboxMatches(), call, request);
+  if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
+  return handleVendorCall(sandboxVendor(), call, request);
 }
 
 export function OPTIONS(): Response {

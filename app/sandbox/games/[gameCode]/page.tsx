@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SlotGame } from '@/components/sandbox/slot-game';
-import { getGameInfo } from '@/lib/sandbox/slots/game-info';
-import { englishTexts } from '../../slot-texts';
+import { MatchDocument } from '@/components/sandbox/matches/match-document';
+import { SandboxGame } from '@/components/sandbox/sandbox-game';
+import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
+import { getGameInfo } from '@/lib/sandbox/play/figures';
+import { englishTexts } from '../../game-texts';
 
 export const revalidate = 3600;
 
@@ -16,12 +18,16 @@ export function generateStaticParams(): { gameCode: string }[] {
 }
 
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
-  const info = getGameInfo((await params).gameCode);
+  const { gameCode } = await params;
+  const info = getMatchInfo(gameCode) ?? getGameInfo(gameCode);
   return { title: info?.name.en ?? null, robots: { index: false } };
 }
 
 export default async function GamePage({ params }: GamePageProps) {
-  const info = getGameInfo((await params).gameCode);
+  const { gameCode } = await params;
+  const match = getMatchInfo(gameCode);
+  if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;
+  const info = getGameInfo(gameCode);
   if (!info) notFound();
-  return <SlotGame info={info} english={await englishTexts()} />;
+  return <SandboxGame info={info} english={await englishTexts(info.kind)} />;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { MatchProofPage } from '@/components/sandbox/matches/match-proof-page';
 import { ProofPage } from '@/components/sandbox/proof-page';
-import { getGameInfo } from '@/lib/sandbox/slots/game-info';
-import { englishTexts } from '../../slot-texts';
-import { sandboxVendor } from '../../vendor-server';
+import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
+import { getGameInfo } from '@/lib/sandbox/play/figures';
+import { englishTexts } from '../../game-texts';
+import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 
 /** A round that is not over is looked at again soon; one that is over never changes. */
 export const revalidate = 10;
@@ -22,9 +24,17 @@ export async function generateMetadata({
 
 export default async function RoundProofPage({ params }: { params: Promise<{ roundId: string }> }) {
   const { roundId } = await params;
-  const [proof, english] = await Promise.all([sandboxVendor().proof(roundId), englishTexts()]);
-  if (!proof) notFound();
+  const proof = await sandboxVendor().proof(roundId);
+  if (!proof) return <MatchRoundProof id={roundId} />;
   const info = getGameInfo(proof.gameCode);
-  const game = info && { name: info.name, theme: info.theme, glyphs: info.glyphs, look: info.look };
-  return <ProofPage proof={proof} game={game} english={english} />;
+  return <ProofPage proof={proof} info={info} english={await englishTexts(info?.kind ?? null)} />;
+}
+
+/** The round of a seat at a table, whose proof is that of the whole match. */
+async function MatchRoundProof({ id }: { id: string }) {
+  const proof = await sandboxMatches().proof(id);
+  if (!proof) notFound();
+  const info = getMatchInfo(proof.gameCode);
+  const english = await englishTexts(info?.kind ?? 'thirteen');
+  return <MatchProofPage id={id} proof={proof} info={info} english={english} />;
 }

@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 2940, roundUnits: 448770 },
 };
 
-export const clockworkOrchard: readonly SlotTitle[] = [
+export const clockworkOrchard: readonly SlotTitleData[] = [
   {
     gameCode: 'clockwork-orchard',
     theme: 'clockwork-orchard',

@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -56,7 +56,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 12301, roundUnits: 1222626 },
 };
 
-export const coralCrown: readonly SlotTitle[] = [
+export const coralCrown: readonly SlotTitleData[] = [
   {
     gameCode: 'coral-crown',
     theme: 'coral-crown',

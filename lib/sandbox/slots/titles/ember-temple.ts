@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 8000, roundUnits: 935000 },
 };
 
-export const emberTemple: readonly SlotTitle[] = [
+export const emberTemple: readonly SlotTitleData[] = [
   {
     gameCode: 'ember-temple',
     theme: 'ember-temple',

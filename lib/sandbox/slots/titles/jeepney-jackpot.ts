@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 17270, roundUnits: 2203190 },
 };
 
-export const jeepneyJackpot: readonly SlotTitle[] = [
+export const jeepneyJackpot: readonly SlotTitleData[] = [
   {
     gameCode: 'jeepney-jackpot',
     theme: 'jeepney-jackpot',

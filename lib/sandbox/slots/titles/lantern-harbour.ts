@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 12590, roundUnits: 2201588 },
 };
 
-export const lanternHarbour: readonly SlotTitle[] = [
+export const lanternHarbour: readonly SlotTitleData[] = [
   {
     gameCode: 'lantern-harbour',
     theme: 'lantern-harbour',

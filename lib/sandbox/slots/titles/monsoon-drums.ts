@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 6500, roundUnits: 963700 },
 };
 
-export const monsoonDrums: readonly SlotTitle[] = [
+export const monsoonDrums: readonly SlotTitleData[] = [
   {
     gameCode: 'monsoon-drums',
     theme: 'monsoon-drums',

@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -68,7 +68,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 5160, roundUnits: 567985 },
 };
 
-export const northernLights: readonly SlotTitle[] = [
+export const northernLights: readonly SlotTitleData[] = [
   {
     gameCode: 'northern-lights',
     theme: 'northern-lights',

@@ -1,4 +1,4 @@
-import type { SlotMaths, SlotTitle } from '../types';
+import type { SlotMaths, SlotTitleData } from '../types';
 
 const medium: SlotMaths = {
   reels: [
@@ -54,7 +54,7 @@ const high: SlotMaths = {
   maximum: { spinUnits: 35000, roundUnits: 3584420 },
 };
 
-export const saltAndSilver: readonly SlotTitle[] = [
+export const saltAndSilver: readonly SlotTitleData[] = [
   {
     gameCode: 'salt-and-silver',
     theme: 'salt-and-silver',

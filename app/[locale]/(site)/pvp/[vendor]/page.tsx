@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { knownHallMetadata } from '../../_lobby/hall-metadata';
 import { HallSlot } from '../../_lobby/lobby-slot';
+import { RoomsSlot } from '../../_lobby/rooms-slot';
 
 export const revalidate = 60;
 
@@ -19,5 +20,5 @@ export async function generateMetadata({ params }: HallPageProps): Promise<Metad
 
 /** `/pvp?page=VENDOR`: the middleware turns the query into this segment. */
 export default async function PvpHallPage({ params }: HallPageProps) {
-  return <HallSlot gameType="PVP" vendorCode={(await params).vendor} />;
+  return <HallSlot gameType="PVP" vendorCode={(await params).vendor} top={<RoomsSlot />} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { knownHallMetadata } from '../../_lobby/hall-metadata';
+import { JackpotSlot } from '../../_lobby/jackpot-slot';
 import { HallSlot } from '../../_lobby/lobby-slot';
 
 export const revalidate = 60;
@@ -19,5 +20,5 @@ export async function generateMetadata({ params }: HallPageProps): Promise<Metad
 
 /** `/rng?page=VENDOR`: the middleware turns the query into this segment. */
 export default async function RngHallPage({ params }: HallPageProps) {
-  return <HallSlot gameType="RNG" vendorCode={(await params).vendor} />;
+  return <HallSlot gameType="RNG" vendorCode={(await params).vendor} top={<JackpotSlot />} />;
 }

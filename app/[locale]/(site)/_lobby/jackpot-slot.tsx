@@ -1,0 +1,17 @@
+import { Jackpot } from '@/components/home/jackpot';
+import { largestPool } from '@/components/home/jackpot-rule';
+import { games } from '@/lib/contract/games';
+import { languageCodes } from '@/lib/i18n/locales';
+import { getPermission } from '../_slots/chrome';
+import { pageLocale, readPublic } from '../_slots/read-public';
+
+/** Section 2: the jackpot display is on /rng only. A gateway that reports no pool gets the display figure. */
+export async function JackpotSlot() {
+  const language = languageCodes[await pageLocale()];
+  const [permission, jackpots] = await Promise.all([
+    getPermission(),
+    readPublic(games.jackpots, { language }),
+  ]);
+  const pool = jackpots.ok ? largestPool(jackpots.value.pools) : null;
+  return <Jackpot symbol={permission?.currencySymbol ?? ''} pool={pool} />;
+}

@@ -1,0 +1,13 @@
+import { getMessages } from 'next-intl/server';
+import { PvpRooms } from '@/components/games/pvp-rooms';
+import { pickMessages } from '@/lib/i18n/client-messages';
+import { MoreMessages } from '@/lib/i18n/more-messages';
+
+/** The rooms of the card games. Who sits where is asked by the browser, and told to members only. */
+export async function RoomsSlot() {
+  return (
+    <MoreMessages messages={pickMessages(await getMessages(), ['pvpRooms', 'errors'])}>
+      <PvpRooms />
+    </MoreMessages>
+  );
+}

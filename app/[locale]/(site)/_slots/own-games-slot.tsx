@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { OwnGamesPlace } from '@/components/home/own-games-place';
+
+/** Its place and its texts; what stands there is the member's own and no part of a cached page. */
+export async function OwnGamesSlot() {
+  const t = await getTranslations('homeSections.own');
+  return (
+    <OwnGamesPlace
+      texts={{
+        recent: t('recent'),
+        favourites: t('favourites'),
+        noRecent: t('noRecent'),
+        noFavourites: t('noFavourites'),
+        trial: t('trial'),
+        failed: t('failed'),
+      }}
+    />
+  );
+}

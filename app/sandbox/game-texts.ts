@@ -1,0 +1,21 @@
+import type { AbstractIntlMessages } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { isGameKind, textKeysOf, type GameKind } from '@/lib/sandbox/play/kinds';
+
+export { isGameKind };
+
+/** The words that every game needs, those of one kind of game, and nothing else of that language. */
+export async function gameTexts(locale: Locale, kind: GameKind | null): Promise<AbstractIntlMessages> {
+  const messages: AbstractIntlMessages = await getMessages({ locale });
+  const play = messages.play as AbstractIntlMessages | undefined;
+  const words = Object.fromEntries(
+    textKeysOf(kind).flatMap((key) => (play?.[key] === undefined ? [] : [[key, play[key]]])),
+  );
+  return { slots: messages.slots ?? {}, play: words };
+}
+
+/** A game document holds these; it fetches those of another language, since servers cannot read which one is wanted. */
+export function englishTexts(kind: GameKind | null): Promise<AbstractIntlMessages> {
+  return gameTexts(defaultLocale, kind);
+}

@@ -1,0 +1,28 @@
+import { gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
+import { getGameInfo } from '@/lib/sandbox/play/figures';
+import { showReturns, type RoundSums } from '@/lib/sandbox/returns';
+import { chatLocaleOf } from '@/lib/sandbox/support';
+import { sandboxVendor } from '../vendor-server';
+import { returnsWords } from './returns-words';
+
+export const dynamic = 'force-dynamic';
+
+/** Adding up every round is not done for each visitor: the sums may be five minutes old. */
+const freshForMs = 5 * 60_000;
+let known: { sums: Promise<ReadonlyMap<string, RoundSums>>; atMs: number } | undefined;
+
+function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
+  if (!known || Date.now() - known.atMs > freshForMs) {
+    const sums = sandboxVendor().returns();
+    known = { sums, atMs: Date.now() };
+    sums.catch(() => (known = undefined));
+  }
+  return known.sums;
+}
+
+/** Public: the theoretical return of every game of the vendor beside the one that its rounds have had. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
+  const games = gameCodesOnOffer().flatMap((gameCode) => getGameInfo(gameCode) ?? []);
+  return showReturns({ games, sums: await sumsNow(), words: await returnsWords(locale) });
+}

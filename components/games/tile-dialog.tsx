@@ -1,0 +1,26 @@
+'use client';
+
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import type { GameCard } from './game-card';
+import { GameListDialog } from './game-list-dialog';
+import { MaintenanceDialog } from './maintenance-dialog';
+
+export interface TileDialogProps {
+  /** Of the tile that was pressed. */
+  game: GameCard;
+  onLaunch: (game: GameCard) => void;
+  onDismiss: () => void;
+}
+
+/**
+ * What a tile opens instead of a game: the list that it stands for, or that it is closed. Brings its texts: a page with
+ * tiles has none of them.
+ */
+export function TileDialog(props: TileDialogProps) {
+  const isList = props.game.isGame === 'VASSALAGE' && !props.game.isMaintained;
+  return (
+    <OverlayMessages>
+      {isList ? <GameListDialog {...props} /> : <MaintenanceDialog {...props} />}
+    </OverlayMessages>
+  );
+}

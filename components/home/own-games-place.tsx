@@ -1,0 +1,12 @@
+import { OwnGames } from './own-games';
+import type { OwnGameTexts } from './own-game-rows';
+import styles from './own-games-place.module.css';
+
+/** The document keeps the room for a member's games, so that nothing moves when they come. */
+export function OwnGamesPlace({ texts }: { texts: OwnGameTexts }) {
+  return (
+    <div className={styles.own}>
+      <OwnGames texts={texts} />
+    </div>
+  );
+}

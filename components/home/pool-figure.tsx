@@ -1,0 +1,30 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { languageOf } from '@/lib/client/language';
+import { useCall } from '@/lib/client/use-call';
+import { games, type JackpotPool } from '@/lib/contract/games';
+import { formatMoney, parseMoney } from '@/lib/money';
+import { JackpotDigits } from './jackpot-digits';
+import { jackpotDigits, largestPool } from './jackpot-rule';
+import styles from './jackpot.module.css';
+
+/** How often the ledger is asked again while somebody looks. */
+export const poolRestMs = 30_000;
+
+/**
+ * The largest progressive pool as the ledger has it; between two answers the figure stands still. Its texts come from the
+ * server: the page carries no messages for it.
+ */
+export function PoolFigure({ served, symbol }: { served: JackpotPool; symbol: string }) {
+  const locale = useLocale();
+  const { data } = useCall(games.jackpots, { language: languageOf(locale) }, { refreshInterval: poolRestMs });
+  const pool = (data && largestPool(data.pools)) ?? served;
+  return (
+    <>
+      <p className={styles.label}>{pool.name}</p>
+      <JackpotDigits symbol={symbol} digits={jackpotDigits(parseMoney(pool.amount) ?? 0n)} />
+      <p className="visually-hidden">{formatMoney(pool.amount, locale, symbol)}</p>
+    </>
+  );
+}

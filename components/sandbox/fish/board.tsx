@@ -1,0 +1,204 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { moneyText, parseMoney } from '@/lib/money';
+import { shotCount } from '@/lib/sandbox/fish/odds';
+import type { FishAction, FishBet, FishMaths, FishShot, FishView } from '@/lib/sandbox/fish/types';
+import type { Fish } from '@/lib/sandbox/fish-rooms/schedule';
+import { GameConsole } from '../table/game-console';
+import { PlayButton } from '../table/play-button';
+import { StakePicker } from '../table/stake-picker';
+import type { BoardProps } from '../table/table';
+import { useMoney } from '../table/use-money';
+import { useReveal } from '../table/use-reveal';
+import { useStake } from '../table/use-stake';
+import styles from './board.module.css';
+import { FishStatus, type OwnShot } from './fish-status';
+import { LeaveButton } from './leave-button';
+import { Magazine } from './magazine';
+import { SeaHandle } from './sea-handle';
+import { Targets } from './targets';
+import { useAim } from './use-aim';
+import { creatureOf, useCreatureText } from './use-creature-text';
+import { useReducedMotion } from './use-reduced-motion';
+import { useRoom, type Room } from './use-room';
+import { useSeaPicture } from './use-sea-picture';
+import { useSight } from './use-sight';
+
+type FishBoardProps = BoardProps<FishMaths, FishBet, FishAction, FishView>;
+
+const holdMs = 2000;
+
+/** The sea is the room's and everybody sees the same; what a shot does is the round's, and the server decides it. */
+export function Board({ info, table }: FishBoardProps) {
+  const t = useTranslations('play.fish');
+  const [stake, setStake] = useStake(info);
+  const { mode, round } = table;
+  useReveal(table, { afterPressMs: 0, holdMs });
+  const view = mode === 'waiting' ? null : (round?.outcome ?? null);
+  const isRunning = mode === 'deciding' || mode === 'acting';
+  return (
+    <>
+      <SeaArea info={info} table={table} view={view} />
+      <GameConsole
+        table={table}
+        stake={
+          <div className={styles.stake}>
+            <StakePicker info={info} table={table} stake={stake} onStake={setStake} />
+            <PriceLine info={info} stake={isRunning && round ? round.stake : stake} />
+          </div>
+        }
+        action={
+          isRunning ? (
+            <LeaveButton table={table} />
+          ) : (
+            <PlayButton
+              table={table}
+              stake={stake}
+              label={t('load')}
+              onPlay={() => table.play(stake, null)}
+            />
+          )
+        }
+        paidMinor={view ? paidOf(table, view) : null}
+      />
+    </>
+  );
+}
+
+/** While shots are left, what they have won so far; at the end all that is paid, shots that came back included. */
+function paidOf({ mode, round }: FishBoardProps['table'], view: FishView): bigint | null {
+  return parseMoney(mode === 'deciding' || mode === 'acting' ? view.won : (round?.payout ?? view.won));
+}
+
+function PriceLine({ info, stake }: { info: FishBoardProps['info']; stake: string }) {
+  const t = useTranslations('play.fish');
+  const money = useMoney();
+  const price = moneyText((parseMoney(stake) ?? 0n) / BigInt(shotCount));
+  return (
+    <p className={styles.price}>
+      {t('price', { price: money(price), percent: info.facts.shotReturn ?? info.returnToPlayer })}
+    </p>
+  );
+}
+
+interface SeaAreaProps extends FishBoardProps {
+  view: FishView | null;
+}
+
+function SeaArea({ info, table, view }: SeaAreaProps) {
+  const t = useTranslations('play.fish');
+  const isStill = useReducedMotion();
+  const [fired, setFired] = useState<OwnShot | null>(null);
+  const host = useRef<HTMLDivElement | null>(null);
+  const [picture] = useState(() => new SeaHandle());
+  const room = useRoom(info.maths, table.sessionToken, ({ seat, fish, multiple }) => {
+    picture.fire(seat, fish);
+    picture.land(seat, fish, multiple);
+  });
+  const sight = useSight(room, view?.shots ?? [], isStill);
+  const isReady = table.mode === 'deciding' && room.state !== null;
+  const fire = ({ id, target }: Fish) => {
+    if (!isReady || !view) return;
+    picture.fire(room.state?.seat ?? 0, id);
+    setFired({ roundId: table.round?.roundId ?? '', index: view.shots.length, fish: id, target });
+    table.act({ kind: 'shot', target, fish: id });
+  };
+  const aim = useAim(sight, isReady && !table.isCovered, fire);
+  const status = useSeaPicture({ handle: picture, host, info, room, aim: aim.fish?.id ?? null, isStill });
+  const own = ownShotOf(table, fired);
+  useLanding(own, room, picture);
+  const press = (event: PointerEvent) => {
+    if (event.button > 0) return;
+    const id = picture.pickAt(event.clientX, event.clientY);
+    const fish = sight.find((each) => each.id === id);
+    if (!fish) return;
+    aim.aimAt(fish.id);
+    fire(fish);
+  };
+  const targets = {
+    info,
+    sight,
+    aimed: aim.fish,
+    shot: view?.phase === 'open' ? view.shots.length : 0,
+    onFire: isReady ? fire : null,
+  };
+  return (
+    <div className={styles.area}>
+      <Magazine maths={info.maths} view={view} />
+      <div className={styles.sea} data-live={isReady || undefined} onPointerDown={press}>
+        <div ref={host} className={styles.canvas} />
+        {status === 'none' && (
+          <div className={styles.list}>
+            <Targets {...targets} size="picture" />
+          </div>
+        )}
+        {status !== 'none' && <Seats room={room} />}
+      </div>
+      {status !== 'none' && <Targets {...targets} />}
+      <FishStatus info={info} table={table} view={view} room={room} own={own} />
+      <AimNews info={info} aimed={aim.fish} hint={isReady ? t('keys') : ''} />
+    </div>
+  );
+}
+
+interface ToldShot extends OwnShot {
+  /** Undefined until the server has said it, null when the shot was not taken. */
+  told: FishShot | null | undefined;
+}
+
+/** What became of the last shot that was fired from here. */
+function ownShotOf({ mode, round }: FishBoardProps['table'], fired: OwnShot | null): ToldShot | null {
+  if (!fired || round?.roundId !== fired.roundId) return null;
+  const shot = round.outcome.shots[fired.index];
+  if (shot) return { ...fired, told: shot };
+  return { ...fired, told: mode === 'acting' ? undefined : null };
+}
+
+/** Tells the picture how the shot ended; a fish that was not there any more is looked for again. */
+function useLanding(own: ToldShot | null, room: Room, picture: SeaHandle): void {
+  const seat = room.state?.seat ?? 0;
+  const key = own?.told === undefined ? null : `${own.roundId} ${own.index} ${own.fish} ${own.told === null}`;
+  const land = useEffectEvent(() => {
+    if (!own || own.told === undefined) return;
+    picture.land(seat, own.fish, own.told?.multiple ?? null);
+    if (own.told === null) room.look();
+  });
+  useEffect(() => {
+    if (key !== null) land();
+  }, [key]);
+}
+
+/** The four seats by number: nobody is named. */
+function Seats({ room: { state } }: { room: Room }) {
+  const t = useTranslations('play.fish');
+  if (!state) return null;
+  return (
+    <ul className={styles.seats} aria-label={t('seats')}>
+      {state.seats.map((isTaken, seat) => (
+        <li
+          key={seat}
+          className={styles.seat}
+          data-own={seat === state.seat || undefined}
+          data-free={!isTaken || undefined}
+          aria-hidden={!isTaken || undefined}
+        >
+          {seat === state.seat ? t('you') : t('player', { number: seat + 1 })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says by name what the arrows have chosen. */
+function AimNews({ info, aimed, hint }: { info: FishBoardProps['info']; aimed: Fish | null; hint: string }) {
+  const t = useTranslations('play.fish');
+  const { nameOf, paysOf } = useCreatureText();
+  const creature = aimed && creatureOf(info.maths, aimed.target);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {creature ? t('aimed', { name: nameOf(creature.key), pays: paysOf(creature) }) : hint}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Fish } from '@/lib/sandbox/fish-rooms/schedule';
+import { usePlayKeys } from '../table/use-play-keys';
+
+const ownKeys = 'input, select, textarea, [role="dialog"], [contenteditable]';
+
+interface Aim {
+  /** The fish that is aimed at, as long as it can be. */
+  fish: Fish | null;
+  aimAt: (id: string) => void;
+}
+
+/** Arrows choose the next creature in sight to the left and to the right; Space and Enter fire at it. */
+export function useAim(sight: readonly Fish[], isOn: boolean, fire: (fish: Fish) => void): Aim {
+  const [aimed, setAimed] = useState<string | null>(null);
+  const fish = sight.find(({ id }) => id === aimed) ?? null;
+  const move = useEffectEvent((by: 1 | -1) => {
+    const at = fish ? sight.indexOf(fish) + by : by === 1 ? 0 : -1;
+    const next = sight.at(at % Math.max(1, sight.length));
+    if (next) setAimed(next.id);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      event.preventDefault();
+      move(event.key === 'ArrowRight' ? 1 : -1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOn]);
+  usePlayKeys(() => {
+    // The first press only aims: nothing is fired at what was not chosen.
+    if (fish) fire(fish);
+    else if (sight[0]) setAimed(sight[0].id);
+  }, isOn);
+  return { fish, aimAt: setAimed };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from '../game-notice.module.css';
+import { tellFrame } from '../tell-frame';
+import { useFaultText } from '../use-fault-text';
+import type { MatchState } from './match-state';
+import type { MatchDesk } from './use-match';
+
+/** What stands between the player and the table, with the way on. One thing at a time, the gravest first. */
+export function MatchNotice({ desk, state }: { desk: MatchDesk; state: MatchState }) {
+  const t = useTranslations('play.match.notice');
+  const tGame = useTranslations('slots.game');
+  const text = useFaultText();
+  const { endedBy, doing, fault, match } = state;
+  const isRunning = match !== null && match.phase !== 'settled' && match.phase !== 'void';
+  if (endedBy) {
+    const why = text({ code: endedBy, money: 'untouched' });
+    return (
+      <Notice title={t('ended')} text={isRunning ? `${why} ${t('goesOn')}` : why}>
+        <Button onClick={() => tellFrame('leave')}>{tGame('leave')}</Button>
+      </Notice>
+    );
+  }
+  if (doing?.name === 'unknown') {
+    return (
+      <Notice title={t('unknown')} text={text(doing.fault)}>
+        <Button onClick={desk.askAgain}>{t('askAgain')}</Button>
+      </Notice>
+    );
+  }
+  if (!fault) return null;
+  return (
+    <Notice title={t(match ? 'notPossible' : 'notSeated')} text={text(fault)}>
+      <Button onClick={desk.dismiss}>{t('goOn')}</Button>
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.notice} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

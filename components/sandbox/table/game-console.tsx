@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { parseMoney } from '@/lib/money';
+import styles from './game-console.module.css';
+import type { Table } from './table';
+import { useMoney } from './use-money';
+
+interface GameConsoleProps {
+  table: Pick<Table, 'balance' | 'mode' | 'round'>;
+  /** What chooses the stake. */
+  stake: ReactNode;
+  /** What stakes or decides. */
+  action: ReactNode;
+  /** What the round has paid so far, in minor units; null before the first one. */
+  paidMinor: bigint | null;
+  /** The stake that a gain is measured by, where it is not the round's. */
+  stakeText?: string;
+}
+
+/** Balance, stake, the way on and what was won. */
+export function GameConsole({ table, stake, action, paidMinor, stakeText }: GameConsoleProps) {
+  const t = useTranslations('slots.game');
+  const money = useMoney();
+  const stakeMinor = parseMoney(stakeText ?? table.round?.stake ?? '') ?? 0n;
+  // Nothing celebrates a result at or below the stake.
+  const isGain = table.mode !== 'waiting' && paidMinor !== null && paidMinor > stakeMinor;
+  return (
+    <div className={styles.console}>
+      <Figure label={t('balance')} value={money(table.balance)} />
+      <div className={styles.stakeArea}>{stake}</div>
+      <div className={styles.actionArea}>{action}</div>
+      <Figure label={t('win')} value={paidMinor === null ? t('none') : money(paidMinor)} isGain={isGain} />
+    </div>
+  );
+}
+
+function Figure({ label, value, isGain = false }: { label: string; value: string; isGain?: boolean }) {
+  return (
+    <p className={classNames(styles.figure, isGain && styles.gain)}>
+      <span className={styles.label}>{label}</span>
+      <span className={classNames(styles.value, 'tabular')}>{value}</span>
+    </p>
+  );
+}

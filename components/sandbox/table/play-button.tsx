@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import styles from './game-console.module.css';
+import type { Table } from './table';
+import { useMoney } from './use-money';
+import { usePlayKeys } from './use-play-keys';
+
+interface PlayButtonProps {
+  table: Pick<Table, 'mode' | 'canPlay' | 'isCovered'>;
+  /** The total stake of the press, a decimal string. */
+  stake: string;
+  label: string;
+  onPlay: () => void;
+  isDisabled?: boolean;
+}
+
+/** The one press that stakes. One press, one round: nothing here repeats by itself. Space and Enter press it too. */
+export function PlayButton({ table, stake, label, onPlay, isDisabled = false }: PlayButtonProps) {
+  const t = useTranslations('slots.game');
+  const money = useMoney();
+  const isReady = !isDisabled && table.canPlay(stake);
+  const isBusy = table.mode !== 'idle';
+  const press = () => {
+    if (isReady) onPlay();
+  };
+  usePlayKeys(press, isReady && !table.isCovered);
+  return (
+    <button
+      type="button"
+      className={styles.spin}
+      onClick={press}
+      aria-disabled={!isReady || undefined}
+      aria-keyshortcuts="Space Enter"
+      data-turning={isBusy || undefined}
+    >
+      <span className={styles.spinText}>{isBusy ? t('turningShort') : label}</span>
+      <span className={styles.spinStake}>{money(stake)}</span>
+    </button>
+  );
+}

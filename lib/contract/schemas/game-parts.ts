@@ -1,0 +1,40 @@
+import { boolean, mixed, number, object, string, type Schema } from 'yup';
+import type { Game } from '../games';
+import { gameTypes, type GameType } from '../types';
+import { moneySchema } from './common';
+
+/** What several schemas of games are made of. */
+export const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
+export const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
+export const gameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
+/** A filter that is not given counts as no filter, and so does one that a form sends empty. */
+export const orNothing = <T extends Schema>(schema: T): T =>
+  schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
+export const page = {
+  pageNo: number().integer('number').min(1, 'too.small').max(100_000, 'too.large'),
+  pageSize: number().integer('number').min(1, 'too.small').max(100, 'too.large'),
+};
+export const pageInfo = {
+  totalPages: number().integer().min(0).required(),
+  totalItems: number().integer().min(0).required(),
+};
+
+export const game = object({
+  gameId: string().required(),
+  vendorCode: string().required(),
+  gameType: gameType().required(),
+  classification: string().defined(),
+  gameName: string().required(),
+  minStake: moneySchema(),
+  minLines: number().integer().required(),
+  isGame: mixed<Game['isGame']>().oneOf(['GAME', 'VASSALAGE']).required(),
+  defaultPlayType: string().defined(),
+  vendor: string().required(),
+  gameCode: string().required(),
+  image: string().defined(),
+  isMaintained: boolean().required(),
+  returnToPlayer: string()
+    .matches(/^\d{1,3}\.\d{2}$/)
+    .nullable()
+    .defined(),
+});

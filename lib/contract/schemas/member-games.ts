@@ -1,0 +1,51 @@
+import { array, number, object, string, type Schema } from 'yup';
+import type { InputOf } from '../define';
+import type { games } from '../games';
+import type { GameType } from '../types';
+import type { FamilySchemas } from './common';
+import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';
+
+const listQuery = {
+  ...page,
+  clientType: number().integer('number'),
+  platform: string().max(32, 'too.long'),
+  gameType: orNothing(gameType()),
+  language: language(),
+};
+
+const favouriteInput = object({
+  gameId: code().required('required'),
+  // The code or the name: gateways write both.
+  vendor: orNothing(string().max(64, 'too.long')),
+  gameType: orNothing(gameType()),
+}) as unknown as Schema<InputOf<typeof games.addFavourite>>;
+
+const gameIds = array(string().required()).required();
+
+type MemberGames = Pick<
+  typeof games,
+  'vendorTypes' | 'favouriteIds' | 'addFavourite' | 'removeFavourite' | 'favourites' | 'recent'
+>;
+
+/** What the catalogue is to one member. */
+export const memberGamesSchemas: FamilySchemas<MemberGames> = {
+  vendorTypes: {
+    input: object({ vendorCode: code().required('required') }),
+    output: object({ gameType: array(gameType().required()).required() }) as Schema<{
+      gameType: GameType[];
+    }>,
+  },
+  favouriteIds: { input: object({}), output: gameIds },
+  addFavourite: { input: favouriteInput, output: gameIds },
+  removeFavourite: { input: favouriteInput, output: gameIds },
+  favourites: {
+    input: object(listQuery) as unknown as Schema<InputOf<typeof games.favourites>>,
+    output: object({ ...pageInfo, content: array(game).required() }),
+  },
+  recent: {
+    input: object({ ...listQuery, vendorCode: orNothing(code()) }) as unknown as Schema<
+      InputOf<typeof games.recent>
+    >,
+    output: object({ ...pageInfo, list: array(game).required() }),
+  },
+};

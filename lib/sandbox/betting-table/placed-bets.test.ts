@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { moneyText, parseMoney } from '@/lib/money';
+import {
+  greatestBet,
+  readTableBet,
+  returnedMinor,
+  settleBets,
+  tableFigures,
+  type TableTerms,
+} from './placed-bets';
+import { rational } from '../slots/rational';
+
+const terms: TableTerms = {
+  chips: ['0.20', '1.00'],
+  unit: '0.20',
+  limits: { a: '2.00', b: '5.00' },
+  maxStake: '6.00',
+};
+const kindOf = (key: string) => (/^[ab]\d$/.test(key) ? key.charAt(0) : null);
+const read = (value: unknown, stake: string) => readTableBet(terms, kindOf, value, parseMoney(stake) ?? -1n);
+
+describe('the bets of a round', () => {
+  it('are taken as they were placed', () => {
+    const placed = [
+      { key: 'b1', amount: '1.20' },
+      { key: 'a2', amount: '2.00' },
+    ];
+    expect(read({ placed }, '3.20')).toEqual({ bet: { placed } });
+  });
+
+  it('lose what is no part of them', () => {
+    expect(read({ placed: [{ key: 'a1', amount: '0.20', odds: 99 }], free: true }, '0.20')).toEqual({
+      bet: { placed: [{ key: 'a1', amount: '0.20' }] },
+    });
+  });
+
+  it.each([
+    ['nothing', null, '0.00'],
+    ['no list', { placed: 'a1' }, '1.00'],
+    ['an empty list', { placed: [] }, '0.00'],
+    ['an unknown spot', { placed: [{ key: 'c1', amount: '1.00' }] }, '1.00'],
+    [
+      'a kind by the name of what every object has',
+      { placed: [{ key: 'constructor', amount: '1.00' }] },
+      '1.00',
+    ],
+    ['another sum than the stake', { placed: [{ key: 'a1', amount: '1.00' }] }, '1.20'],
+    ['more than the limit of the bet', { placed: [{ key: 'a1', amount: '2.20' }] }, '2.20'],
+    ['part of a unit', { placed: [{ key: 'a1', amount: '0.30' }] }, '0.30'],
+    ['nothing on a spot', { placed: [{ key: 'a1', amount: '0.00' }] }, '0.00'],
+    ['a negative amount', { placed: [{ key: 'a1', amount: '-0.20' }] }, '-0.20'],
+    ['another way to write the amount', { placed: [{ key: 'a1', amount: '1.0' }] }, '1.00'],
+    ['a number for an amount', { placed: [{ key: 'a1', amount: 1 }] }, '1.00'],
+    [
+      'a spot twice',
+      {
+        placed: [
+          { key: 'a1', amount: '1.00' },
+          { key: 'a1', amount: '1.00' },
+        ],
+      },
+      '2.00',
+    ],
+    [
+      'more than the table takes',
+      {
+        placed: [
+          { key: 'b1', amount: '5.00' },
+          { key: 'b2', amount: '2.00' },
+        ],
+      },
+      '7.00',
+    ],
+  ])('are refused for %s', (_name, value, stake) => expect(read(value, stake)).toBeNull());
+
+  it('are never read from anything else, and never throw', () => {
+    fc.assert(fc.property(fc.anything(), (value) => expect(read({ placed: value }, '1.00')).toBeNull()));
+  });
+
+  it('pay the sum of what each of them returns', () => {
+    const bet = {
+      placed: [
+        { key: 'a1', amount: '0.20' },
+        { key: 'b1', amount: '1.00' },
+        { key: 'b2', amount: '0.40' },
+      ],
+    };
+    const paid = settleBets(bet, (key) => ({ a1: 3600, b1: 0 })[key] ?? 50);
+    expect(paid.results.map((result) => result.paid)).toEqual(['7.20', '0.00', '0.20']);
+    expect(paid.payoutMinor).toBe(740n);
+  });
+
+  it('are never rounded: an amount that would have to be throws', () => {
+    expect(returnedMinor(20n, 195)).toBe(39n);
+    expect(() => returnedMinor(10n, 195)).toThrow(RangeError);
+  });
+});
+
+describe('the greatest payout', () => {
+  const spots = ['a1', 'a2', 'b1', 'b2'].map((key) => ({ key, kind: key.charAt(0) }));
+
+  it('is not passed by any other bets', () => {
+    const amount = fc.integer({ min: 0, max: 25 });
+    const multiples = fc.tuple(...spots.map(() => fc.constantFrom(0, 50, 100, 195, 900)));
+    fc.assert(
+      fc.property(fc.tuple(amount, amount, amount, amount), multiples, (units, pays) => {
+        const of = (key: string) => pays[spots.findIndex((spot) => spot.key === key)] ?? 0;
+        const placed = spots.flatMap(({ key }, index) =>
+          units[index] ? [{ key, amount: moneyText(BigInt(units[index]) * 20n) }] : [],
+        );
+        const sum = units.reduce((total, unit) => total + unit, 0);
+        const bet = readTableBet(terms, kindOf, { placed }, BigInt(sum) * 20n);
+        const greatest = settleBets(greatestBet(terms, spots, of), of).payoutMinor;
+        if (bet) expect(settleBets(bet.bet, of).payoutMinor <= greatest).toBe(true);
+      }),
+    );
+  });
+
+  it('is reached by bets that the table takes', () => {
+    const of = (key: string) => ({ a1: 900, b2: 300 })[key] ?? 0;
+    const bet = greatestBet(terms, spots, of);
+    expect(read(bet, '6.00')).toEqual({ bet });
+    expect(settleBets(bet, of).payoutMinor).toBe(1800n + 1200n);
+  });
+});
+
+describe('the figure of a table', () => {
+  it('is that of its worst bet', () => {
+    const figures = tableFigures(
+      [
+        { key: 'a', returnToPlayer: rational(97, 100) },
+        { key: 'b', returnToPlayer: rational(94, 100) },
+        { key: 'c', returnToPlayer: rational(95, 100) },
+      ],
+      1250,
+    );
+    expect(figures.returnToPlayer).toEqual(rational(94, 100));
+    expect(figures.maximumMultiple).toEqual(rational(25, 2));
+  });
+});

@@ -1,0 +1,173 @@
+import { moneyText, parseMoney } from '@/lib/money';
+import { rational, subtract, type Rational } from '../slots/rational';
+import type { BetFigure, Figures, StakeOffer } from '../play/types';
+
+/**
+ * Tables on which several bets stand at once: roulette, baccarat, sic bo. A bet is a key with an amount; what it returns is
+ * a whole number of hundredths of that amount, its own stake included, so that 3600 is "35 to 1" and 50 is half of it back.
+ */
+export interface PlacedBet {
+  key: string;
+  /** A decimal string. */
+  amount: string;
+}
+
+export interface TableBet {
+  placed: readonly PlacedBet[];
+}
+
+export interface SettledBet extends PlacedBet {
+  /** What the bet returns, its own stake included; "0.00" when it is lost. */
+  paid: string;
+}
+
+/** What may be staked at a table. Decimal strings, because they are part of what the document is sent. */
+export interface TableTerms {
+  chips: readonly string[];
+  /** Every bet is a multiple of it: the least amount for which each payout of the table comes out whole. */
+  unit: string;
+  /** The most on one bet, by its kind. A kind that is not here is not offered. */
+  limits: Readonly<Record<string, string>>;
+  /** The most on all bets of a round together. */
+  maxStake: string;
+}
+
+/** A place for a bet: its key, and the kind that its limit, odds and return go by. */
+export interface TableSpot {
+  key: string;
+  kind: string;
+}
+
+const mostBets = 400;
+
+export function minorOf(amount: string): bigint {
+  const minor = parseMoney(amount);
+  if (minor === null) throw new RangeError(`${amount} is no amount`);
+  return minor;
+}
+
+export function tableStakes({ chips, unit, maxStake }: TableTerms): StakeOffer {
+  return { stepsMinor: chips.map(minorOf), minMinor: minorOf(unit), maxMinor: minorOf(maxStake) };
+}
+
+/** The most that a bet of a kind may hold; null for a kind that the table does not offer. */
+export function limitMinor(terms: TableTerms, kind: string): bigint | null {
+  const limit = Object.hasOwn(terms.limits, kind) ? terms.limits[kind] : undefined;
+  return limit === undefined ? null : minorOf(limit);
+}
+
+function readPlaced(
+  terms: TableTerms,
+  kindOf: (key: string) => string | null,
+  value: unknown,
+): PlacedBet | null {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('amount' in value)) return null;
+  const { key, amount } = value;
+  if (typeof key !== 'string' || typeof amount !== 'string') return null;
+  const minor = parseMoney(amount);
+  const kind = kindOf(key);
+  const limit = kind === null ? null : limitMinor(terms, kind);
+  // One way to write an amount, so that the same bets are the same text wherever they are compared.
+  if (minor === null || limit === null || moneyText(minor) !== amount) return null;
+  return minor > 0n && minor <= limit && minor % minorOf(terms.unit) === 0n ? { key, amount } : null;
+}
+
+/** The bets of a round, checked: known, each once, within the limits of the table, together exactly the stake. */
+export function readTableBet(
+  terms: TableTerms,
+  kindOf: (key: string) => string | null,
+  value: unknown,
+  stakeMinor: bigint,
+): { bet: TableBet } | null {
+  if (typeof value !== 'object' || value === null || !('placed' in value)) return null;
+  const { placed: given } = value;
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostBets) return null;
+  const placed: PlacedBet[] = [];
+  const keys = new Set<string>();
+  let total = 0n;
+  for (const item of given) {
+    const bet = readPlaced(terms, kindOf, item);
+    if (!bet || keys.has(bet.key)) return null;
+    keys.add(bet.key);
+    placed.push(bet);
+    total += minorOf(bet.amount);
+  }
+  return total === stakeMinor && total <= minorOf(terms.maxStake) ? { bet: { placed } } : null;
+}
+
+/** What an amount returns. Throws for one that would have to be rounded: the terms of a table keep them out. */
+export function returnedMinor(amountMinor: bigint, hundredths: number): bigint {
+  const product = amountMinor * BigInt(hundredths);
+  if (product % 100n !== 0n) throw new RangeError(`${moneyText(amountMinor)} × ${hundredths} is not whole`);
+  return product / 100n;
+}
+
+export function settleBets(
+  bet: TableBet,
+  hundredthsOf: (key: string) => number,
+): { results: SettledBet[]; payoutMinor: bigint } {
+  let payoutMinor = 0n;
+  const results = bet.placed.map(({ key, amount }) => {
+    const paid = returnedMinor(minorOf(amount), hundredthsOf(key));
+    payoutMinor += paid;
+    return { key, amount, paid: moneyText(paid) };
+  });
+  return { results, payoutMinor };
+}
+
+export function isLess(a: Rational, b: Rational): boolean {
+  return subtract(a, b).numerator < 0n;
+}
+
+/** The figures of a table from those of its bets; how often a round pays is up to what is bet on. */
+export function tableFigures(bets: readonly BetFigure[], greatestHundredths: number): Figures {
+  const [first, ...others] = bets;
+  if (!first) throw new RangeError('A table offers bets');
+  return {
+    returnToPlayer: others.reduce(
+      (least, { returnToPlayer }) => (isLess(returnToPlayer, least) ? returnToPlayer : least),
+      first.returnToPlayer,
+    ),
+    bets,
+    hitFrequency: null,
+    maximumMultiple: rational(greatestHundredths, 100),
+  };
+}
+
+/**
+ * The bets that pay most on one outcome, those that only give something back among them: each as far as its limit, the
+ * best odds first, until the table's limit is reached. All limits are multiples of one unit, so that no other choice pays more.
+ */
+export function greatestBet(
+  terms: TableTerms,
+  spots: readonly TableSpot[],
+  hundredthsOf: (key: string) => number,
+): TableBet {
+  let left = minorOf(terms.maxStake);
+  const placed: PlacedBet[] = [];
+  const winners = spots
+    .map((spot) => ({ ...spot, hundredths: hundredthsOf(spot.key) }))
+    .filter(({ hundredths }) => hundredths > 0)
+    .sort((a, b) => b.hundredths - a.hundredths);
+  for (const { key, kind } of winners) {
+    const limit = limitMinor(terms, kind) ?? 0n;
+    const amount = limit < left ? limit : left;
+    if (amount > 0n) placed.push({ key, amount: moneyText(amount) });
+    left -= amount;
+  }
+  return { placed };
+}
+
+/** The most that one round of the table can pay, over all outcomes. */
+export function greatestPayoutMinor<Outcome>(
+  terms: TableTerms,
+  spots: readonly TableSpot[],
+  outcomes: readonly Outcome[],
+  hundredthsOf: (outcome: Outcome, key: string) => number,
+): bigint {
+  return outcomes.reduce((greatest, outcome) => {
+    const of = (key: string) => hundredthsOf(outcome, key);
+    const { payoutMinor } = settleBets(greatestBet(terms, spots, of), of);
+    return payoutMinor > greatest ? payoutMinor : greatest;
+  }, 0n);
+}

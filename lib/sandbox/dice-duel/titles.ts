@@ -1,0 +1,45 @@
+import type { MatchTitle } from '../matches/game';
+import type { DuelRules } from './types';
+
+const rakeBasisPoints = 400n;
+
+function roomsOf(code: string): MatchTitle['rooms'] {
+  return [
+    { roomCode: `${code}-copper`, name: { en: 'Copper table', fil: 'Mesang tanso' }, stakeMinor: 50n },
+    { roomCode: `${code}-silver`, name: { en: 'Silver table', fil: 'Mesang pilak' }, stakeMinor: 200n },
+    { roomCode: `${code}-gold`, name: { en: 'Gold table', fil: 'Mesang ginto' }, stakeMinor: 1000n },
+  ];
+}
+
+export const duelTitles: readonly MatchTitle<DuelRules>[] = [
+  {
+    gameCode: 'anvil-duel',
+    kind: 'dice-duel',
+    studio: 'BRASSKITE',
+    theme: 'anvil',
+    name: { en: 'Anvil Duel', fil: 'Duwelo sa Palihan' },
+    summary: {
+      en: 'Two dice each, the higher throw counts, two counted throws win.',
+      fil: 'Tigdalawang dais, panalo ang mas mataas na hagis, at dalawang panalong hagis ang kailangan.',
+    },
+    seats: 2,
+    rakeBasisPoints,
+    rooms: roomsOf('anvil'),
+    rules: { variant: 'best-of-three', dice: 2, winsNeeded: 2, maxRounds: 7 },
+  },
+  {
+    gameCode: 'kitestring-duel',
+    kind: 'dice-duel',
+    studio: 'BRASSKITE',
+    theme: 'kitestring',
+    name: { en: 'Kitestring', fil: 'Pisi ng Saranggola' },
+    summary: {
+      en: 'Roll on or hold: a one takes what the turn has gathered, fifty points win.',
+      fil: 'Tuloy ang hagis o tumigil: binabawi ng uno ang naipon sa tira, at limampung puntos ang panalo.',
+    },
+    seats: 2,
+    rakeBasisPoints,
+    rooms: roomsOf('kitestring'),
+    rules: { variant: 'push', target: 50, maxTurns: 25 },
+  },
+];

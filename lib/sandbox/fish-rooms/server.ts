@@ -1,0 +1,32 @@
+import { env } from '@/lib/env';
+import { listenTo } from '@/lib/listen';
+import { createPool } from '@/lib/postgres';
+import { report } from '../rounds/report';
+import { FishRooms } from './room-server';
+import { roomChannel } from './room-store';
+
+const key = Symbol.for('parlour.sandbox-fish-rooms');
+const store = globalThis as { [key]?: FishRooms };
+
+const touchEveryMs = 10_000;
+const pruneEveryMs = 10 * 60_000;
+
+/**
+ * The process's fish rooms, which open with the first call. Any number of processes may run them: what one writes, all hear.
+ * Kept on `globalThis` because the bundler may load this module more than once.
+ */
+export function fishRooms(): FishRooms {
+  const known = store[key];
+  if (known) return known;
+  const { DATABASE_URL: url } = env();
+  if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
+  const rooms = new FishRooms({ pool: createPool(url, { role: 'parlour_vendor', max: 4 }) });
+  store[key] = rooms;
+  listenTo({ url, channel: roomChannel, onMessage: rooms.hear, onGap: rooms.hearAll });
+  const repeat = (work: () => Promise<void>, everyMs: number) => {
+    setInterval(() => void work().catch(report), everyMs).unref();
+  };
+  repeat(rooms.touch, touchEveryMs);
+  repeat(rooms.prune, pruneEveryMs);
+  return rooms;
+}

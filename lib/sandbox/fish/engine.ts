@@ -1,0 +1,116 @@
+import { moneyText } from '@/lib/money';
+import type { Draws } from '@/lib/fairness';
+import { offerOf, readFields } from '../play/multiples';
+import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
+import { fishFacts, fishFigures } from './exact-return';
+import { catchLimit, factorOf, prizeAt, scalesOf, shotCount } from './odds';
+import { fishTitles } from './titles';
+import type { FishAction, FishBet, FishMaths, FishShot, FishView } from './types';
+
+/** Ten shots of 0.01 to 2.00; prizes are whole multiples of a shot, so that no payout is ever rounded. */
+export const magazineStakesMinor = [10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2000n] as const;
+
+/** How a fish of the sea is named: its kind, its group, its place in the group. */
+const fishId = /^\d{1,2}\.\d{1,10}\.\d{1,2}$/;
+
+interface ShotDraw {
+  catchDraw: number;
+  prizeDraw: number;
+}
+
+/**
+ * Two draws for each of the ten shots, all taken at once: what a shot does depends on the seeds, its number and its target,
+ * and on nothing that was fired at before.
+ */
+export function drawMagazine(maths: FishMaths, draws: Draws): ShotDraw[] {
+  const { catchScale, prizeScale } = scalesOf(maths);
+  return Array.from({ length: shotCount }, () => {
+    const catchDraw = draws.below(catchScale);
+    return { catchDraw, prizeDraw: draws.below(prizeScale) };
+  });
+}
+
+/** What a shot pays as a multiple of its price; 0 for a miss. */
+export function decideShot(
+  maths: FishMaths,
+  target: string,
+  number: number,
+  { catchDraw, prizeDraw }: ShotDraw,
+): number {
+  const creature = maths.creatures.find(({ key }) => key === target);
+  if (!creature) throw new ActionError();
+  if (catchDraw >= catchLimit(maths, creature, number)) return 0;
+  return prizeAt(maths, creature, prizeDraw) * factorOf(maths, number);
+}
+
+function readBet(_maths: FishMaths, value: unknown, stakeMinor: bigint): { bet: FishBet } | null {
+  const isOffered = magazineStakesMinor.some((offered) => offered === stakeMinor);
+  return (value === undefined || value === null) && isOffered ? { bet: null } : null;
+}
+
+function readAction(maths: FishMaths, value: unknown): FishAction | null {
+  const fields = readFields(value);
+  if (fields?.kind === 'leave') return { kind: 'leave' };
+  if (fields?.kind !== 'shot') return null;
+  const { target, fish } = fields;
+  if (typeof target !== 'string' || !maths.creatures.some(({ key }) => key === target)) return null;
+  if (typeof fish !== 'string' || !fishId.test(fish)) return null;
+  return { kind: 'shot', target, fish };
+}
+
+function play(
+  maths: FishMaths,
+  { stakeMinor, actions }: PlayedRound<FishBet, FishAction>,
+  draws: Draws,
+): Play<FishView> {
+  const magazine = drawMagazine(maths, draws);
+  const priceMinor = stakeMinor / BigInt(shotCount);
+  const shots: FishShot[] = [];
+  let phase: FishView['phase'] = 'open';
+  for (const action of actions) {
+    const draw = magazine[shots.length];
+    if (phase !== 'open' || !draw) throw new ActionError();
+    if (action.kind === 'leave') {
+      phase = 'left';
+      continue;
+    }
+    const { target, fish } = action;
+    shots.push({ target, fish, multiple: decideShot(maths, target, shots.length, draw) });
+    if (shots.length === shotCount) phase = 'spent';
+  }
+  const left = shotCount - shots.length;
+  const wonMinor = priceMinor * BigInt(shots.reduce((sum, { multiple }) => sum + multiple, 0));
+  const backMinor = phase === 'left' ? priceMinor * BigInt(left) : 0n;
+  return {
+    view: {
+      phase,
+      price: moneyText(priceMinor),
+      shots,
+      left,
+      won: moneyText(wonMinor),
+      givenBack: moneyText(backMinor),
+    },
+    isOver: phase !== 'open',
+    payoutMinor: phase === 'open' ? 0n : wonMinor + backMinor,
+    raiseMinor: 0n,
+  };
+}
+
+export const fishEngine: Engine<FishMaths, FishBet, FishAction, FishView> = {
+  kind: 'fish',
+  titles: fishTitles,
+  minRoundMs: 5000,
+  stakes: () => offerOf(magazineStakesMinor),
+  readBet,
+  readAction,
+  play,
+  defaultAction: () => ({ kind: 'leave' }),
+  figures: fishFigures,
+  facts: fishFacts,
+  describe: ({ shots, left, won, givenBack }) => ({
+    shots: shots.map(({ target, multiple }) => `${target}=${multiple}`).join(', '),
+    left: String(left),
+    won,
+    givenBack,
+  }),
+};

@@ -1,0 +1,61 @@
+import type { Title } from '../play/types';
+import type { HiLoMaths } from './types';
+
+const base = { kind: 'hi-lo', studio: 'GLASSBELL', classification: 'AC' } as const;
+
+export const hiLoTitles: readonly Title<HiLoMaths>[] = [
+  {
+    ...base,
+    gameCode: 'bell-ladder',
+    theme: 'bell-ladder',
+    name: { en: 'Bell Ladder', fil: 'Hagdan ng Kampana' },
+    summary: {
+      en: 'Higher or same, lower or same: the same rank is always right.',
+      fil: 'Mas mataas o kapareho, mas mababa o kapareho: laging tama ang kaparehong ranggo.',
+    },
+    maths: {
+      same: 'wins',
+      guesses: ['higher', 'lower'],
+      skips: 0,
+      start: 95,
+      limit: 20_000,
+      bounds: { worst: '94.14' },
+    },
+  },
+  {
+    ...base,
+    gameCode: 'tide-table',
+    theme: 'tide-table',
+    name: { en: 'Tide Table', fil: 'Taib at Kati' },
+    summary: {
+      en: 'The same rank loses, but three cards may be passed over: pick your moment.',
+      fil: 'Talo ang kaparehong ranggo, pero puwedeng lampasan ang tatlong baraha: piliin ang tamang sandali.',
+    },
+    maths: {
+      same: 'loses',
+      guesses: ['higher', 'lower'],
+      skips: 3,
+      start: 97,
+      limit: 10_000,
+      bounds: { worst: '95.62' },
+    },
+  },
+  {
+    ...base,
+    gameCode: 'ember-and-ink',
+    theme: 'ember-and-ink',
+    name: { en: 'Ember and Ink', fil: 'Baga at Tinta' },
+    summary: {
+      en: 'Higher, lower, a pair of suits or one of the four: doubles and quadruples on the way up.',
+      fil: 'Mas mataas, mas mababa, isang pares ng suit o isa sa apat: doble at kuwadruple habang umaakyat.',
+    },
+    maths: {
+      same: 'loses',
+      guesses: ['higher', 'lower', 'dark', 'bright', 'spades', 'clubs', 'diamonds', 'hearts'],
+      skips: 0,
+      start: 96,
+      limit: 30_000,
+      bounds: { worst: '95.07' },
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import type { Pool, PoolClient } from 'pg';
+import { commitmentOf } from '@/lib/fairness';
+import { newServerSeed } from '@/lib/fairness/server-seed';
+import { newId } from '../rounds/ids';
+import type { MatchPhase } from './types';
+
+/** All SQL of `sandbox.matches`. Times are given, never asked for. */
+export type Reader = Pool | PoolClient;
+
+export const matchChannel = 'sandbox_matches';
+
+export interface StoredResult {
+  places: { seat: number; place: number; payoutMinor: string }[];
+  rakeMinor: string;
+}
+
+export interface StoredMatch {
+  matchId: string;
+  roomCode: string;
+  gameCode: string;
+  currency: string;
+  stakeMinor: bigint;
+  seats: number;
+  serverSeed: string;
+  commitment: string;
+  phase: MatchPhase | 'voiding';
+  version: number;
+  actionCount: number;
+  startsAt: Date | null;
+  dueAt: Date | null;
+  turnMs: number | null;
+  result: StoredResult | null;
+}
+
+const matchColumns = `match_id as "matchId", room_code as "roomCode", game_code as "gameCode", currency,
+  stake_minor as "stakeMinor", seats, server_seed as "serverSeed", commitment, phase, version,
+  action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", result`;
+
+export async function one<Row extends object>(
+  reader: Reader,
+  sql: string,
+  values: unknown[],
+): Promise<Row | null> {
+  const { rows } = await reader.query<Row>(sql, values);
+  return rows[0] ?? null;
+}
+
+export function getMatch(reader: Reader, matchId: string): Promise<StoredMatch | null> {
+  return one(reader, `select ${matchColumns} from sandbox.matches where match_id = $1`, [matchId]);
+}
+
+/** Locks the match until the transaction ends; everything that changes one does so first. */
+export function lockMatch(client: PoolClient, matchId: string): Promise<StoredMatch | null> {
+  return one(client, `select ${matchColumns} from sandbox.matches where match_id = $1 for update`, [matchId]);
+}
+
+export interface TablePlace {
+  roomCode: string;
+  gameCode: string;
+  currency: string;
+  stakeMinor: bigint;
+  seats: number;
+  now: Date;
+}
+
+/** The table of a room that waits for players; made when there is none, its server seed fixed from then on. */
+export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Promise<StoredMatch> {
+  const { roomCode, gameCode, currency, stakeMinor, seats, now } = place;
+  const find = () =>
+    one<StoredMatch>(
+      reader,
+      `select ${matchColumns} from sandbox.matches where room_code = $1 and currency = $2 and phase = 'waiting'`,
+      [roomCode, currency],
+    );
+  const waiting = await find();
+  if (waiting) return waiting;
+  const serverSeed = newServerSeed();
+  await reader.query(
+    `insert into sandbox.matches
+       (match_id, room_code, game_code, currency, stake_minor, seats, server_seed, commitment, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      newId('vma', now.getTime()),
+      roomCode,
+      gameCode,
+      currency,
+      stakeMinor,
+      seats,
+      serverSeed,
+      commitmentOf(serverSeed),
+      now,
+    ],
+  );
+  // Another request may have filled it in between; then there is a newer one, or none.
+  return (await find()) ?? ensureWaitingMatch(reader, place);
+}
+
+export interface MatchChange {
+  phase?: StoredMatch['phase'];
+  startsAt?: Date | null;
+  dueAt: Date | null;
+  turnMs?: number | null;
+  actionCount?: number;
+  result?: StoredResult;
+  voidCode?: string;
+  /** Of a phase that ends it. */
+  endedAt?: Date;
+  startedAt?: Date;
+}
+
+/** Writes what changed. `isTold`: players are to hear of it, so the version grows and every process is told. */
+export async function saveMatch(
+  client: PoolClient,
+  match: StoredMatch,
+  change: MatchChange,
+  isTold: boolean,
+): Promise<StoredMatch> {
+  const next = { ...match, ...change };
+  const saved = await one<StoredMatch>(
+    client,
+    `update sandbox.matches set phase = $2, starts_at = $3, due_at = $4, turn_ms = $5, action_count = $6, result = $7,
+       void_code = coalesce($8, void_code), ended_at = coalesce($9, ended_at), started_at = coalesce($10, started_at),
+       version = version + $11
+     where match_id = $1 returning ${matchColumns}`,
+    [
+      match.matchId,
+      next.phase,
+      next.startsAt,
+      next.dueAt,
+      next.turnMs,
+      next.actionCount,
+      next.result && JSON.stringify(next.result),
+      change.voidCode ?? null,
+      change.endedAt ?? null,
+      change.startedAt ?? null,
+      isTold ? 1 : 0,
+    ],
+  );
+  if (!saved) throw new Error(`Match ${match.matchId} is gone`);
+  if (isTold)
+    await client.query('select pg_notify($1, $2)', [matchChannel, `${saved.matchId} ${saved.version}`]);
+  return saved;
+}
+
+/** Matches that somebody has to look at, none that another process is looking at just now. */
+export async function listDueMatches(reader: Reader, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await reader.query<{ matchId: string }>(
+    `select match_id as "matchId" from sandbox.matches
+     where due_at <= $1 and phase not in ('settled', 'void') order by due_at limit $2 for update skip locked`,
+    [now, limit],
+  );
+  return rows.map(({ matchId }) => matchId);
+}

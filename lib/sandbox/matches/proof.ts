@@ -1,0 +1,113 @@
+import { commitmentOf, isClientSeed, isServerSeed } from '@/lib/fairness';
+import { moneyText, parseMoney } from '@/lib/money';
+import { canonicalJson } from '../play/canonical';
+import { payoutsOf, potOf } from './prize-rules';
+import { actOn, botActionAt, houseActionAt, startOf } from './replay';
+import { getMatchTitle, type PlayableMatch } from './titles';
+import type { MatchProof, MatchResultView } from './types';
+
+/**
+ * The check of a match that is over. Pure: the same code runs in the browser, offline and in the vendor that dealt. It plays
+ * the match again from the seeds, action by action.
+ */
+export const matchChecks = ['commitment', 'stake', 'turns', 'bots', 'timeouts', 'result'] as const;
+export type MatchCheck = (typeof matchChecks)[number];
+
+export interface MatchCheckResult {
+  check: MatchCheck;
+  isGood: boolean;
+  /** What the proof says and what the seeds say. */
+  stated: string;
+  computed: string;
+}
+
+/** An action that is not what the seeds and the rules say, by its number. */
+interface Replayed {
+  wrongTurns: number[];
+  wrongBots: number[];
+  wrongTimeouts: number[];
+  state: unknown;
+}
+
+function playAgain(playable: PlayableMatch, proof: MatchProof, serverSeed: string): Replayed {
+  const { title, game } = playable;
+  const seeds = { serverSeed, clientSeeds: proof.clientSeeds };
+  const found: Replayed = {
+    wrongTurns: [],
+    wrongBots: [],
+    wrongTimeouts: [],
+    state: startOf(playable, seeds),
+  };
+  for (const [number, { seat, cause, action }] of proof.actions.entries()) {
+    const { state } = found;
+    const turn = game.turn(state);
+    const isBot = proof.clientSeeds[seat] === null;
+    const read: unknown = game.readAction(action);
+    if (turn !== seat || read === null || isBot !== (cause === 'bot')) return stop(found, number);
+    const differs = (expected: unknown) => canonicalJson(expected) !== canonicalJson(action);
+    if (cause === 'bot' && differs(botActionAt({ title, game, seeds, state, number })))
+      found.wrongBots.push(number);
+    if (cause === 'timeout' && differs(houseActionAt({ title, game, state })))
+      found.wrongTimeouts.push(number);
+    try {
+      found.state = actOn(playable, seeds, state, { number, action: read });
+    } catch {
+      return stop(found, number);
+    }
+  }
+  if (game.turn(found.state) !== null) found.wrongTurns.push(proof.actions.length);
+  return found;
+}
+
+/** From here on nothing can be computed. */
+function stop(found: Replayed, number: number): Replayed {
+  return { ...found, wrongTurns: [...found.wrongTurns, number] };
+}
+
+export function computeResult(
+  { title, game }: PlayableMatch,
+  stakeMinor: bigint,
+  state: unknown,
+): MatchResultView {
+  const { prizeMinor, rakeMinor } = potOf(title, stakeMinor);
+  const places = payoutsOf(prizeMinor, game.places(title.rules, state), game.shares(title.rules, state));
+  return {
+    places: places.map(({ seat, place, payoutMinor }) => ({ seat, place, payout: moneyText(payoutMinor) })),
+    rake: moneyText(rakeMinor),
+  };
+}
+
+/** Nothing for a match that was not played: there is nothing to compute. */
+export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
+  const { serverSeed, clientSeeds, commitment } = proof;
+  const playable = getMatchTitle(proof.gameCode);
+  const stakeMinor = parseMoney(proof.stake) ?? 0n;
+  if (!proof.isOver || !isServerSeed(serverSeed) || !playable || !proof.result) return [];
+  const room = playable.title.rooms.find(({ roomCode }) => roomCode === proof.roomCode);
+  const isReadable =
+    clientSeeds.length === playable.title.seats &&
+    clientSeeds.every((seed) => seed === null || isClientSeed(seed));
+  const played = isReadable ? playAgain(playable, proof, serverSeed) : null;
+  const pair = (check: MatchCheck, stated: string, computed: string): MatchCheckResult => ({
+    check,
+    stated,
+    computed,
+    isGood: stated === computed,
+  });
+  const all = String(proof.actions.length);
+  const without = (wrong: readonly number[] | undefined) =>
+    wrong === undefined ? '' : wrong.length === 0 ? all : wrong.map((number) => `#${number}`).join(' ');
+  const isEnded = played !== null && played.wrongTurns.length === 0;
+  return [
+    pair('commitment', commitment, commitmentOf(serverSeed)),
+    pair('stake', proof.stake, room ? moneyText(room.stakeMinor) : ''),
+    pair('turns', all, without(played?.wrongTurns)),
+    pair('bots', all, without(played?.wrongBots)),
+    pair('timeouts', all, without(played?.wrongTimeouts)),
+    pair(
+      'result',
+      canonicalJson(proof.result),
+      isEnded ? canonicalJson(computeResult(playable, stakeMinor, played.state)) : '',
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+import { env } from '@/lib/env';
+import { listenTo } from '@/lib/listen';
+import { createPool } from '@/lib/postgres';
+import { deriveSecret } from '@/lib/secrets';
+import { report } from '../rounds/report';
+import { MatchTables, type MatchServer } from './match-server';
+import { matchChannel } from './match-store';
+
+const key = Symbol.for('parlour.sandbox-matches');
+const store = globalThis as { [key]?: MatchServer };
+
+const sweepEveryMs = 2000;
+const reportEveryMs = 5000;
+/** What lies further ahead is left to the sweeper. */
+const longestTimerMs = 60_000;
+
+/** Wakes up for each match when it is due, so that turns end on time; the sweeper finds what this process does not know. */
+class Clock {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(private readonly advance: (matchId: string) => Promise<void>) {}
+
+  set = (matchId: string, dueAt: Date): void => {
+    clearTimeout(this.timers.get(matchId));
+    this.timers.delete(matchId);
+    const waitMs = dueAt.getTime() - Date.now();
+    if (waitMs > longestTimerMs) return;
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(matchId);
+        void this.advance(matchId).catch(report);
+      },
+      Math.max(10, waitMs),
+    );
+    timer.unref();
+    this.timers.set(matchId, timer);
+  };
+}
+
+/**
+ * The process's server of matches, with connections of its own. Any number of processes may run it: what one writes, all
+ * hear, and a match that was left behind is taken up by whichever sweeps first. Kept on `globalThis` because the bundler may
+ * load this module more than once.
+ */
+export function matchServer(send: (request: Request) => Promise<Response>): MatchServer {
+  const known = store[key];
+  if (known) return known;
+  const { DATABASE_URL: url, PORT: port } = env();
+  if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
+  const clock = new Clock((matchId) => server.advance(matchId));
+  const server: MatchServer = new MatchTables({
+    pool: createPool(url, { role: 'parlour_vendor', max: 8 }),
+    send,
+    walletOrigin: `http://127.0.0.1:${port}`,
+    secret: deriveSecret('vendor:sandbox'),
+    onDue: clock.set,
+  });
+  store[key] = server;
+  listenTo({ url, channel: matchChannel, onMessage: server.hear, onGap: server.hearAll });
+  const repeat = (work: () => Promise<unknown>, everyMs: number) => {
+    const run = () => void work().catch(report);
+    run();
+    setInterval(run, everyMs).unref();
+  };
+  repeat(server.sweep, sweepEveryMs);
+  repeat(server.reportRooms, reportEveryMs);
+  return server;
+}

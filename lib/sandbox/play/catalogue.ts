@@ -1,0 +1,60 @@
+import { moneyText } from '@/lib/money';
+import { getMatchTitle, playableMatches, type PlayableMatch } from '../matches/titles';
+import { getGameInfo } from './figures';
+import { playableTitles } from './registry';
+import type { TitleClass } from './types';
+
+/** What a platform's catalogue stores of a game, names by the gateway's language codes. */
+export interface CatalogueGame {
+  gameCode: string;
+  gameType: 'RNG' | 'FISH' | 'PVP';
+  vendorCode: string;
+  classification: TitleClass;
+  names: { EN: string; TY: string };
+  /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
+  returnToPlayer: string | null;
+  minStake: string;
+  /** Lines that are always in play; 1 for what has no lines. */
+  minLines: number;
+}
+
+/** The codes of all games, without any arithmetic. */
+export function gameCodesOnOffer(): string[] {
+  return [...playableTitles, ...playableMatches].map(({ title }) => title.gameCode);
+}
+
+/** Some seconds of exact arithmetic for all of them: only a platform that fills its catalogue pays for it. */
+export function catalogueGameOf(gameCode: string): CatalogueGame {
+  const match = getMatchTitle(gameCode);
+  if (match) return catalogueMatchOf(match);
+  const info = getGameInfo(gameCode);
+  const playable = playableTitles.find(({ title }) => title.gameCode === gameCode);
+  if (!info || !playable) throw new Error(`There is no game ${gameCode}`);
+  const { title } = playable;
+  return {
+    gameCode,
+    gameType: title.kind === 'fish' ? 'FISH' : 'RNG',
+    vendorCode: title.studio,
+    classification: title.classification,
+    names: { EN: title.name.en, TY: title.name.fil },
+    returnToPlayer: info.returnToPlayer,
+    minStake: info.minStake,
+    minLines: title.lines ?? 1,
+  };
+}
+
+/** What comes back depends on the players: no return is published, the rake is. */
+function catalogueMatchOf({ title }: PlayableMatch): CatalogueGame {
+  const stakes = title.rooms.map(({ stakeMinor }) => stakeMinor);
+  const least = stakes.reduce((min, stake) => (stake < min ? stake : min));
+  return {
+    gameCode: title.gameCode,
+    gameType: 'PVP',
+    vendorCode: title.studio,
+    classification: 'TG',
+    names: { EN: title.name.en, TY: title.name.fil },
+    returnToPlayer: null,
+    minStake: moneyText(least),
+    minLines: 1,
+  };
+}

@@ -1,0 +1,33 @@
+import { engineKinds, type EngineKind } from './types';
+
+/** Games in which players play against each other have no engine: their matches are run by `matches/`. */
+export const matchKinds = ['thirteen', 'dice-duel'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+export type GameKind = EngineKind | MatchKind;
+
+const kinds: ReadonlySet<string> = new Set<string>([...engineKinds, ...matchKinds]);
+
+export function isGameKind(value: string): value is GameKind {
+  return kinds.has(value);
+}
+
+/** Words that several kinds share, by the kind that needs them. */
+const sharedWords: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
+  'video-poker': ['cards'],
+  blackjack: ['cards'],
+  roulette: ['bettingTable'],
+  baccarat: ['cards', 'bettingTable'],
+  'sic-bo': ['bettingTable'],
+  'hi-lo': ['cards'],
+  scratch: ['cards'],
+  thirteen: ['cards', 'match'],
+  'dice-duel': ['match'],
+};
+
+/** Where the words of a kind stand below `play` in the message files: `video-poker` → `videoPoker`. */
+export function textKeysOf(kind: GameKind | null): readonly string[] {
+  if (kind === null) return [];
+  const key = kind.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+  return [key, ...(sharedWords[kind] ?? [])];
+}

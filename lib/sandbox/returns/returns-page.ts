@@ -1,0 +1,82 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { formatTagOf } from '@/lib/i18n/locales';
+import type { GameInfo } from '../play/game-info';
+import { escapeHtml, scriptFreeResponse } from '../script-free-document';
+import { actualReturn, type RoundSums } from './statistics';
+
+/** The page's words in one language. */
+export interface ReturnsWords {
+  locale: Locale;
+  text: (key: string, values?: Record<string, string | number>) => string;
+}
+
+const style = `
+:root { color-scheme: light dark; --edge: color-mix(in srgb, CanvasText 22%, Canvas); --soft: color-mix(in srgb, CanvasText 6%, Canvas); }
+* { box-sizing: border-box; }
+body { margin: 0; background: Canvas; color: CanvasText; font: 400 1rem/1.5 system-ui, sans-serif; }
+header, main { inline-size: 100%; max-inline-size: 1000px; margin-inline: auto; padding: 16px; }
+h1 { margin: 0; font-size: 1.6rem; line-height: 1.25; }
+p { max-inline-size: 70ch; }
+.scroll { overflow-x: auto; }
+table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 8px; border-block-end: 1px solid var(--edge); text-align: start; }
+td.number, th.number { text-align: end; white-space: nowrap; }
+thead th { background: var(--soft); }
+.outside { font-weight: 700; }
+:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
+`;
+
+interface ReturnsPageInput {
+  games: readonly GameInfo[];
+  sums: ReadonlyMap<string, RoundSums>;
+  words: ReturnsWords;
+}
+
+/** Every game with the return that follows from its rules, and the one that its rounds have had so far. */
+export function showReturns({ games, sums, words }: ReturnsPageInput): Response {
+  const { locale, text } = words;
+  const word = (key: string, values?: Record<string, string | number>) => escapeHtml(text(key, values));
+  const head = ['game', 'theoretical', 'rounds', 'actual', 'band']
+    .map((key) => `<th scope="col"${key === 'game' ? '' : ' class="number"'}>${word(key)}</th>`)
+    .join('');
+  const rows = games.map((info) => rowOf(info, sums.get(info.gameCode) ?? null, words)).join('');
+  return scriptFreeResponse({
+    locale,
+    title: text('title'),
+    style,
+    header: `<h1>${word('title')}</h1>`,
+    status: 200,
+    body: `<p>${word('intro')}</p><p>${word('bandText')}</p><div class="scroll" tabindex="0" role="region" aria-label="${word('title')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`,
+  });
+}
+
+function rowOf(info: GameInfo, sums: RoundSums | null, { locale, text }: ReturnsWords): string {
+  const percent = (value: number) =>
+    text('percent', {
+      value: new Intl.NumberFormat(formatTagOf(locale), {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }).format(value),
+    });
+  const actual = sums && actualReturn(sums);
+  const theoretical = Number.parseInt(info.returnToPlayer.replace('.', ''), 10) / 100;
+  const isOutside =
+    actual?.band !== null &&
+    actual?.band !== undefined &&
+    (theoretical < actual.band.low || theoretical > actual.band.high);
+  const band = actual?.band
+    ? `${percent(actual.band.low)} – ${percent(actual.band.high)}`
+    : text(sums ? 'tooFew' : 'none');
+  const cells = [
+    percent(theoretical),
+    new Intl.NumberFormat(formatTagOf(locale)).format(sums?.rounds ?? 0n),
+    actual ? percent(actual.percent) : text('none'),
+    band,
+  ].map((cell, index) => {
+    const isMarked = index === 3 && isOutside;
+    const mark = isMarked ? ` ${text('outside')}` : '';
+    return `<td class="number${isMarked ? ' outside' : ''}" dir="auto">${escapeHtml(cell + mark)}</td>`;
+  });
+  const name = locale === 'fil' ? info.name.fil : info.name.en;
+  return `<tr><th scope="row" dir="auto">${escapeHtml(name)}</th>${cells.join('')}</tr>`;
+}

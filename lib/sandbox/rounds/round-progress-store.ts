@@ -1,0 +1,114 @@
+import type { Reader } from './round-store';
+
+/**
+ * The changes of a staked round in `sandbox.rounds`. Each names the state it starts from, so that of two at once one does
+ * it, and the other reads what was done.
+ */
+export interface DrawDetails {
+  outcome: unknown;
+  payoutMinor: bigint;
+  jackpotPool: string | null;
+  /** Every decision of the round, the last one included. */
+  actions: readonly unknown[];
+  raiseMinor: bigint;
+  now: Date;
+}
+
+/** Stores the outcome of a round whose stake is taken; of two at once one does it. */
+export async function storeOutcome(
+  reader: Reader,
+  roundId: string,
+  { outcome, payoutMinor, jackpotPool, actions, raiseMinor, now }: DrawDetails,
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4, jackpot_pool = $5,
+       actions = $6, raise_minor = $7, pending_action = null, pending_raise_minor = null
+     where round_id = $1 and state in ('staking', 'playing', 'raising') and jsonb_array_length(actions) <= $8`,
+    [
+      roundId,
+      JSON.stringify(outcome),
+      payoutMinor,
+      now,
+      jackpotPool,
+      JSON.stringify(actions),
+      raiseMinor,
+      actions.length,
+    ],
+  );
+}
+
+/** The stake is taken and the player decides; `at` is when the round began to run, for games in which time counts. */
+export async function storePlaying(reader: Reader, roundId: string, at: Date): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'playing', playing_at = $2, attempted_at = $2
+     where round_id = $1 and state = 'staking'`,
+    [roundId, at],
+  );
+}
+
+/** Adds a decision that costs nothing, or one whose cost was taken: it must be the next one. */
+export async function storeAction(
+  reader: Reader,
+  roundId: string,
+  { actions, raiseMinor, now }: Pick<DrawDetails, 'actions' | 'raiseMinor' | 'now'>,
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'playing', actions = $2, raise_minor = $3, attempted_at = $4,
+       pending_action = null, pending_raise_minor = null
+     where round_id = $1 and state in ('playing', 'raising') and jsonb_array_length(actions) = $5`,
+    [roundId, JSON.stringify(actions), raiseMinor, now, actions.length - 1],
+  );
+}
+
+export async function startRaise(
+  reader: Reader,
+  roundId: string,
+  { action, raiseMinor, now }: { action: unknown; raiseMinor: bigint; now: Date },
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'raising', pending_action = $2, pending_raise_minor = $3,
+       raise_attempt = raise_attempt + 1, raise_code = null, attempted_at = $4
+     where round_id = $1 and state = 'playing'`,
+    [roundId, JSON.stringify(action), raiseMinor, now],
+  );
+}
+
+/** The wallet refused the raise and has taken it back: the round waits for another decision. */
+export async function dropRaise(
+  reader: Reader,
+  roundId: string,
+  { attempt, code }: { attempt: number; code: string },
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'playing', pending_action = null, pending_raise_minor = null, raise_code = $3
+     where round_id = $1 and state = 'raising' and raise_attempt = $2`,
+    [roundId, attempt, code],
+  );
+}
+
+export async function storeSettlement(
+  reader: Reader,
+  roundId: string,
+  { balanceMinor, jackpotMinor, now }: { balanceMinor: bigint; jackpotMinor: bigint | null; now: Date },
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'settled', balance_after_minor = $2, settled_at = $3, jackpot_minor = $4
+     where round_id = $1 and state = 'drawn'`,
+    [roundId, balanceMinor, now, jackpotMinor],
+  );
+}
+
+/** From here on no outcome can be stored, so that the bet may be taken back. */
+export async function startVoiding(reader: Reader, roundId: string, code: string): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'voiding', void_code = $2 where round_id = $1 and state = 'staking'`,
+    [roundId, code],
+  );
+}
+
+export async function storeVoid(reader: Reader, roundId: string, now: Date): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'void', settled_at = $2 where round_id = $1 and state = 'voiding'`,
+    [roundId, now],
+  );
+}

@@ -1,0 +1,69 @@
+/** Rounds as they are stored. */
+interface RoundBase {
+  roundId: string;
+  sessionId: string;
+  playerId: string;
+  gameCode: string;
+  nonce: number;
+  serverSeed: string;
+  commitment: string;
+}
+
+export interface WaitingRound extends RoundBase {
+  state: 'committed';
+}
+
+interface StakedBase extends RoundBase {
+  roundKey: string;
+  clientSeed: string;
+  stakeMinor: bigint;
+  bet: unknown;
+  actions: unknown[];
+  /** What decisions added to the stake. */
+  raiseMinor: bigint;
+  stakedAt: Date;
+  attemptedAt: Date;
+  seenAt: Date | null;
+}
+
+export interface StakingRound extends StakedBase {
+  state: 'staking';
+}
+
+export interface PlayingRound extends StakedBase {
+  state: 'playing';
+  playingAt: Date;
+  /** Why the last decision that costs more was refused; null when none was. */
+  raiseCode: string | null;
+}
+
+export interface RaisingRound extends StakedBase {
+  state: 'raising';
+  playingAt: Date;
+  pendingAction: unknown;
+  pendingRaiseMinor: bigint;
+  raiseAttempt: number;
+}
+
+export interface DrawnRound extends StakedBase {
+  state: 'drawn' | 'settled';
+  outcome: unknown;
+  payoutMinor: bigint;
+  /** The pool that the outcome wins. */
+  jackpotPool: string | null;
+  /** What the platform paid out of it; null until it has. */
+  jackpotMinor: bigint | null;
+  balanceAfterMinor: bigint | null;
+}
+
+export interface VoidRound extends StakedBase {
+  state: 'voiding' | 'void';
+  voidCode: string;
+}
+
+/** A round that is open for decisions. */
+export type OpenRound = PlayingRound | RaisingRound;
+
+/** A round that was staked, or tried to be. */
+export type StakedRound = StakingRound | OpenRound | DrawnRound | VoidRound;
+export type StoredRound = WaitingRound | StakedRound;

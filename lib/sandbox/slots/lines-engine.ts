@@ -1,0 +1,58 @@
+import type { Engine } from '../play/types';
+import { exactReturn } from './exact-return';
+import { playRound, type RoundOutcome } from './engine';
+import { hitFrequency } from './hit-frequency';
+import { lineCount } from './lines';
+import { oneIn, rational } from './rational';
+import { isOfferedStake, totalStakesMinor, unitsMinor } from './stakes';
+import { slotTitles } from './titles';
+import type { SlotMaths } from './types';
+
+const stepsText = ({ steps }: RoundOutcome) => String(steps.length);
+const stopsText = ({ steps }: RoundOutcome) => steps.map((step) => step.stops.join('-')).join(' ');
+const winsText = ({ steps }: RoundOutcome) =>
+  steps
+    .map(({ lineWins, scatterUnits, multiplier, units }) =>
+      [
+        ...lineWins.map((win) => `${win.line}${win.symbol}${win.length}=${win.units}`),
+        `S=${scatterUnits}`,
+        `${units}x${multiplier}`,
+      ].join(','),
+    )
+    .join(' ');
+
+/** Five reels of three rows with 20 fixed lines: one paid spin with the free spins it led to, decided as a whole. */
+export const linesEngine: Engine<SlotMaths, null, never, RoundOutcome> = {
+  kind: 'lines',
+  titles: slotTitles,
+  minRoundMs: 2500,
+  stakes: () => ({
+    stepsMinor: totalStakesMinor,
+    minMinor: totalStakesMinor[0],
+    maxMinor: totalStakesMinor.at(-1) ?? 0n,
+  }),
+  readBet: (_maths, value, stakeMinor) =>
+    (value === undefined || value === null) && isOfferedStake(stakeMinor) ? { bet: null } : null,
+  readAction: () => null,
+  play: (maths, { stakeMinor }, draws) => {
+    const outcome = playRound(maths, draws);
+    return {
+      view: outcome,
+      isOver: true,
+      payoutMinor: unitsMinor(outcome.units, stakeMinor),
+      raiseMinor: 0n,
+    };
+  },
+  figures: (maths) => ({
+    returnToPlayer: exactReturn(maths).total,
+    hitFrequency: hitFrequency(maths),
+    maximumMultiple: rational(BigInt(maths.maximum.roundUnits), BigInt(lineCount)),
+  }),
+  facts: (maths) => ({ freeSpinsOneIn: oneIn(exactReturn(maths).triggerProbability) }),
+  describe: (view) => ({
+    steps: stepsText(view),
+    stops: stopsText(view),
+    wins: winsText(view),
+    units: String(view.units),
+  }),
+};

@@ -1,0 +1,60 @@
+import type { MatchTitle } from '../matches/game';
+import type { ThirteenRules } from './types';
+
+const rakeBasisPoints = 500n;
+
+function roomsOf(code: string): MatchTitle['rooms'] {
+  return [
+    { roomCode: `${code}-courtyard`, name: { en: 'Courtyard', fil: 'Patyo' }, stakeMinor: 100n },
+    { roomCode: `${code}-veranda`, name: { en: 'Veranda', fil: 'Beranda' }, stakeMinor: 500n },
+    { roomCode: `${code}-rooftop`, name: { en: 'Rooftop', fil: 'Bubungan' }, stakeMinor: 2000n },
+  ];
+}
+
+/** Two tables whose rules differ in what follows what, in who may cut twos, in what wins at once and in who is paid. */
+export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
+  {
+    gameCode: 'banyan-thirteen',
+    kind: 'thirteen',
+    studio: 'NINEPINE',
+    theme: 'banyan',
+    name: { en: 'Banyan Thirteen', fil: 'Banyan Trese' },
+    summary: {
+      en: 'Thirteen by the southern rules: any suits together, runs of pairs cut twos, the first two are paid.',
+      fil: 'Trese sa tuntuning timog: puwedeng paghaluin ang suit, pinuputol ng sunod-sunod na pares ang dos, bayad ang unang dalawa.',
+    },
+    seats: 4,
+    rakeBasisPoints,
+    rooms: roomsOf('banyan'),
+    rules: {
+      region: 'south',
+      mustMatchSuit: false,
+      hasPairRuns: true,
+      quadsCutTwos: 2,
+      instantWins: ['dragon', 'fourTwos', 'fivePairRun', 'sixPairs'],
+      shares: [7, 3],
+    },
+  },
+  {
+    gameCode: 'red-river-thirteen',
+    kind: 'thirteen',
+    studio: 'NINEPINE',
+    theme: 'red-river',
+    name: { en: 'Red River Thirteen', fil: 'Pulang Ilog Trese' },
+    summary: {
+      en: 'Thirteen by the northern rules: suits and colours must be followed, only four of a kind cuts a two, the winner takes it all.',
+      fil: 'Trese sa tuntuning hilaga: dapat sundan ang suit at kulay, apat na magkapareho lang ang puputol sa dos, at sa panalo ang lahat.',
+    },
+    seats: 4,
+    rakeBasisPoints,
+    rooms: roomsOf('red-river'),
+    rules: {
+      region: 'north',
+      mustMatchSuit: true,
+      hasPairRuns: false,
+      quadsCutTwos: 1,
+      instantWins: ['dragon', 'fourTwos', 'oneColour'],
+      shares: [1],
+    },
+  },
+];

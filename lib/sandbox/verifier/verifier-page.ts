@@ -1,0 +1,89 @@
+import { verifyText } from './verify-text';
+
+/**
+ * The script of the offline page: reads a proof, recomputes it with the games' own code and says what agrees. It asks
+ * nothing of any network. Bundled into one HTML file by `scripts/start/verifier.ts`, which also writes the words in.
+ */
+type Words = Readonly<Record<string, string>>;
+
+declare global {
+  interface Window {
+    /** By language; written into the file. */
+    verifierWords: Readonly<Record<string, Words>>;
+  }
+}
+
+const languages = Object.keys(window.verifierWords);
+
+function preferred(): string {
+  const spoken = navigator.languages.map((tag) => tag.split('-')[0]?.replace('tl', 'fil') ?? '');
+  return spoken.find((tag) => languages.includes(tag)) ?? 'en';
+}
+
+let language = preferred();
+const word = (key: string): string =>
+  window.verifierWords[language]?.[key] ?? window.verifierWords.en?.[key] ?? key;
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+}
+
+function write(): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
+  document.title = word('title');
+  for (const node of document.querySelectorAll<HTMLElement>('[data-word]'))
+    node.textContent = word(node.dataset.word ?? '');
+}
+
+function line(text: string, className = ''): HTMLElement {
+  const node = document.createElement('p');
+  node.textContent = text;
+  node.className = className;
+  return node;
+}
+
+function show(text: string): void {
+  const verdict = verifyText(text);
+  const place = element('result');
+  if (verdict.kind === 'unreadable') return place.replaceChildren(line(word('unreadable'), 'bad'));
+  if (verdict.kind === 'unknown game')
+    return place.replaceChildren(line(`${word('unknownGame')} ${verdict.gameCode}`, 'bad'));
+  const rows = verdict.results.map(({ check, isGood, stated, computed }) => {
+    const row = document.createElement('li');
+    row.append(line(`${isGood ? '✓' : '✗'} ${check}`, isGood ? 'good' : 'bad'));
+    row.append(line(stated, 'code'));
+    if (!isGood) row.append(line(word('computed')), line(computed, 'code'));
+    return row;
+  });
+  const list = document.createElement('ol');
+  list.append(...rows);
+  place.replaceChildren(
+    line(`${word('round')} ${verdict.roundId} (${verdict.gameCode})`),
+    line(word(verdict.isGood ? 'agrees' : 'differs'), verdict.isGood ? 'good verdict' : 'bad verdict'),
+    list,
+  );
+}
+
+const area = element('proof') as HTMLTextAreaElement;
+element('check').addEventListener('click', () => show(area.value));
+element('file').addEventListener('change', (event) => {
+  const [file] = (event.target as HTMLInputElement).files ?? [];
+  void file?.text().then((text) => {
+    area.value = text;
+    show(text);
+  });
+});
+const picker = element('language') as HTMLSelectElement;
+for (const tag of languages) {
+  const option = new Option(window.verifierWords[tag]?.language ?? tag, tag);
+  picker.add(option);
+}
+picker.value = language;
+picker.addEventListener('change', () => {
+  language = picker.value;
+  write();
+});
+write();
