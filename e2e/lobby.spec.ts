@@ -1,5 +1,6 @@
 import { loginEntrance } from './support';
 import { expect, type Page } from '@playwright/test';
+import { playRounds } from './rounds';
 import { arrive, test } from './visitor';
 
 const tiles = (page: Page) => page.getByRole('button', { name: /Return \d/ });
@@ -124,6 +125,128 @@ test.describe('the lobby', () => {
     await page.goBack();
     await expect(centre).toBeHidden();
     await expect(page).toHaveURL(/\/rng\?list=all$/);
+  });
+});
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
+const specialList = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Special lists' }).getByRole('link', { name, exact: true });
+
+test.describe('a member’s own lists', () => {
+  test('a mark is there in the list, on the home page and on another device, until it is taken away', async ({
+    page,
+    member,
+    browser,
+  }) => {
+    await arrive(page, member, '/rng?list=all');
+    const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await specialList(page, 'Favourites').click();
+    await expect(page).toHaveURL(/\/rng\?list=favourites$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+    await expect(tiles(page)).toHaveCount(1);
+    const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': member.address } });
+    const theirs = await other.newPage();
+    await arrive(theirs, member, '/');
+    await expect(
+      theirs
+        .getByRole('region', { name: 'Favourites' })
+        .getByRole('button', { name: new RegExp(`^${name}`) }),
+    ).toBeVisible();
+    await other.close();
+    await heart(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No favourites here yet')).toBeVisible();
+  });
+
+  test('a game that was played is the way to go on, and nothing moves when it comes', async ({
+    page,
+    member,
+  }) => {
+    await member.deposit('50.00');
+    await playRounds(member, 1);
+    await member.enter(page.context());
+    await page.goto(`${member.origin}/`);
+    const hot = page.getByRole('heading', { name: 'Hot games' });
+    await expect(hot).toBeVisible();
+    const place = await hot.boundingBox();
+    const recent = page.getByRole('region', { name: 'Continue playing' });
+    await expect(recent.getByRole('button', { name: /^Lantern Harbour/ })).toBeVisible();
+    expect((await hot.boundingBox())?.y).toBe(place?.y);
+    await recent.getByRole('button', { name: /^Lantern Harbour/ }).click();
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.goto(`${member.origin}/rng?list=recent`);
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tiles(page).first()).toContainText('Lantern Harbour');
+  });
+
+  test('a visitor who follows a link to one is asked to log in, and has no favourites', async ({ page }) => {
+    await page.goto('/rng?list=recent');
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await expect(login(page)).toBeVisible();
+    await page.goto('/rng');
+    await expect(specialList(page, 'Recent')).toBeVisible();
+    await expect(specialList(page, 'Favourites')).toBeHidden();
+    const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
+    await heart(page, name).click();
+    await expect(login(page)).toBeVisible();
+  });
+});
+
+test.describe('paging', () => {
+  test('the next page is there before it is asked for', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('gameList') && asked.push(request.url()));
+    await page.goto('/rng?list=all');
+    await expect(tiles(page)).toHaveCount(12);
+    const next = page.getByRole('button', { name: 'Next' });
+    const answered = page.waitForResponse((response) => /gameList.*pageNo=2/.test(response.url()));
+    await next.scrollIntoViewIfNeeded();
+    await next.hover();
+    await answered;
+    await next.click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible();
+    expect(asked.filter((url) => url.includes('pageNo=2'))).toHaveLength(1);
+  });
+
+  test('the keyboard alone goes through the halls and the pages', async ({ page }) => {
+    await page.goto('/rng');
+    const second = page.getByRole('navigation', { name: 'Game halls' }).getByRole('link').nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('game hall');
+    await page.goto('/rng?list=all');
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  });
+
+  test('more than seven halls have arrows', async ({ page }) => {
+    await page.goto('/rng');
+    const halls = await page.getByRole('navigation', { name: 'Game halls' }).getByRole('link').count();
+    await expect(page.getByRole('button', { name: 'More halls' })).toHaveCount(halls > 7 ? 1 : 0);
+  });
+
+  test('an item that stands for games opens their list, and a choice there asks for the login', async ({
+    page,
+  }) => {
+    await page.goto('/rng?page=PAPERWREN');
+    const item = page.getByRole('button', { name: /^Bingo hall/ });
+    await item.click();
+    const list = page.getByRole('dialog', { name: 'Bingo hall' });
+    await expect(list.getByRole('button').nth(1)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(item).toBeFocused();
+    await item.click();
+    await list.getByRole('list').getByRole('button').first().click();
+    await expect(login(page)).toBeVisible();
+    await expect(list).toBeHidden();
   });
 });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { canBePlayed } from '@/e2e/players/player-of';
 import { listedGames, type ListedGame } from '@/e2e/players/listed-games';
 import { moneyText } from '@/lib/money';
 import { createPool } from '@/lib/postgres';
@@ -12,7 +11,7 @@ import playwrightConfig from '../playwright.config';
 import { Random } from './crash/random';
 import { Site } from './crash/site';
 import { freePort } from './database';
-import { Guest } from './robot/guest';
+import { Guest } from '@/e2e/players/guest';
 import { Ledger } from './robot/ledger';
 import { playGame, type PlayedGame } from './robot/play-game';
 import { runningSite } from './start/data-folder';
@@ -83,12 +82,12 @@ function lineOf({ game, rounds: count, stakedMinor, paidMinor, readyMs, wrong }:
 /** One member after the other game, until there is none left. */
 async function playThrough(
   browser: Browser,
-  origin: string,
+  { origin, isStill }: { origin: string; isStill: boolean },
   next: () => ListedGame | undefined,
   ledger: Ledger | null,
 ): Promise<PlayedGame[]> {
   const done: PlayedGame[] = [];
-  let guest = await Guest.arrive(browser, origin);
+  let guest = await Guest.arrive(browser, origin, isStill);
   for (let game = next(); game; game = next()) {
     const random = new Random(seed + listedGames.indexOf(game));
     const played = await playGame({ guest, game, rounds, random, ledger });
@@ -99,7 +98,7 @@ async function playThrough(
     if (played.wrong.length > 0) {
       // What it left unfinished is no other game's fault.
       await guest.context.close();
-      guest = await Guest.arrive(browser, origin);
+      guest = await Guest.arrive(browser, origin, isStill);
     }
     say(lineOf(played));
     done.push(played);
@@ -147,10 +146,11 @@ async function main(): Promise<void> {
     ],
   });
   try {
-    const queue = games.filter(({ kind }) => canBePlayed(kind));
+    const queue = [...games];
     const next = () => queue.shift();
-    const seats = Array.from({ length: Math.min(parallel, queue.length) }, () =>
-      playThrough(browser, place.origin, next, ledger),
+    const seats = Array.from({ length: Math.min(parallel, queue.length) }, (_, index) =>
+      // Every other member has asked for reduced motion.
+      playThrough(browser, { origin: place.origin, isStill: index % 2 === 0 }, next, ledger),
     );
     const done = (await Promise.all(seats)).flat();
     summarise(done, ledger ? await ledger.halves() : []);

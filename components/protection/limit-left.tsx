@@ -20,7 +20,8 @@ export interface LimitLeftProps {
 function usedShare({ kind, amount, minutes, remaining }: LimitEntry): number {
   if (kind === 'deposit') return -1;
   const whole = amount === null ? (minutes ?? 0) : Number(parseMoney(amount) ?? 0n);
-  const left = remaining.amount === null ? (remaining.minutes ?? 0) : Number(parseMoney(remaining.amount) ?? 0n);
+  const left =
+    remaining.amount === null ? (remaining.minutes ?? 0) : Number(parseMoney(remaining.amount) ?? 0n);
   return whole === 0 ? 1 : 1 - left / whole;
 }
 
@@ -47,8 +48,7 @@ export function LimitLeft({ currencySymbol, played, className }: LimitLeftProps)
   }, [played, hasLimit, mutate]);
   if (!limit || limit.kind === 'deposit') return null;
   const { amount, minutes } = limit.remaining;
-  const value = amount === null ? t('minutes', { count: minutes ?? 0 }) : formatMoney(amount, locale, currencySymbol);
-  return (
-    <p className={className}>{t(limit.kind, { value, period: t(`periods.${limit.period}`) })}</p>
-  );
+  const value =
+    amount === null ? t('minutes', { count: minutes ?? 0 }) : formatMoney(amount, locale, currencySymbol);
+  return <p className={className}>{t(limit.kind, { value, period: t(`periods.${limit.period}`) })}</p>;
 }

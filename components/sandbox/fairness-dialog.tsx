@@ -59,7 +59,10 @@ export function FairnessDialog({
   );
 }
 
-export function SeedForm({ clientSeed, onClientSeed }: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
+export function SeedForm({
+  clientSeed,
+  onClientSeed,
+}: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
   const t = useTranslations('slots.fairness');
   const id = useId();
   const [draft, setDraft] = useState(clientSeed);

@@ -40,7 +40,7 @@ const inScript = (text: string): string => text.replaceAll('<', '\\u003c');
 /** Writes the verifier: one HTML file with the code of every game, that needs no network and no site. */
 export async function buildVerifier(): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: ['lib/sandbox/verifier/verifier-page.ts'],
+    entryPoints: ['./lib/sandbox/verifier/verifier-page'],
     bundle: true,
     minify: true,
     write: false,

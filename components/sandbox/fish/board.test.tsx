@@ -47,6 +47,13 @@ const infoOf = (index = 0): GameInfo<FishMaths> => {
 };
 const info = infoOf();
 
+const magazine = Array.from({ length: 10 }, (): FishAction => ({
+  kind: 'shot',
+  target: 'sardine',
+  fish: '0.1.0',
+}));
+const missed = Array.from({ length: 10 }, () => [4_000_000, 0]).flat();
+
 const startedAtMs = Date.parse('2026-03-01T12:00:00Z');
 const roomOf = (changes: Partial<RoomState> = {}): RoomState => ({
   roomId: 'vfr_1',
@@ -196,7 +203,7 @@ describe('the fish board', () => {
     key(' ');
     for (const button of within(screen.getByRole('list', { name: /creatures/i })).getAllByRole('button'))
       fireEvent.click(button);
-    rerender(<Setup mode="showing" actions={[{ kind: 'leave' }]} />);
+    rerender(<Setup mode="showing" actions={magazine} draws={missed} />);
     key('ArrowRight');
     key(' ');
     expect(decide).not.toHaveBeenCalled();
@@ -259,14 +266,16 @@ describe('the fish board', () => {
     expect(decide).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves with a button of its own, and tells what came back', async () => {
+  it('has a button that aims and then fires, and tells what the ten shots paid', async () => {
     const { rerender } = render(<Setup mode="deciding" />);
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
-    expect(decide).toHaveBeenCalledWith({ kind: 'leave' });
-    rerender(<Setup mode="showing" actions={[{ kind: 'leave' }]} />);
-    expect(status()).toMatch(/1\.00.* for shots given back/);
-    // What only came back is nothing to celebrate.
+    fireEvent.click(screen.getByRole('button', { name: 'Aim' }));
+    expect(decide).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /^Fire/ }));
+    expect(decide).toHaveBeenCalledWith(shotAt(sightOf()[0]!));
+    rerender(<Setup mode="showing" actions={magazine} draws={[0, 0, ...missed.slice(2)]} />);
+    expect(status()).toMatch(/^1 catch\. Paid: .*0\.20/);
+    // Less than the stake is nothing to celebrate.
     expect(screen.getByRole('status')).not.toHaveAttribute('data-gain');
     await settle(2100);
     expect(shown).toHaveBeenCalledTimes(1);
@@ -316,18 +325,24 @@ describe('what is told of a round', () => {
     expect(screen.getByText(/5× in 60%, 15× in 30%, 45× in 10%; 12× in the mean/)).toBeVisible();
   });
 
-  it('tells shots, catches and what came back', () => {
+  it('tells shots, catches and what was fired by the rules', () => {
     const actions: FishAction[] = [
       { kind: 'shot', target: 'sardine', fish: '0.1.0' },
       { kind: 'shot', target: 'dolphin', fish: '7.1.0' },
-      { kind: 'leave' },
+      ...Array.from({ length: 8 }, () => ({ kind: 'shot', target: 'sardine' }) as const),
     ];
-    wrap(<Summary info={info} play={roundOf({ actions, draws: [0, 0, 4_000_000] })} />);
+    const { unmount } = wrap(
+      <Summary info={info} play={roundOf({ actions, draws: [0, 0, ...missed.slice(2)] })} />,
+    );
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Sardines2×',
       'Dolphinmiss',
+      ...Array(8).fill('Sardinesmiss'),
     ]);
-    expect(screen.getByText(/8 shots were given back: .*0\.80/)).toBeVisible();
+    expect(screen.getByText(/8 shots were left/)).toBeVisible();
+    unmount();
+    wrap(<Summary info={info} play={roundOf({ actions: magazine, draws: missed })} />);
+    expect(screen.queryByText(/were left/)).toBeNull();
   });
 
   it('reads news of the stream, and nothing else', () => {

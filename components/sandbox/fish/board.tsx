@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { moneyText, parseMoney } from '@/lib/money';
 import { shotCount } from '@/lib/sandbox/fish/odds';
-import type { FishAction, FishBet, FishMaths, FishShot, FishView } from '@/lib/sandbox/fish/types';
+import type { FishAction, FishBet, FishMaths, FishView } from '@/lib/sandbox/fish/types';
 import type { Fish } from '@/lib/sandbox/fish-rooms/schedule';
 import { GameConsole } from '../table/game-console';
 import { PlayButton } from '../table/play-button';
@@ -14,17 +14,13 @@ import { useMoney } from '../table/use-money';
 import { useReveal } from '../table/use-reveal';
 import { useStake } from '../table/use-stake';
 import styles from './board.module.css';
-import { FishStatus, type OwnShot } from './fish-status';
-import { LeaveButton } from './leave-button';
+import { FireButton } from './fire-button';
+import { FishStatus } from './fish-status';
 import { Magazine } from './magazine';
-import { SeaHandle } from './sea-handle';
 import { Targets } from './targets';
-import { useAim } from './use-aim';
 import { creatureOf, useCreatureText } from './use-creature-text';
-import { useReducedMotion } from './use-reduced-motion';
-import { useRoom, type Room } from './use-room';
-import { useSeaPicture } from './use-sea-picture';
-import { useSight } from './use-sight';
+import type { Room } from './use-room';
+import { useShooting, type Shooting } from './use-shooting';
 
 type FishBoardProps = BoardProps<FishMaths, FishBet, FishAction, FishView>;
 
@@ -37,10 +33,11 @@ export function Board({ info, table }: FishBoardProps) {
   const { mode, round } = table;
   useReveal(table, { afterPressMs: 0, holdMs });
   const view = mode === 'waiting' ? null : (round?.outcome ?? null);
+  const shooting = useShooting(info, table, view);
   const isRunning = mode === 'deciding' || mode === 'acting';
   return (
     <>
-      <SeaArea info={info} table={table} view={view} />
+      <SeaArea info={info} table={table} view={view} shooting={shooting} />
       <GameConsole
         table={table}
         stake={
@@ -51,7 +48,7 @@ export function Board({ info, table }: FishBoardProps) {
         }
         action={
           isRunning ? (
-            <LeaveButton table={table} />
+            <FireButton maths={info.maths} shooting={shooting} />
           ) : (
             <PlayButton
               table={table}
@@ -67,7 +64,7 @@ export function Board({ info, table }: FishBoardProps) {
   );
 }
 
-/** While shots are left, what they have won so far; at the end all that is paid, shots that came back included. */
+/** While shots are left, what they have won so far; at the end what is paid. */
 function paidOf({ mode, round }: FishBoardProps['table'], view: FishView): bigint | null {
   return parseMoney(mode === 'deciding' || mode === 'acting' ? view.won : (round?.payout ?? view.won));
 }
@@ -85,30 +82,12 @@ function PriceLine({ info, stake }: { info: FishBoardProps['info']; stake: strin
 
 interface SeaAreaProps extends FishBoardProps {
   view: FishView | null;
+  shooting: Shooting;
 }
 
-function SeaArea({ info, table, view }: SeaAreaProps) {
+function SeaArea({ info, table, view, shooting }: SeaAreaProps) {
   const t = useTranslations('play.fish');
-  const isStill = useReducedMotion();
-  const [fired, setFired] = useState<OwnShot | null>(null);
-  const host = useRef<HTMLDivElement | null>(null);
-  const [picture] = useState(() => new SeaHandle());
-  const room = useRoom(info.maths, table.sessionToken, ({ seat, fish, multiple }) => {
-    picture.fire(seat, fish);
-    picture.land(seat, fish, multiple);
-  });
-  const sight = useSight(room, view?.shots ?? [], isStill);
-  const isReady = table.mode === 'deciding' && room.state !== null;
-  const fire = ({ id, target }: Fish) => {
-    if (!isReady || !view) return;
-    picture.fire(room.state?.seat ?? 0, id);
-    setFired({ roundId: table.round?.roundId ?? '', index: view.shots.length, fish: id, target });
-    table.act({ kind: 'shot', target, fish: id });
-  };
-  const aim = useAim(sight, isReady && !table.isCovered, fire);
-  const status = useSeaPicture({ handle: picture, host, info, room, aim: aim.fish?.id ?? null, isStill });
-  const own = ownShotOf(table, fired);
-  useLanding(own, room, picture);
+  const { room, sight, aim, isReady, fire, own, host, picture, status } = shooting;
   const press = (event: PointerEvent) => {
     if (event.button > 0) return;
     const id = picture.pickAt(event.clientX, event.clientY);
@@ -141,33 +120,6 @@ function SeaArea({ info, table, view }: SeaAreaProps) {
       <AimNews info={info} aimed={aim.fish} hint={isReady ? t('keys') : ''} />
     </div>
   );
-}
-
-interface ToldShot extends OwnShot {
-  /** Undefined until the server has said it, null when the shot was not taken. */
-  told: FishShot | null | undefined;
-}
-
-/** What became of the last shot that was fired from here. */
-function ownShotOf({ mode, round }: FishBoardProps['table'], fired: OwnShot | null): ToldShot | null {
-  if (!fired || round?.roundId !== fired.roundId) return null;
-  const shot = round.outcome.shots[fired.index];
-  if (shot) return { ...fired, told: shot };
-  return { ...fired, told: mode === 'acting' ? undefined : null };
-}
-
-/** Tells the picture how the shot ended; a fish that was not there any more is looked for again. */
-function useLanding(own: ToldShot | null, room: Room, picture: SeaHandle): void {
-  const seat = room.state?.seat ?? 0;
-  const key = own?.told === undefined ? null : `${own.roundId} ${own.index} ${own.fish} ${own.told === null}`;
-  const land = useEffectEvent(() => {
-    if (!own || own.told === undefined) return;
-    picture.land(seat, own.fish, own.told?.multiple ?? null);
-    if (own.told === null) room.look();
-  });
-  useEffect(() => {
-    if (key !== null) land();
-  }, [key]);
 }
 
 /** The four seats by number: nobody is named. */

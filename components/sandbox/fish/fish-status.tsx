@@ -2,26 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { moneyText, parseMoney } from '@/lib/money';
-import type { FishAction, FishBet, FishMaths, FishShot, FishView } from '@/lib/sandbox/fish/types';
+import type { FishAction, FishBet, FishMaths, FishView } from '@/lib/sandbox/fish/types';
 import { isGain } from '../table/gain';
 import type { BoardProps } from '../table/table';
 import { useMoney } from '../table/use-money';
 import styles from './board.module.css';
 import { useCreatureText } from './use-creature-text';
 import type { Room } from './use-room';
-
-/** A shot that was fired in this document. */
-export interface OwnShot {
-  roundId: string;
-  index: number;
-  fish: string;
-  target: string;
-}
+import type { OwnShot } from './use-shooting';
 
 interface FishStatusProps extends BoardProps<FishMaths, FishBet, FishAction, FishView> {
   view: FishView | null;
   room: Pick<Room, 'link' | 'state'>;
-  own: (OwnShot & { told: FishShot | null | undefined }) | null;
+  own: OwnShot | null;
 }
 
 /** What happened, in words; only an end above the stake is more than told. */
@@ -41,10 +34,7 @@ function StatusText({ table, view, room, own }: FishStatusProps) {
   if (table.mode === 'waiting') return t('loading');
   if (view && view.phase !== 'open') {
     const caught = view.shots.filter(({ multiple }) => multiple > 0).length;
-    const amount = money(table.round?.payout ?? '0.00');
-    return view.phase === 'left'
-      ? t('overLeft', { count: caught, amount, back: money(view.givenBack) })
-      : t('over', { count: caught, amount });
+    return t('over', { count: caught, amount: money(table.round?.payout ?? '0.00') });
   }
   if (!room.state) return table.sessionToken === undefined || room.link !== 'lost' ? t('joining') : t('lost');
   if (!view) return t('ready');

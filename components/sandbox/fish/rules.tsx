@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { moneyText } from '@/lib/money';
-import { catchChance, meanPrize, weightOf } from '@/lib/sandbox/fish/odds';
+import { catchChance, lightestOf, meanPrize, weightOf } from '@/lib/sandbox/fish/odds';
 import type { Creature, FishMaths } from '@/lib/sandbox/fish/types';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { percentText, rational } from '@/lib/sandbox/slots/rational';
@@ -14,6 +14,7 @@ const shortPercent = (text: string) => text.replace(/\.?0+$/, '');
 
 export function Rules({ info }: { info: GameInfo<FishMaths> }) {
   const t = useTranslations('play.fish');
+  const { nameOf } = useCreatureText();
   const { maths, facts } = info;
   const special = maths.creatures.filter(({ kind }) => kind !== 'plain');
   return (
@@ -21,7 +22,7 @@ export function Rules({ info }: { info: GameInfo<FishMaths> }) {
       <p>{t('rules.how')}</p>
       <p>{t('rules.odds', { percent: facts.shotReturn ?? info.returnToPlayer })}</p>
       {maths.heavy && <p>{t('rules.heavy', { from: maths.heavy.from + 1, factor: maths.heavy.factor })}</p>}
-      <p>{t('rules.leave')}</p>
+      <p>{t('rules.stay', { name: nameOf(lightestOf(maths).key) })}</p>
       <p>{t('rules.room')}</p>
       <p>{t('rules.keys')}</p>
       <h3>{t('rules.title')}</h3>

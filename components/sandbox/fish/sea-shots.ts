@@ -123,6 +123,8 @@ export class SeaShots {
     this.landed.add(fish);
     const [oldest] = this.landed;
     if (this.landed.size > mostLanded && oldest !== undefined) this.landed.delete(oldest);
+    // Below the label, which is to be read.
+    this.showRipple(to, nowMs, 76);
     const { textures, isStill } = this.options;
     const sprite = new Sprite(textures.label(`×${multiple}`, seat === this.ownSeat));
     sprite.anchor.set(0.5);
@@ -139,7 +141,6 @@ export class SeaShots {
         sprite.alpha = isStill || progress < 0.7 ? 1 : (1 - progress) / 0.3;
       },
     });
-    this.showRipple(to, nowMs, 76);
   }
 
   private showMiss(to: Point, nowMs: number): void {

@@ -17,7 +17,8 @@ export function Summary({ info, play: { outcome } }: SummaryProps) {
   const t = useTranslations('play.fish');
   const money = useMoney();
   const { nameOf } = useCreatureText();
-  const { shots, price, left, won, givenBack, phase } = outcome;
+  const { shots, price, won } = outcome;
+  const playedForWhoLeft = shots.filter(({ fish }) => fish === undefined).length;
   return (
     <div className={shared.summary}>
       <ol className={styles.shots} aria-label={t('shots')}>
@@ -30,7 +31,7 @@ export function Summary({ info, play: { outcome } }: SummaryProps) {
         ))}
       </ol>
       <p>{t('summary', { count: shots.length, price: money(price), won: money(won) })}</p>
-      {phase === 'left' && <p>{t('summaryBack', { count: left, back: money(givenBack) })}</p>}
+      {playedForWhoLeft > 0 && <p>{t('summaryRules', { count: playedForWhoLeft })}</p>}
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { usePlayKeys } from '../table/use-play-keys';
 
 const ownKeys = 'input, select, textarea, [role="dialog"], [contenteditable]';
 
-interface Aim {
+export interface Aim {
   /** The fish that is aimed at, as long as it can be. */
   fish: Fish | null;
   aimAt: (id: string) => void;
+  /** Fires at it. Where nothing is aimed at it only aims: nothing is fired at what was not chosen. */
+  press: () => void;
 }
 
 /** Arrows choose the next creature in sight to the left and to the right; Space and Enter fire at it. */
@@ -32,10 +34,10 @@ export function useAim(sight: readonly Fish[], isOn: boolean, fire: (fish: Fish)
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [isOn]);
-  usePlayKeys(() => {
-    // The first press only aims: nothing is fired at what was not chosen.
+  const press = () => {
     if (fish) fire(fish);
     else if (sight[0]) setAimed(sight[0].id);
-  }, isOn);
-  return { fish, aimAt: setAimed };
+  };
+  usePlayKeys(press, isOn);
+  return { fish, aimAt: setAimed, press };
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { listenTo } from '@/lib/listen';
-import { parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
 import type { FishMaths, FishView } from '../fish/types';
@@ -79,12 +78,13 @@ const shoot = ({ vendor, token }: Player, { round }: SpinAnswer, fish: Pick<Fish
     action: { kind: 'shot', target: fish.target, fish: fish.id },
   });
 
-const leave = ({ vendor, token }: Player, { round }: SpinAnswer) =>
-  vendor.act(token, {
-    roundId: round.roundId,
-    index: round.actions.length,
-    action: { kind: 'leave' },
-  });
+/** 'Finish it now': what is left is played by the rules. */
+async function finish({ vendor, token }: Player): Promise<Pick<SpinAnswer, 'round'>> {
+  await vendor.finish(token);
+  const [round] = (await vendor.history(token)).rounds;
+  if (!round) throw new Error('no round');
+  return { round };
+}
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
@@ -92,7 +92,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
   throw new Error('It was not refused');
 }
 
-const viewOf = ({ round }: SpinAnswer) => round.outcome as FishView;
+const viewOf = ({ round }: Pick<SpinAnswer, 'round'>) => round.outcome as FishView;
 const hits = (answer: SpinAnswer) => viewOf(answer).shots.filter(({ multiple }) => multiple > 0);
 
 /** Shoots at the smallest fish in sight until one is caught, magazine after magazine. */
@@ -189,15 +189,35 @@ describe('a shot', () => {
     expect(await codeOf(shoot(ana, answer, fish!))).toBe('fish.gone');
     const { interrupted } = await ana.vendor.resume(ana.token);
     expect(interrupted?.round).toMatchObject({ state: 'playing', actions: [] });
-    expect((await leave(ana, answer)).round).toMatchObject({ state: 'settled', payout: '1.00' });
-    expect(ana.wallet.balanceMinor).toBe(100_000n);
+    expect(ana.wallet.balanceMinor).toBe(99_900n);
   });
 
-  it('needs a seat; leaving does not', async () => {
+  it('needs a seat, and a fish', async () => {
     const ana = await sitDown();
     const answer = await load(ana);
     expect(await codeOf(shoot(ana, answer, { id: '0.1.0', target: 'sardine' }))).toBe('room.missing');
-    expect((await leave(ana, answer)).round.payout).toBe('1.00');
+    await rooms.join(ana.token);
+    const { roundId } = answer.round;
+    for (const action of [{ kind: 'shot', target: 'sardine' }, { kind: 'leave' }])
+      expect(await codeOf(ana.vendor.act(ana.token, { roundId, index: 0, action }))).toBe('action.invalid');
+    expect((await ana.vendor.resume(ana.token)).interrupted?.round).toMatchObject({ actions: [] });
+  });
+
+  it('that is left is fired at the lightest creature for who wants another game, and takes nobody a fish', async () => {
+    const ana = await sitDown();
+    const [fish] = inSight(await rooms.join(ana.token));
+    const own = await shoot(ana, await load(ana), fish!);
+    const { caught } = await rooms.state(ana.token);
+    const { round } = await finish(ana);
+    const { shots, won } = round.outcome as FishView;
+    expect(round).toMatchObject({ state: 'settled', payout: won });
+    expect(shots[0]).toEqual(viewOf(own).shots[0]);
+    expect(shots.slice(1).map(({ target }) => target)).toEqual(Array(9).fill('sardine'));
+    expect(shots.slice(1).every((each) => each.fish === undefined)).toBe(true);
+    expect((await rooms.state(ana.token)).caught).toEqual(caught);
+    const proof = await ana.vendor.proof(round.roundId);
+    if (!proof || !isPlayed(proof)) throw new Error('no proof');
+    expect(verifyProof(proof, requireTitle(gameCode)).filter((check) => !check.isGood)).toEqual([]);
   });
 
   it('that catches takes the fish from everybody, and the proof knows it', async () => {
@@ -215,10 +235,8 @@ describe('a shot', () => {
       [fish],
     );
     expect(rows).toEqual([{ multiple }]);
-    const end = answer.round.state === 'playing' ? await leave(ana, answer) : answer;
-    expect(parseMoney(end.round.payout)).toBe(
-      (parseMoney(viewOf(end).won) ?? 0n) + (parseMoney(viewOf(end).givenBack) ?? 0n),
-    );
+    const end = answer.round.state === 'playing' ? await finish(ana) : answer;
+    expect(end.round.payout).toBe(viewOf(end).won);
     const proof = await ana.vendor.proof(end.round.roundId);
     if (!proof || !isPlayed(proof)) throw new Error('no proof');
     expect(verifyProof(proof, requireTitle(gameCode)).filter((check) => !check.isGood)).toEqual([]);

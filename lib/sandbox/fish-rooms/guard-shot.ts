@@ -13,18 +13,18 @@ const toleranceMs = 1500;
  * refusal says nothing about the draw that the next shot will have.
  */
 export const guardShot: ActionGuard = async (client, { session, maths, action, view, now }) => {
-  const shot = action as FishAction;
-  if (shot.kind !== 'shot') return;
+  const { target, fish } = action as FishAction;
+  // Only the rules fire at no fish in particular, and they ask nobody.
+  if (fish === undefined) throw new VendorError('action.invalid');
   const { playerId, gameCode } = session;
   const seat = await lockOwnSeat(client, playerId, gameCode);
   if (!seat) throw new VendorError('room.missing');
   const { roomId } = seat;
   const sea = { maths: maths as FishMaths, seed: seat.seed };
   const timeMs = roomTimeMs(seat.startedAt.getTime(), now.getTime());
-  const isThere = creatureInSea(sea, shot.fish, timeMs, toleranceMs) === shot.target;
-  if (!isThere || (await isCaught(client, roomId, shot.fish))) throw new VendorError('fish.gone');
+  const isThere = creatureInSea(sea, fish, timeMs, toleranceMs) === target;
+  if (!isThere || (await isCaught(client, roomId, fish))) throw new VendorError('fish.gone');
   const multiple = (view as FishView).shots.at(-1)?.multiple ?? 0;
-  const { fish } = shot;
   if (multiple > 0) await insertCatch(client, { roomId, fish, seat: seat.seat, multiple, now });
   await touchSeats(client, [playerId], now);
   await announce(client, roomId, { shots: [{ seat: seat.seat, fish, multiple }], isStale: false });

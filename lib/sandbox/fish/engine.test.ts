@@ -17,7 +17,6 @@ const creatureOf = (maths: FishMaths, key: string): Creature =>
 
 const shot = (target: string, fish = '0.1.0'): FishAction => ({ kind: 'shot', target, fish });
 const shots = (target: string, count: number) => Array.from({ length: count }, () => shot(target));
-const leave: FishAction = { kind: 'leave' };
 const play = (maths: FishMaths, actions: FishAction[], draws = seededDraws(1), stakeMinor = 100n) =>
   fishEngine.play(maths, { stakeMinor, bet: null, actions, elapsedMs: 0 }, draws);
 
@@ -106,7 +105,6 @@ describe('a magazine', () => {
       phase: 'open',
       left: 1,
       won: '1.80',
-      givenBack: '0.00',
       price: '0.10',
     });
     const over = play(atoll, shots('sardine', 10), fixedDraws());
@@ -114,16 +112,36 @@ describe('a magazine', () => {
     expect(over.view).toMatchObject({ phase: 'spent', left: 0, won: '2.00' });
   });
 
-  it('gives the price of unfired shots back', () => {
-    expect(play(atoll, [leave])).toMatchObject({ isOver: true, payoutMinor: 100n });
-    const left = play(atoll, [...shots('sardine', 3), leave], fixedDraws(scalesOf(atoll).catchScale - 1));
-    expect(left.view).toMatchObject({ phase: 'left', left: 7, won: '0.40', givenBack: '0.70' });
-    expect(left.payoutMinor).toBe(110n);
+  it.each([
+    ['sunlit-atoll', 'sardine'],
+    ['whale-strait', 'flounder'],
+    ['lantern-trench', 'shrimp'],
+    ['marsh-at-dusk', 'perch'],
+  ])('%s: what is left of it is fired at the %s for who does not come back', (code, lightest) => {
+    const maths = mathsOf(code);
+    const actions = shots(maths.creatures.at(-1)!.key, 3);
+    for (let left = 7; left > 0; left -= 1) {
+      const open = play(maths, actions);
+      expect(open).toMatchObject({ isOver: false, payoutMinor: 0n });
+      actions.push(fishEngine.defaultAction!(maths, open));
+    }
+    const over = play(maths, actions);
+    expect(over).toMatchObject({ isOver: true, raiseMinor: 0n });
+    expect(over.view.shots.slice(3)).toEqual(
+      Array.from({ length: 7 }, () => ({ target: lightest, multiple: expect.any(Number) as number })),
+    );
+    // They end as the player's own would have ended.
+    const own = play(maths, [...actions.slice(0, 3), ...shots(lightest, 7)]);
+    expect(own.payoutMinor).toBe(over.payoutMinor);
   });
 
-  it('is left for a player who does not come back', () => {
-    const open = play(atoll, shots('sardine', 2));
-    expect(fishEngine.defaultAction?.(atoll, open)).toEqual(leave);
+  it('never pays for shots that were not fired', () => {
+    for (let fired = 0; fired < shotCount; fired += 1)
+      expect(play(atoll, shots('sardine', fired), fixedDraws()).payoutMinor).toBe(0n);
+    const missed = fixedDraws(
+      ...Array.from({ length: shotCount }, () => [scalesOf(atoll).catchScale - 1, 0]).flat(),
+    );
+    expect(play(atoll, shots('sardine', shotCount), missed).payoutMinor).toBe(0n);
   });
 
   it.each(titles)('%s: the greatest payout is reached and never passed', (_code, maths) => {
@@ -183,9 +201,10 @@ describe('stakes and actions', () => {
 
   it.each([
     null,
-    'leave',
+    'shot',
+    { kind: 'leave' },
     { kind: 'shot' },
-    { kind: 'shot', target: 'sardine' },
+    { kind: 'shot', target: 'sardine', fish: null },
     { kind: 'shot', target: 'kraken', fish: '0.1.0' },
     { kind: 'shot', target: 'sardine', fish: 'one' },
     { kind: 'shot', target: 'sardine', fish: '0.12345678901.0' },
@@ -194,12 +213,12 @@ describe('stakes and actions', () => {
 
   it('reads a shot and nothing beside it', () => {
     expect(fishEngine.readAction(atoll, { ...shot('sardine'), prize: 40 })).toEqual(shot('sardine'));
-    expect(fishEngine.readAction(atoll, { kind: 'leave', now: 1 })).toEqual(leave);
+    const atNone = { kind: 'shot', target: 'sardine' };
+    expect(fishEngine.readAction(atoll, { ...atNone, prize: 40 })).toEqual(atNone);
   });
 
-  it('refuses an eleventh shot, and any after leaving', () => {
-    for (const actions of [shots('sardine', 11), [leave, shot('sardine')], [leave, leave]])
-      expect(() => play(atoll, actions)).toThrow(ActionError);
+  it('refuses an eleventh shot', () => {
+    expect(() => play(atoll, shots('sardine', 11))).toThrow(ActionError);
   });
 });
 

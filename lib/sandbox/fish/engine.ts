@@ -3,7 +3,7 @@ import type { Draws } from '@/lib/fairness';
 import { offerOf, readFields } from '../play/multiples';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { fishFacts, fishFigures } from './exact-return';
-import { catchLimit, factorOf, prizeAt, scalesOf, shotCount } from './odds';
+import { catchLimit, factorOf, lightestOf, prizeAt, scalesOf, shotCount } from './odds';
 import { fishTitles } from './titles';
 import type { FishAction, FishBet, FishMaths, FishShot, FishView } from './types';
 
@@ -50,10 +50,10 @@ function readBet(_maths: FishMaths, value: unknown, stakeMinor: bigint): { bet: 
 
 function readAction(maths: FishMaths, value: unknown): FishAction | null {
   const fields = readFields(value);
-  if (fields?.kind === 'leave') return { kind: 'leave' };
   if (fields?.kind !== 'shot') return null;
   const { target, fish } = fields;
   if (typeof target !== 'string' || !maths.creatures.some(({ key }) => key === target)) return null;
+  if (fish === undefined) return { kind: 'shot', target };
   if (typeof fish !== 'string' || !fishId.test(fish)) return null;
   return { kind: 'shot', target, fish };
 }
@@ -66,32 +66,25 @@ function play(
   const magazine = drawMagazine(maths, draws);
   const priceMinor = stakeMinor / BigInt(shotCount);
   const shots: FishShot[] = [];
-  let phase: FishView['phase'] = 'open';
-  for (const action of actions) {
+  for (const { target, fish } of actions) {
     const draw = magazine[shots.length];
-    if (phase !== 'open' || !draw) throw new ActionError();
-    if (action.kind === 'leave') {
-      phase = 'left';
-      continue;
-    }
-    const { target, fish } = action;
-    shots.push({ target, fish, multiple: decideShot(maths, target, shots.length, draw) });
-    if (shots.length === shotCount) phase = 'spent';
+    if (!draw) throw new ActionError();
+    const multiple = decideShot(maths, target, shots.length, draw);
+    shots.push({ target, ...(fish !== undefined && { fish }), multiple });
   }
   const left = shotCount - shots.length;
+  const isOver = left === 0;
   const wonMinor = priceMinor * BigInt(shots.reduce((sum, { multiple }) => sum + multiple, 0));
-  const backMinor = phase === 'left' ? priceMinor * BigInt(left) : 0n;
   return {
     view: {
-      phase,
+      phase: isOver ? 'spent' : 'open',
       price: moneyText(priceMinor),
       shots,
       left,
       won: moneyText(wonMinor),
-      givenBack: moneyText(backMinor),
     },
-    isOver: phase !== 'open',
-    payoutMinor: phase === 'open' ? 0n : wonMinor + backMinor,
+    isOver,
+    payoutMinor: isOver ? wonMinor : 0n,
     raiseMinor: 0n,
   };
 }
@@ -104,13 +97,12 @@ export const fishEngine: Engine<FishMaths, FishBet, FishAction, FishView> = {
   readBet,
   readAction,
   play,
-  defaultAction: () => ({ kind: 'leave' }),
+  defaultAction: (maths) => ({ kind: 'shot', target: lightestOf(maths).key }),
   figures: fishFigures,
   facts: fishFacts,
-  describe: ({ shots, left, won, givenBack }) => ({
+  describe: ({ shots, left, won }) => ({
     shots: shots.map(({ target, multiple }) => `${target}=${multiple}`).join(', '),
     left: String(left),
     won,
-    givenBack,
   }),
 };

@@ -46,7 +46,6 @@ export function greatestMultiple(maths: FishMaths): Rational {
   return total;
 }
 
-/** Of a full magazine; the price of shots that come back unfired is neither won nor lost. */
 export function fishFigures(maths: FishMaths): Figures {
   return {
     returnToPlayer: exactReturn(maths),

@@ -1,4 +1,4 @@
-import { rational, type Rational } from '../slots/rational';
+import { approximate, rational, type Rational } from '../slots/rational';
 import type { Creature, FishMaths } from './types';
 
 export const shotCount = 10;
@@ -18,6 +18,11 @@ export const weightOf = ({ prizes }: Pick<Creature, 'prizes'>): number =>
 export function meanPrize(creature: Pick<Creature, 'prizes'>): Rational {
   const sum = creature.prizes.reduce((total, { multiple, weight }) => total + multiple * weight, 0);
   return rational(sum, weightOf(creature));
+}
+
+/** The creature whose catches pay least in the mean, and which is caught most often. */
+export function lightestOf({ creatures }: Pick<FishMaths, 'creatures'>): Creature {
+  return creatures.reduce((a, b) => (approximate(meanPrize(b)) < approximate(meanPrize(a)) ? b : a));
 }
 
 export function factorOf({ heavy }: Pick<FishMaths, 'heavy'>, shot: number): number {

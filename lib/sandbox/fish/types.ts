@@ -49,26 +49,30 @@ export interface FishMaths {
 
 export type FishBet = null;
 
-export type FishAction =
-  /** `target` is the creature's key and decides with the seeds; `fish` says which one of them it was. */
-  { kind: 'shot'; target: string; fish: string } | { kind: 'leave' };
+/**
+ * `target` is the creature's key and decides with the seeds; `fish` says which one of them it was. Only shots that are fired
+ * for who does not come back are at no fish of the sea.
+ */
+export interface FishAction {
+  kind: 'shot';
+  target: string;
+  fish?: string;
+}
 
 export interface FishShot {
   target: string;
-  fish: string;
+  fish?: string;
   /** What the shot paid as a multiple of its price; 0 for a miss. */
   multiple: number;
 }
 
 /** All amounts are decimal strings. */
 export interface FishView {
-  phase: 'open' | 'spent' | 'left';
+  phase: 'open' | 'spent';
   price: string;
   shots: FishShot[];
-  /** Shots that are still loaded, or were given back. */
+  /** Shots that are still loaded. */
   left: number;
   /** What the catches paid so far. */
   won: string;
-  /** The price of the shots that were not fired; "0.00" but after leaving. */
-  givenBack: string;
 }

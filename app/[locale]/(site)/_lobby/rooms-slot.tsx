@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server';
-import { PvpRooms } from '@/components/games/pvp-rooms';
+import { PvpRoomsPlace } from '@/components/games/pvp-rooms-place';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 
@@ -7,7 +7,7 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 export async function RoomsSlot() {
   return (
     <MoreMessages messages={pickMessages(await getMessages(), ['pvpRooms', 'errors'])}>
-      <PvpRooms />
+      <PvpRoomsPlace />
     </MoreMessages>
   );
 }

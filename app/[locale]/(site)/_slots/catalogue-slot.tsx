@@ -4,11 +4,13 @@ import { Figures } from '@/components/home/figures';
 import { GameLane } from '@/components/home/game-lane';
 import { SlotError } from '@/components/home/slot-error';
 import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
-import { gamePageSize } from '@/lib/contract/catalogue';
 import { formatMoney } from '@/lib/money';
 import { vendorAddress } from '@/lib/vendor-address';
 import { readCatalogue, type CatalogueLane } from './catalogue';
 import { pageLocale } from './read-public';
+
+/** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
+const shownAtMost = 8;
 
 /** One lane for each game type that has a page: its games, or where they are at the vendor, its vendors. */
 export async function CatalogueSlot({ symbol }: { symbol: string }) {
@@ -31,7 +33,7 @@ export async function CatalogueSlot({ symbol }: { symbol: string }) {
             title={title}
             href={href}
             symbol={symbol}
-            games={games.slice(0, gamePageSize).map(gameCard)}
+            games={games.slice(0, shownAtMost).map(gameCard)}
             studios={vendors.map(({ name, code }) => ({ name, href: vendorAddress(gameType, code).href }))}
           />
         );

@@ -1,0 +1,16 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loadPart } from '@/lib/client/load-part';
+
+const Rooms = lazy(loadPart(() => import('./pvp-rooms').then((file) => ({ default: file.PvpRooms }))));
+
+/** Keeps the room of the rooms, which come after the page: what they show is not part of any document. */
+export function PvpRoomsPlace() {
+  return (
+    <Suspense fallback={<Skeleton shape="box" height={262} />}>
+      <Rooms />
+    </Suspense>
+  );
+}
