@@ -1,6 +1,6 @@
 import { oneOf, pressIfThere, type Player, type Seat } from './seat';
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 
 /** Holds some cards, whichever they are, and draws. */
 const videoPoker: Player = {

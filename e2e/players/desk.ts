@@ -64,17 +64,17 @@ async function readShown({ frame }: Pick<Seat, 'frame'>) {
   const main = frame.locator('main');
   if ((await main.count()) === 0) return null;
   return main.evaluate((stage) => ({
-    entries: Object.fromEntries(
+    entries: Object.fromEntries<string>(
       [...stage.querySelectorAll('dt')].map((term) => [
-        term.textContent,
+        term.textContent ?? '',
         term.nextElementSibling?.textContent ?? '',
       ]),
-    ) as Texts,
-    figures: Object.fromEntries(
+    ),
+    figures: Object.fromEntries<string>(
       [...stage.querySelectorAll('p')]
         .filter((line) => line.childElementCount === 2)
-        .map((line) => [line.firstElementChild?.textContent, line.lastElementChild?.textContent ?? '']),
-    ) as Texts,
+        .map((line) => [line.firstElementChild?.textContent ?? '', line.lastElementChild?.textContent ?? '']),
+    ),
     alert: stage.querySelector('[role="alert"]')?.textContent ?? null,
     isTurning: stage.querySelector('[data-turning]') !== null,
   }));

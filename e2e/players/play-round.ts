@@ -53,7 +53,7 @@ export async function playRound(seat: Seat): Promise<ShownRound> {
 /** The button rests until it would be taken. */
 async function press(seat: Seat): Promise<void> {
   const button = playButton(seat).and(seat.frame.locator(':not([aria-disabled])'));
-  await button.click({ timeout: 10_000 });
+  await button.click({ timeout: 30_000 });
 }
 
 /** What one round must leave behind in what the game itself shows; an empty list when all of it agrees. */

@@ -122,12 +122,12 @@ function SeaArea({ info, table, view, shooting }: SeaAreaProps) {
   );
 }
 
-/** The four seats by number: nobody is named. */
+/** The four seats by number: nobody is named. They stand below their cannons, which no language turns round. */
 function Seats({ room: { state } }: { room: Room }) {
   const t = useTranslations('play.fish');
   if (!state) return null;
   return (
-    <ul className={styles.seats} aria-label={t('seats')}>
+    <ul className={styles.seats} aria-label={t('seats')} dir="ltr">
       {state.seats.map((isTaken, seat) => (
         <li
           key={seat}
