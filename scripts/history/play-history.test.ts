@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemonstration(test.db, {
     games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
   });
-});
+}, 120_000);
 
 describe('the history of the demonstration', () => {
   it('is played day by day: rounds, deposits and transfers agree, and all are dated on their days', async () => {

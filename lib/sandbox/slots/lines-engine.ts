@@ -1,5 +1,5 @@
 import type { Engine } from '../play/types';
-import { exactReturn } from './exact-return';
+import { exactReturn, type ExactReturn } from './exact-return';
 import { playRound, type RoundOutcome } from './engine';
 import { hitFrequency } from './hit-frequency';
 import { lineCount } from './lines';
@@ -7,6 +7,15 @@ import { oneIn, rational } from './rational';
 import { isOfferedStake, totalStakesMinor, unitsMinor } from './stakes';
 import { slotTitles } from './titles';
 import type { SlotMaths } from './types';
+
+/** A tenth of a second of arithmetic for each title, and several figures come from it. */
+const exact = new WeakMap<SlotMaths, ExactReturn>();
+
+function exactOf(maths: SlotMaths): ExactReturn {
+  const known = exact.get(maths) ?? exactReturn(maths);
+  exact.set(maths, known);
+  return known;
+}
 
 const stepsText = ({ steps }: RoundOutcome) => String(steps.length);
 const stopsText = ({ steps }: RoundOutcome) => steps.map((step) => step.stops.join('-')).join(' ');
@@ -44,11 +53,11 @@ export const linesEngine: Engine<SlotMaths, null, never, RoundOutcome> = {
     };
   },
   figures: (maths) => ({
-    returnToPlayer: exactReturn(maths).total,
+    returnToPlayer: exactOf(maths).total,
     hitFrequency: hitFrequency(maths),
     maximumMultiple: rational(BigInt(maths.maximum.roundUnits), BigInt(lineCount)),
   }),
-  facts: (maths) => ({ freeSpinsOneIn: oneIn(exactReturn(maths).triggerProbability) }),
+  facts: (maths) => ({ freeSpinsOneIn: oneIn(exactOf(maths).triggerProbability) }),
   describe: (view) => ({
     steps: stepsText(view),
     stops: stopsText(view),
