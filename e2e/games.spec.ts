@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
 import { playableTitles } from '@/lib/sandbox/play/registry';
@@ -39,9 +39,25 @@ async function lastProof({ member }: Pick<Guest, 'member'>): Promise<string> {
   return value.content;
 }
 
+/**
+ * A sea that is drawn without a graphics card takes all of a small machine: here it is played by its list of pictures, as
+ * where nothing can be drawn. The robot plays the drawn one.
+ */
+const withoutDrawing = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const drawing = HTMLCanvasElement.prototype as {
+      getContext: (kind: string, options?: unknown) => unknown;
+    };
+    const { getContext } = drawing;
+    drawing.getContext = function (kind, options) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, options);
+    };
+  });
+
 /** Plays some rounds of a game from its tile; what the game, the header, the wallet and the record say must agree. */
 async function playThrough(guest: Guest, game: ListedGame): Promise<void> {
-  const { page, member } = guest;
+  const { page, member, context } = guest;
+  if (game.kind === 'fish') await withoutDrawing(context);
   const { seat } = await openGame(page, game, new Random(20_260_101));
   let balance = await openBalance(seat);
   expect(await guest.walletMinor()).toBe(balance);
