@@ -80,6 +80,8 @@ test('a link to nowhere becomes its text', () => {
 test('with a language, paths of the site stay in it and other addresses do not change', () => {
   const text = '<a href="/help">a</a> <a href="https://example.com/help">b</a>';
   expect(safeHtml(text, 'fil')).toContain('href="/fil/help"');
+  // The sandbox has no address for each language, and is told which one to speak.
+  expect(safeHtml('<a href="/sandbox/returns">c</a>', 'fil')).toContain('href="/sandbox/returns?lang=fil"');
   expect(safeHtml(text, 'fil')).toContain('href="https://example.com/help"');
   expect(safeHtml(text, 'en')).toContain('href="/help"');
 });
