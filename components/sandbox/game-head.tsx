@@ -1,14 +1,10 @@
 'use client';
 
-import { History, Info, ShieldCheck, X } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { useTranslations } from 'next-intl';
+import { lazy } from 'react';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
-import styles from './game-head.module.css';
-import { gameName } from './game-name';
 import type { GameState } from './game-state';
-import { tellFrame } from './tell-frame';
+import { HeadBar } from './head-bar';
 
 // Loaded when they are opened: a game that is only played needs none of them.
 const RulesDialog = lazy(() => import('./rules-dialog').then((file) => ({ default: file.RulesDialog })));
@@ -27,43 +23,20 @@ interface GameHeadProps {
   onDialog: (isOpen: boolean) => void;
 }
 
-type DialogName = 'rules' | 'history' | 'fairness';
-
-/** The game's name and the ways to its rules, its last rounds and the proof of their fairness. */
+/** The head of a game against the house. */
 export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: GameHeadProps) {
   const t = useTranslations('slots.game');
-  const locale = useLocale();
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const show = (name: DialogName | null) => {
-    setOpen(name);
-    onDialog(name !== null);
-  };
-  const close = () => show(null);
   return (
-    <header className={styles.head}>
-      <h1 className={styles.name} dir="auto">
-        {gameName(info.name, locale)}
-      </h1>
-      <nav className={styles.tools} aria-label={t('tools')}>
-        <IconButton label={t('rules')} onClick={() => show('rules')}>
-          <Info size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('history')} onClick={() => show('history')}>
-          <History size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('fairness')} onClick={() => show('fairness')}>
-          <ShieldCheck size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('leave')} onClick={() => tellFrame('leave')}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </nav>
-      <Suspense fallback={null}>
-        {open === 'rules' && <RulesDialog info={info} onClose={close} />}
-        {open === 'history' && (
-          <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />
-        )}
-        {open === 'fairness' && (
+    <HeadBar
+      name={info.name}
+      rulesLabel={t('rules')}
+      historyLabel={t('history')}
+      onDialog={onDialog}
+      renderDialog={(open, close) => {
+        if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
+        if (open === 'history')
+          return <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />;
+        return (
           <FairnessDialog
             info={info}
             next={state.next}
@@ -72,8 +45,8 @@ export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: Ga
             onClientSeed={onClientSeed}
             onClose={close}
           />
-        )}
-      </Suspense>
-    </header>
+        );
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { askGateway, readGateway } from '@/lib/gateway';
 import { languageCodes } from '@/lib/i18n/locales';
 import { askedRecipient, noOutbox, showOutbox } from '@/lib/sandbox/outbox';
 import { chatLocaleOf, readChatForm } from '@/lib/sandbox/support';
-import { outboxWords } from './outbox-words';
+import { documentWords } from '../document-words';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function answer(form: URLSearchParams, headers: Headers): Promise<Response> {
-  const words = await outboxWords(chatLocaleOf(form, headers.get('accept-language')));
+  const words = await documentWords(chatLocaleOf(form, headers.get('accept-language')), 'sandboxOutbox');
   const language = languageCodes[words.locale];
   const to = askedRecipient(form);
   if (!to) {

@@ -2,8 +2,8 @@ import { gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import { showReturns, type RoundSums } from '@/lib/sandbox/returns';
 import { chatLocaleOf } from '@/lib/sandbox/support';
+import { documentWords } from '../document-words';
 import { sandboxVendor } from '../vendor-server';
-import { returnsWords } from './returns-words';
 
 export const dynamic = 'force-dynamic';
 
@@ -24,5 +24,5 @@ function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
 export async function GET(request: Request): Promise<Response> {
   const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
   const games = gameCodesOnOffer().flatMap((gameCode) => getGameInfo(gameCode) ?? []);
-  return showReturns({ games, sums: await sumsNow(), words: await returnsWords(locale) });
+  return showReturns({ games, sums: await sumsNow(), words: await documentWords(locale, 'sandboxReturns') });
 }

@@ -9,7 +9,7 @@ import {
   supportServices,
   takeMessage,
 } from '@/lib/sandbox/support';
-import { chatWords } from './chat-words';
+import { documentWords } from '../document-words';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,13 +19,19 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const words = await chatWords(chatLocaleOf(searchParams, request.headers.get('accept-language')));
+  const words = await documentWords(
+    chatLocaleOf(searchParams, request.headers.get('accept-language')),
+    'sandboxSupport',
+  );
   return showChat(searchParams, words, supportServices());
 }
 
 export async function POST(request: Request): Promise<Response> {
   const form = await readChatForm(request);
-  const words = await chatWords(chatLocaleOf(form, request.headers.get('accept-language')));
+  const words = await documentWords(
+    chatLocaleOf(form, request.headers.get('accept-language')),
+    'sandboxSupport',
+  );
   if (isForeignForm(request)) return refuseForeignForm(words);
   const sender = addressKey(request.headers.get(clientHeader) ?? 'unknown');
   return takeMessage(form, sender, words, supportServices());

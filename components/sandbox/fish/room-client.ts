@@ -1,9 +1,8 @@
 import type { RoomNews, RoomShot, RoomState } from '@/lib/sandbox/fish-rooms/types';
+import { readVendorStream } from '../read-vendor-stream';
 import { postToVendor } from '../vendor-client';
 
 const timeoutMs = 8000;
-/** The server says at least every fifteen seconds that it is there. */
-const silenceMs = 45_000;
 
 export interface TimedState {
   state: RoomState;
@@ -24,44 +23,17 @@ export async function callRoom(name: 'roomJoin' | 'roomState', sessionToken: str
   };
 }
 
-/**
- * Reads the stream of the player's room to its end. It is asked for by `fetch`, because the session's token belongs in a body
- * and not in an address. Throws when it cannot be had or breaks off.
- */
-export async function readRoomStream(
+/** Reads the stream of the player's room to its end. */
+export function readRoomStream(
   sessionToken: string,
   signal: AbortSignal,
   { onOpen, onNews }: { onOpen: () => void; onNews: (news: RoomNews) => void },
 ): Promise<void> {
-  const attempt = new AbortController();
-  const stop = () => attempt.abort();
-  signal.addEventListener('abort', stop, { once: true });
-  let watch = setTimeout(stop, silenceMs);
-  try {
-    const response = await fetch('/sandbox/api/roomStream', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      credentials: 'omit',
-      body: JSON.stringify({ sessionToken }),
-      signal: attempt.signal,
-    });
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-    if (!response.ok || !response.body || !isStream) throw new Error('no stream');
-    onOpen();
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(watch);
-      watch = setTimeout(stop, silenceMs);
-      const events = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
-      text = events.pop() ?? '';
-      for (const news of events.map(readNews)) if (news) onNews(news);
-    }
-  } finally {
-    clearTimeout(watch);
-    signal.removeEventListener('abort', stop);
-  }
+  const onBlock = (block: string) => {
+    const news = readNews(block);
+    if (news) onNews(news);
+  };
+  return readVendorStream('roomStream', { sessionToken }, signal, { onOpen, onBlock });
 }
 
 /** One event of the stream; null for a comment, for the last word and for anything that is not understood. */

@@ -1,13 +1,9 @@
 'use client';
 
-import { History, Info, ShieldCheck, X } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { useTranslations } from 'next-intl';
+import { lazy } from 'react';
 import type { MatchInfo } from '@/lib/sandbox/matches/match-info';
-import styles from '../game-head.module.css';
-import { gameName } from '../game-name';
-import { tellFrame } from '../tell-frame';
+import { HeadBar } from '../head-bar';
 import type { MatchState } from './match-state';
 import type { MatchDesk } from './use-match';
 
@@ -29,50 +25,27 @@ interface MatchHeadProps {
   onDialog: (isOpen: boolean) => void;
 }
 
-type DialogName = 'rules' | 'history' | 'fairness';
-
-/** The game's name and the ways to its rules, the last matches and the proof of their fairness. */
+/** The head of a game between players. */
 export function MatchHead({ info, desk, state, onDialog }: MatchHeadProps) {
-  const t = useTranslations('slots.game');
-  const tMatch = useTranslations('play.match');
-  const locale = useLocale();
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const show = (name: DialogName | null) => {
-    setOpen(name);
-    onDialog(name !== null);
-  };
-  const close = () => show(null);
+  const t = useTranslations('play.match');
   return (
-    <header className={styles.head}>
-      <h1 className={styles.name} dir="auto">
-        {gameName(info.name, locale)}
-      </h1>
-      <nav className={styles.tools} aria-label={t('tools')}>
-        <IconButton label={tMatch('rules.title')} onClick={() => show('rules')}>
-          <Info size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={tMatch('history.title')} onClick={() => show('history')}>
-          <History size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('fairness')} onClick={() => show('fairness')}>
-          <ShieldCheck size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t('leave')} onClick={() => tellFrame('leave')}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </nav>
-      <Suspense fallback={null}>
-        {open === 'rules' && <RulesDialog info={info} onClose={close} />}
-        {open === 'history' && <HistoryDialog sessionToken={state.sessionToken} onClose={close} />}
-        {open === 'fairness' && (
+    <HeadBar
+      name={info.name}
+      rulesLabel={t('rules.title')}
+      historyLabel={t('history.title')}
+      onDialog={onDialog}
+      renderDialog={(open, close) => {
+        if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
+        if (open === 'history') return <HistoryDialog sessionToken={state.sessionToken} onClose={close} />;
+        return (
           <FairnessDialog
             match={state.match}
             clientSeed={desk.clientSeed}
             onClientSeed={desk.setClientSeed}
             onClose={close}
           />
-        )}
-      </Suspense>
-    </header>
+        );
+      }}
+    />
   );
 }

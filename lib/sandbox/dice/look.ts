@@ -20,5 +20,3 @@ export const looks: Record<string, GameLook> = {
     symbols: { won: ramps.gold, lost: ramps.slate, die: ramps.pearl, spot: ramps.ruby },
   },
 };
-
-export const glyphNames: Record<string, Record<string, string>> = {};

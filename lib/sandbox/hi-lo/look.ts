@@ -27,5 +27,3 @@ export const looks: Record<string, GameLook> = {
     symbols: {},
   },
 };
-
-export const glyphNames: Record<string, Record<string, string>> = {};

@@ -36,5 +36,3 @@ export const looks: Record<string, GameLook> = {
     symbols: { ball: ramps.amber, peg: ramps.slate, slot: ramps.slate, edge: ramps.gold },
   },
 };
-
-export const glyphNames: Record<string, Record<string, string>> = {};

@@ -45,7 +45,8 @@ function actInputOf(input: Partial<Record<keyof ActInput, unknown>>): ActInput {
   return { roundId, index, action };
 }
 
-function isLook(action: unknown): boolean {
+/** Asks only how far time has brought the round: nothing is decided, and no money can move but by the round's end. */
+export function isLook(action: unknown): boolean {
   return action !== null && typeof action === 'object' && (action as { kind?: unknown }).kind === lookKind;
 }
 

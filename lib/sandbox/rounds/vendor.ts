@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
-import { act, finishOpenRound } from './act';
+import { act, finishOpenRound, isLook } from './act';
 import { claimRound, roundRequestOf } from './claim-round';
 import { VendorError } from './errors';
 import { finishRound, type Finisher } from './finish-round';
@@ -75,7 +75,8 @@ export function createVendor(options: VendorOptions): Vendor {
       const session = await requireSession(sessionToken);
       const end = await finishRound(finisher, await act(finisher, session, input));
       requireTaken(end, input);
-      return answerOf(finisher, session, end);
+      const balance = await balanceAfter(finisher, session, end, isLook(input.action));
+      return answerOf(finisher, session, end, balance);
     },
     finish: async (sessionToken) => {
       const session = await requireSession(sessionToken);
@@ -116,7 +117,8 @@ async function spin(
     claimRound(client, session, request, finisher.now(), attemptedAt),
   );
   if ('unfinished' in claim) throw await unfinishedError(finisher, session, claim.unfinished);
-  return answerOf(finisher, session, await finishRound(finisher, claim.round));
+  const end = await finishRound(finisher, claim.round);
+  return answerOf(finisher, session, end, await balanceAfter(finisher, session, end, false));
 }
 
 /** Finishes the round that stands in the way and hands it over: it is shown before a new one is staked. */
@@ -143,7 +145,12 @@ function requireTaken(round: StakedRound, { index }: ActInput): void {
     throw new VendorError(round.raiseCode, { roundId: round.roundId });
 }
 
-async function answerOf(finisher: Finisher, session: GameSession, round: StakedRound): Promise<SpinAnswer> {
+async function answerOf(
+  finisher: Finisher,
+  session: GameSession,
+  round: StakedRound,
+  balance: string | null,
+): Promise<SpinAnswer> {
   const { pool, now } = finisher;
   if (round.state === 'staking' || round.state === 'voiding' || round.state === 'raising') {
     throw new VendorError('wallet.unavailable', { money: 'unknown', roundId: round.roundId });
@@ -156,21 +163,25 @@ async function answerOf(finisher: Finisher, session: GameSession, round: StakedR
   const isOver = round.state === 'settled';
   return {
     round: viewOfRound(round, now()),
-    balance: await balanceAfter(finisher, session, round),
+    balance,
     next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
     session: await totalsOf(finisher, session),
   };
 }
 
-/** As the settlement booked it; of an open round as the wallet says it now; null where nobody can say. */
+/**
+ * As the settlement booked it; of an open round as the wallet says it now; null where nobody can say, and where a look, which
+ * comes more than once a second, has changed nothing.
+ */
 async function balanceAfter(
   { wallet }: Finisher,
   { playerId, currency }: GameSession,
   round: StakedRound,
+  isUnchanged: boolean,
 ): Promise<string | null> {
   if (round.state === 'settled' && round.balanceAfterMinor !== null)
     return moneyText(round.balanceAfterMinor);
-  if (round.state !== 'playing') return null;
+  if (round.state !== 'playing' || isUnchanged) return null;
   const answer = await wallet.balance({ playerId, currency });
   return answer.kind === 'done' ? answer.value.balance : null;
 }

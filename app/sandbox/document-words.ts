@@ -1,0 +1,20 @@
+import { createTranslator } from 'next-intl';
+import type en from '@/messages/en.json';
+import type { Locale } from '@/lib/i18n/locales';
+
+type Messages = typeof en;
+
+export interface DocumentWords {
+  locale: Locale;
+  text: (key: string, values?: Record<string, string | number>) => string;
+}
+
+/** The words of a script-free document: it is outside of the site's languages and goes by what its own address says. */
+export async function documentWords(
+  locale: Locale,
+  namespace: 'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxPay',
+): Promise<DocumentWords> {
+  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
+  const translate = createTranslator({ locale, messages, namespace });
+  return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
+}
