@@ -9,7 +9,7 @@ import type { BrandSettings } from '@/lib/platform/settings/types';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/fault-proxy';
 import { publicPages } from '@/lib/routes';
 import { OwnSite } from './own-site';
-import { betweenRoundsMs, openGame } from './rounds';
+import { betweenRoundsMs, openDuel, openGame } from './rounds';
 import {
   chooseUsernameForm,
   fillWithdrawal,
@@ -377,6 +377,42 @@ test.describe('a site of its own', () => {
       const net = rounds.reduce((sum, { stake, payout }) => sum + minor(payout) - minor(stake), 0n);
       expect(minor(await member.balance())).toBe(10_000n + net);
       expect((await member.movements()).filter(({ kind }) => kind === 'stake')).toHaveLength(keys.length);
+    });
+
+    test('kill -9 in the middle of a match: it goes on where it was, and its pot is paid once', async () => {
+      test.setTimeout(240_000);
+      const member = await newMember();
+      await member.deposit('100.00');
+      const duel = await openDuel(member);
+      const joinKey = randomUUID();
+      const killed = async (call: Promise<unknown>) => {
+        await sleep(5);
+        site.kill('site');
+        await call.catch(() => null);
+        await site.untilReady(15_000);
+      };
+      await killed(duel.join(joinKey));
+      expect((await duel.join(joinKey)).errorCode).toBeUndefined();
+      let rolls = 0;
+      let match = await duel.state();
+      while (match?.phase !== 'settled') {
+        if (match?.turn && match.turn.seat === match.yourSeat) {
+          rolls += 1;
+          if (rolls === 2) await killed(duel.roll(match));
+          await duel.roll(match);
+        } else {
+          await sleep(250);
+        }
+        match = await duel.state().catch(() => match);
+      }
+      const { yourSeat, stake, result } = match;
+      expect(rolls).toBeGreaterThanOrEqual(2);
+      const payout = result?.places.find(({ seat }) => seat === yourSeat)?.payout ?? '0.00';
+      const [round, ...others] = await member.rounds();
+      expect(others).toEqual([]);
+      expect(round).toMatchObject({ status: 'settled', stake, payout });
+      expect(minor(await member.balance())).toBe(10_000n - minor(stake) + minor(payout));
+      expect((await member.movements()).filter(({ kind }) => kind === 'stake')).toHaveLength(1);
     });
 
     test('the whole machine goes: the next start finds everything as it was', async () => {

@@ -2,39 +2,87 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { contract } from '@/lib/contract';
+import type { GameType } from '@/lib/contract/types';
+import type {
+  MatchMoneyAnswer,
+  MatchOpenAnswer,
+  MatchStateAnswer,
+  MatchView,
+} from '@/lib/sandbox/matches/types';
 import type { Member } from './visitor';
 
 /** A game waits at least two and a half seconds between two rounds. */
 export const betweenRoundsMs = 2_600;
 
-interface VendorAnswer {
+interface VendorAnswer<Value> {
   success: boolean;
   errorCode?: string;
-  value: Record<string, never>;
+  value: Value;
 }
 
-/** Opens a slot without a browser, as its frame does; answers with what spins it once for a key. */
-export async function openGame(member: Member): Promise<(roundKey: string) => Promise<VendorAnswer>> {
-  const ask = async (call: string, body: object): Promise<VendorAnswer> => {
+type Ask = <Value>(call: string, body: object) => Promise<VendorAnswer<Value>>;
+
+interface Launched {
+  /** Of the launch, for the call that opens the game. */
+  token: string;
+  ask: Ask;
+}
+
+/** Launches a game without a browser, and speaks to its server as the game's frame does. */
+async function launch(
+  member: Member,
+  game: { vendorCode: string; gameType: GameType; gameCode: string },
+): Promise<Launched> {
+  const ask: Ask = async (call, body) => {
     const answer = await fetch(`${member.origin}/sandbox/api/${call}`, {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as VendorAnswer;
+    return answer.json() as Promise<never>;
   };
   const launched = await member.call(contract.games.launch, {
-    vendorCode: 'LUMEN',
-    gameType: 'RNG',
-    gameCode: 'lantern-harbour',
+    ...game,
     device: 'WEB',
     language: 'EN',
     backUrl: `${member.origin}/rng`,
   });
   expect(launched.code).toBeNull();
-  const token = new URLSearchParams(new URL(launched.value.content).hash.slice(1)).get('token');
-  const { sessionToken } = (await ask('open', { token })).value;
+  const { content } = launched.value;
+  return { ask, token: new URLSearchParams(new URL(content).hash.slice(1)).get('token') ?? '' };
+}
+
+/** Opens a slot; answers with what spins it once for a key. */
+export async function openGame(
+  member: Member,
+): Promise<(roundKey: string) => Promise<VendorAnswer<unknown>>> {
+  const slot = { vendorCode: 'LUMEN', gameType: 'RNG', gameCode: 'lantern-harbour' } as const;
+  const { ask, token } = await launch(member, slot);
+  const { sessionToken } = (await ask<{ sessionToken: string }>('open', { token })).value;
   return (roundKey) =>
     ask('spin', { sessionToken, stake: '1.00', clientSeed: 'a-seed-of-the-player', roundKey });
+}
+
+export interface Duel {
+  /** Takes a seat in the cheapest room; with one key once. */
+  join: (joinKey: string) => Promise<VendorAnswer<MatchMoneyAnswer>>;
+  state: () => Promise<MatchView | null>;
+  /** Rolls, as the player saw the match. */
+  roll: (seen: MatchView) => Promise<VendorAnswer<MatchStateAnswer>>;
+}
+
+/** Opens the rooms of a duel at dice. */
+export async function openDuel(member: Member): Promise<Duel> {
+  const duel = { vendorCode: 'BRASSKITE', gameType: 'PVP', gameCode: 'anvil-duel' } as const;
+  const { ask, token } = await launch(member, duel);
+  const { sessionToken, rooms } = (await ask<MatchOpenAnswer>('matchOpen', { token })).value;
+  const matchId = rooms[0]?.next.matchId;
+  return {
+    join: (joinKey) =>
+      ask('matchJoin', { sessionToken, matchId, clientSeed: 'a-seed-of-the-player', joinKey }),
+    state: async () => (await ask<MatchStateAnswer>('matchState', { sessionToken, matchId })).value.match,
+    roll: (seen) =>
+      ask('matchAct', { sessionToken, matchId, number: seen.actionCount, action: { type: 'roll' } }),
+  };
 }
 
 /** Rounds of 1.00 each, and waits until the platform has settled them. */

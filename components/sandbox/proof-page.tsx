@@ -8,6 +8,7 @@ import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { gameName } from './game-name';
 import { summaryOf } from './kinds';
 import { Localised } from './localised';
+import { OfflineCheck } from './offline-check';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
 import { useFragment } from './use-fragment';
@@ -60,7 +61,7 @@ function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null
             <ProofView kind={info?.kind ?? 'lines'} proof={proof} />
           </Card>
           <Card title={t('offline')}>
-            <Offline proof={proof} />
+            <OfflineCheck id={proof.roundId} proof={proof} />
           </Card>
         </>
       ) : (
@@ -78,35 +79,6 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Offline({ proof }: { proof: PlayedProof }) {
-  const t = useTranslations('slots.proof');
-  const file = `${proof.roundId}.json`;
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }));
-    link.download = file;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
-  return (
-    <>
-      <p>{t('offlineText')}</p>
-      <pre className={styles.command}>{`npm run verify-round -- ${file}`}</pre>
-      <Button variant="secondary" onClick={download}>
-        {t('download')}
-      </Button>
-      <p className={styles.links}>
-        <a href="/sandbox/verifier" target="_blank" rel="noopener">
-          {t('openVerifier')}
-        </a>
-        <a href="/sandbox/verifier?download" download>
-          {t('keepVerifier')}
-        </a>
-      </p>
-    </>
   );
 }
 

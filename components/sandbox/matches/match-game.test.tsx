@@ -468,6 +468,7 @@ describe('the dialogs of a match', () => {
     while (table.turn !== null) table.bot(table.turn === 0 ? 'player' : 'bot');
     await press('Last matches');
     await wait(300);
-    expect(within(screen.getByRole('dialog')).getByText(/of 4/)).toBeInTheDocument();
+    const [row] = within(screen.getByRole('dialog')).getAllByText(/of 4/);
+    expect(row).toHaveTextContent(new Date('2026-11-05T10:20:30Z').toLocaleDateString('en', { dateStyle: 'short' }));
   });
 });

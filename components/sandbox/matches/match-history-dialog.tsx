@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { formatTagOf } from '@/lib/i18n/locales';
 import type { MatchView } from '@/lib/sandbox/matches/types';
 import styles from '../history-dialog.module.css';
 import { useMoney } from '../table/use-money';
@@ -104,13 +105,21 @@ function MatchList({ loaded, onChoose, onRetry }: MatchListProps) {
 function MatchRow({ match, onChoose }: { match: MatchView; onChoose: (match: MatchView) => void }) {
   const t = useTranslations('play.match.history');
   const tHistory = useTranslations('slots.history');
+  const locale = useLocale();
   const money = useMoney();
   const own = match.result?.places.find(({ seat }) => seat === match.yourSeat);
   return (
     <tr>
       <td>
-        {own ? t('placeOf', { place: own.place, seats: match.seats.length }) : t('void')}{' '}
-        <code dir="ltr">{match.matchId.slice(-6)}</code>
+        {own ? t('placeOf', { place: own.place, seats: match.seats.length }) : t('void')}
+        {match.endedAt && (
+          <time dateTime={match.endedAt} className={styles.time}>
+            {new Date(match.endedAt).toLocaleString(formatTagOf(locale), {
+              dateStyle: 'short',
+              timeStyle: 'short',
+            })}
+          </time>
+        )}
       </td>
       <td className={styles.number}>{money(match.stake)}</td>
       <td className={styles.number}>{money(own ? own.payout : match.stake)}</td>

@@ -7,6 +7,7 @@ import type { MatchInfo } from '@/lib/sandbox/matches/match-info';
 import type { MatchProof } from '@/lib/sandbox/matches/types';
 import { gameName } from '../game-name';
 import { Localised } from '../localised';
+import { OfflineCheck } from '../offline-check';
 import styles from '../proof-page.module.css';
 import { useFragment } from '../use-fragment';
 import { callMatch } from './match-client';
@@ -64,6 +65,12 @@ function Proof({ id, known, info, name }: ProofProps) {
         <section className={styles.card}>
           <h2>{tMatch('steps')}</h2>
           <MatchSteps kind={info.kind} proof={proof} />
+        </section>
+      )}
+      {proof.isOver && proof.result && (
+        <section className={styles.card}>
+          <h2>{t('offline')}</h2>
+          <OfflineCheck id={proof.matchId} proof={proof} />
         </section>
       )}
     </>

@@ -34,6 +34,7 @@ export class TestMatch {
       startsAt: null,
       dueAt: null,
       turnMs: null,
+      endedAt: null,
       result: null,
     };
   }
@@ -130,6 +131,7 @@ export class TestMatch {
       game.shares(title.rules, this.state),
     );
     this.match.phase = 'settled';
+    this.match.endedAt = new Date('2026-11-05T10:20:30Z');
     this.match.result = {
       places: places.map(({ seat, place, payoutMinor }) => ({ seat, place, payoutMinor: `${payoutMinor}` })),
       rakeMinor: `${rakeMinor}`,

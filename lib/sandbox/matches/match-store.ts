@@ -29,12 +29,13 @@ export interface StoredMatch {
   startsAt: Date | null;
   dueAt: Date | null;
   turnMs: number | null;
+  endedAt: Date | null;
   result: StoredResult | null;
 }
 
 const matchColumns = `match_id as "matchId", room_code as "roomCode", game_code as "gameCode", currency,
   stake_minor as "stakeMinor", seats, server_seed as "serverSeed", commitment, phase, version,
-  action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", result`;
+  action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", ended_at as "endedAt", result`;
 
 export async function one<Row extends object>(
   reader: Reader,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
+import { verifyText } from '../verifier/verify-text';
 import { payoutsOf, percentText, potOf } from './prize-rules';
 import { computeResult, verifyMatch } from './proof';
 import { actOn, botActionAt, botPauseMs, houseActionAt, isAway, joinSeeds, startOf } from './replay';
@@ -122,6 +123,19 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
         return wrongOf({ ...own, clientSeeds: own.clientSeeds.map((text) => text && `${text}x`) });
       });
       expect(reseeded.length).toBeGreaterThan(0);
+    });
+
+    it('is checked offline from a downloaded proof, and what was changed or torn is not believed', () => {
+      const proof = proofOf(match, 3);
+      const verdict = (changed: object) => verifyText(JSON.stringify({ ...proof, ...changed }));
+      expect(verdict({})).toMatchObject({ kind: 'checked', what: 'match', id: proof.matchId, isGood: true });
+      expect(verdict({ serverSeed: serverSeed(4) })).toMatchObject({ kind: 'checked', isGood: false });
+      expect(verdict({ gameCode: 'no-such-game' })).toEqual({
+        kind: 'unknown game',
+        gameCode: 'no-such-game',
+      });
+      for (const torn of [{ isOver: false }, { result: null }, { serverSeed: 'short' }, { actions: [7] }])
+        expect(verdict(torn)).toEqual({ kind: 'unreadable' });
     });
 
     it('proves nothing before it is over', () => {

@@ -4,7 +4,7 @@ import { canonicalJson } from '../play/canonical';
 import { payoutsOf, potOf } from './prize-rules';
 import { actOn, botActionAt, houseActionAt, startOf } from './replay';
 import { getMatchTitle, type PlayableMatch } from './titles';
-import type { MatchProof, MatchResultView } from './types';
+import type { ActionCause, MatchProof, MatchProofAction, MatchResultView } from './types';
 
 /**
  * The check of a match that is over. Pure: the same code runs in the browser, offline and in the vendor that dealt. It plays
@@ -110,4 +110,35 @@ export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
       isEnded ? canonicalJson(computeResult(playable, stakeMinor, played.state)) : '',
     ),
   ];
+}
+
+const causes: readonly ActionCause[] = ['player', 'timeout', 'bot'];
+
+function isProofAction(value: unknown): value is MatchProofAction {
+  if (value === null || typeof value !== 'object') return false;
+  const { seat, cause, action } = value as Partial<MatchProofAction>;
+  return (
+    Number.isSafeInteger(seat) &&
+    causes.includes(cause as ActionCause) &&
+    typeof action === 'object' &&
+    action !== null
+  );
+}
+
+/** Reads a downloaded proof; null when it is not one of a match that was played. */
+export function readMatchProof(value: unknown): MatchProof | null {
+  if (value === null || typeof value !== 'object') return null;
+  const proof = value as Partial<MatchProof>;
+  const { matchId, gameCode, roomCode, stake, commitment, serverSeed, clientSeeds, actions, result } = proof;
+  const texts = [matchId, gameCode, roomCode, stake, commitment, serverSeed];
+  const isWhole =
+    texts.every((text) => typeof text === 'string') &&
+    proof.isOver === true &&
+    Array.isArray(clientSeeds) &&
+    clientSeeds.every((seed) => seed === null || typeof seed === 'string') &&
+    Array.isArray(actions) &&
+    actions.every(isProofAction) &&
+    typeof result === 'object' &&
+    result !== null;
+  return isWhole ? (proof as MatchProof) : null;
 }

@@ -105,6 +105,8 @@ export interface MatchView {
   version: number;
   commitment: string;
   startsAt: string | null;
+  /** When it was booked, or given back. */
+  endedAt: string | null;
   seats: MatchSeatView[];
   yourSeat: number | null;
   actionCount: number;

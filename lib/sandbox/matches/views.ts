@@ -66,6 +66,7 @@ export function matchViewOf({ match, seats, actions }: Facts, playerId: string):
     version: match.version,
     commitment: match.commitment,
     startsAt: match.startsAt?.toISOString() ?? null,
+    endedAt: match.endedAt?.toISOString() ?? null,
     seats: seats.map((seat) => seatView(seat, playerId, actions)),
     yourSeat: own?.seat ?? null,
     actionCount: actions.length,

@@ -61,7 +61,7 @@ function show(text: string): void {
   const list = document.createElement('ol');
   list.append(...rows);
   place.replaceChildren(
-    line(`${word('round')} ${verdict.roundId} (${verdict.gameCode})`),
+    line(`${word(verdict.what)} ${verdict.id} (${verdict.gameCode})`),
     line(word(verdict.isGood ? 'agrees' : 'differs'), verdict.isGood ? 'good verdict' : 'bad verdict'),
     list,
   );

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { MatchProof } from '@/lib/sandbox/matches/types';
+import type { PlayedProof } from '@/lib/sandbox/rounds/proof';
+import styles from './proof-page.module.css';
+
+interface OfflineCheckProps {
+  id: string;
+  proof: PlayedProof | MatchProof;
+}
+
+/** A proof to keep, and what checks it without a network: the command and the page that can be kept, too. */
+export function OfflineCheck({ id, proof }: OfflineCheckProps) {
+  const t = useTranslations('slots.proof');
+  const file = `${id}.json`;
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }));
+    link.download = file;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <p>{t('offlineText')}</p>
+      <pre className={styles.command}>{`npm run verify-round -- ${file}`}</pre>
+      <Button variant="secondary" onClick={download}>
+        {t('download')}
+      </Button>
+      <p className={styles.links}>
+        <a href="/sandbox/verifier" target="_blank" rel="noopener">
+          {t('openVerifier')}
+        </a>
+        <a href="/sandbox/verifier?download" download>
+          {t('keepVerifier')}
+        </a>
+      </p>
+    </>
+  );
+}
