@@ -22,16 +22,18 @@ export interface GameTileProps {
   isEager?: boolean;
 }
 
+/** What stands in the place of a return: a list has none, and against players what is won comes from the others. */
+function withoutReturn({ isGame, gameType }: GameCard) {
+  if (isGame === 'VASSALAGE') return 'opensList';
+  return gameType === 'PVP' ? 'againstPlayers' : 'returnUnknown';
+}
+
 /** A game, portrait 3:4. A click or Enter plays it, once the action gate lets the visitor through. */
 export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
   const locale = useLocale();
   const { launch, asked, dismiss } = useLaunch();
-  const { returnToPlayer } = game;
   const isList = game.isGame === 'VASSALAGE';
-  const returnText = returnToPlayer
-    ? t('return', { percent: returnToPlayer })
-    : t(isList ? 'opensList' : 'returnUnknown');
   return (
     <>
       <button
@@ -57,7 +59,9 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
         </span>
         <span className={styles.facts}>
           <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
-          <span>{returnText}</span>
+          <span>
+            {game.returnToPlayer ? t('return', { percent: game.returnToPlayer }) : t(withoutReturn(game))}
+          </span>
         </span>
       </button>
       {asked && (

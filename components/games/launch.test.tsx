@@ -56,6 +56,17 @@ describe('a tile', () => {
     expect(callMock).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [{ returnToPlayer: '96.10' }, 'Return 96.10%'],
+    [{ returnToPlayer: null }, 'Return not published'],
+    [{ returnToPlayer: null, gameType: 'PVP' }, 'Against players'],
+    [{ returnToPlayer: null, isGame: 'VASSALAGE' }, 'Opens a list of games'],
+  ] as const)('says of %j: %s', (game, fact) => {
+    as(asVisitor);
+    show(<GameTile game={gameCard(gameNamed('Tiger', game))} symbol="P" />);
+    expect(screen.getByRole('button', { name: /Tiger/ })).toHaveTextContent(fact);
+  });
+
   it('opens for a trial account, too', async () => {
     as({ ...asMember, member: { ...anaInfo, type: 4 } });
     const { user } = show(<GameTile game={tiger} symbol="P" />);
