@@ -12,7 +12,13 @@ export async function gameTexts(locale: Locale, kind: GameKind | null): Promise<
   const words = Object.fromEntries(
     textKeysOf(kind).flatMap((key) => (play?.[key] === undefined ? [] : [[key, play[key]]])),
   );
-  return { slots: messages.slots ?? {}, play: words };
+  return { slots: messages.slots ?? {}, play: { ...words, ...aboutTexts(play, kind) } };
+}
+
+/** What each title of the kind is, in a sentence. */
+function aboutTexts(play: AbstractIntlMessages | undefined, kind: GameKind | null): AbstractIntlMessages {
+  const about = play?.about as AbstractIntlMessages | undefined;
+  return kind && about?.[kind] ? { about: { [kind]: about[kind] } } : {};
 }
 
 /** A game document holds these; it fetches those of another language, since servers cannot read which one is wanted. */

@@ -1,10 +1,10 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
-import { gameName } from './game-name';
+import { AboutTitle } from './about-title';
 import { rulesOf } from './kinds';
 import styles from './rules-dialog.module.css';
 import { useMoney } from './table/use-money';
@@ -17,12 +17,11 @@ interface RulesDialogProps {
 /** Everything that a player is owed before the first stake: return, odds, the greatest payout, pays and rules. */
 export function RulesDialog({ info, onClose }: RulesDialogProps) {
   const t = useTranslations('slots.rules');
-  const locale = useLocale();
   const Rules = rulesOf(info.kind);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.rules}>
-        <p dir="auto">{gameName(info.summary, locale)}</p>
+        <AboutTitle kind={info.kind} gameCode={info.gameCode} />
         <Odds info={info} />
         <Suspense fallback={<p role="status">{t('loading')}</p>}>
           {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}

@@ -16,7 +16,7 @@ Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
 const info = getGameInfo('lantern-harbour');
 if (!info) throw new Error('no game');
-const english = { slots: en.slots };
+const english = { slots: en.slots, play: { about: en.play.about } };
 /** What `/sandbox/texts` answers; a language that is not here cannot be had. */
 let texts: Record<string, object>;
 let textsAsked: string[];

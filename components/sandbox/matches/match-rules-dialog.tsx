@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { MatchInfo } from '@/lib/sandbox/matches/match-info';
+import { AboutTitle } from '../about-title';
 import { gameName } from '../game-name';
 import styles from '../rules-dialog.module.css';
 import { useMoney } from '../table/use-money';
@@ -18,12 +19,11 @@ interface MatchRulesDialogProps {
 export function MatchRulesDialog({ info, onClose }: MatchRulesDialogProps) {
   const t = useTranslations('play.match.rules');
   const tRules = useTranslations('slots.rules');
-  const locale = useLocale();
   const Rules = matchRules[info.kind];
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={tRules('close')}>
       <div className={styles.rules}>
-        <p dir="auto">{gameName(info.summary, locale)}</p>
+        <AboutTitle kind={info.kind} gameCode={info.gameCode} />
         <Money info={info} />
         <Suspense fallback={<p role="status">{tRules('loading')}</p>}>
           <Rules info={info} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { MatchInfo } from '@/lib/sandbox/matches/match-info';
 import type { MatchRoom } from '@/lib/sandbox/matches/types';
+import { AboutTitle } from '../about-title';
 import { gameName } from '../game-name';
 import { useMoney } from '../table/use-money';
 import { isAffordable, type MatchState } from './match-state';
@@ -23,12 +24,11 @@ interface RoomListProps {
 /** The rooms of the game: what they cost and pay, who is there, and the table that waits. */
 export function RoomList({ info, desk, state, roomCode }: RoomListProps) {
   const t = useTranslations('play.match.rooms');
-  const locale = useLocale();
   const money = useMoney();
   return (
     <section className={styles.lobby} aria-label={t('title')}>
       <div className={styles.intro}>
-        <p dir="auto">{gameName(info.summary, locale)}</p>
+        <AboutTitle kind={info.kind} gameCode={info.gameCode} />
         <p className={styles.balance}>
           {t('balance')} <strong>{state.balance === null ? t('unknown') : money(state.balance)}</strong>
         </p>

@@ -51,10 +51,6 @@ export const baccaratTitles: readonly Title<BaccaratMaths>[] = [
     gameCode: 'pinewood-baccarat',
     theme: 'pinewood-baccarat',
     name: { en: 'Pinewood Baccarat', fil: 'Baccarat sa Pinuhan' },
-    summary: {
-      en: 'The rules as they have always been: five per cent off a winning banker bet, a tie at 8 to 1.',
-      fil: 'Ang nakagawiang tuntunin: limang porsiyentong bawas sa panalo ng banker, 8 sa 1 ang tabla.',
-    },
     maths: pinewood,
   },
   {
@@ -62,10 +58,6 @@ export const baccaratTitles: readonly Title<BaccaratMaths>[] = [
     gameCode: 'open-water-baccarat',
     theme: 'open-water-baccarat',
     name: { en: 'Open Water Baccarat', fil: 'Baccarat sa Laot' },
-    summary: {
-      en: 'No commission: the banker pays in full, and half when it wins with six. A tie pays 9 to 1.',
-      fil: 'Walang komisyon: buo ang bayad ng banker, at kalahati kapag nanalo ito sa anim. 9 sa 1 ang tabla.',
-    },
     maths: openWater,
   },
   {
@@ -73,10 +65,6 @@ export const baccaratTitles: readonly Title<BaccaratMaths>[] = [
     gameCode: 'twin-pines-baccarat',
     theme: 'twin-pines-baccarat',
     name: { en: 'Twin Pines Baccarat', fil: 'Baccarat ng Kambal na Pino' },
-    summary: {
-      en: 'Four more bets beside the hands: pairs at 12 to 1, and whether the coup takes four cards or more.',
-      fil: 'Apat pang taya sa tabi ng mga baraha: pares na 12 sa 1, at kung apat na baraha lang o higit pa ang lalabas.',
-    },
     maths: twinPines,
   },
 ];

@@ -25,10 +25,6 @@ const paperwren = (
 const marketDay: Title<BingoMaths> = {
   ...paperwren('market-day-bingo'),
   name: { en: 'Market Day Bingo', fil: 'Bingo sa Araw ng Palengke' },
-  summary: {
-    en: 'Up to 50 of 75 balls and seven prizes on the way: a card pays the best pattern that it completes in time.',
-    fil: 'Hanggang 50 sa 75 bola at pitong premyo: binabayaran ang pinakamataas na pattern na nabuo sa oras.',
-  },
   maths: {
     balls: 75,
     counting: 'best',
@@ -48,10 +44,6 @@ const marketDay: Title<BingoMaths> = {
 const quickLine: Title<BingoMaths> = {
   ...paperwren('quick-line-bingo'),
   name: { en: 'Quick Line', fil: 'Mabilis na Linya' },
-  summary: {
-    en: 'One line is all it takes; the fewer balls it needs, the more it pays, from 1 to 700 times a card’s stake.',
-    fil: 'Isang linya lang ang kailangan; mas kaunting bola, mas malaki ang bayad, mula 1 hanggang 700 beses ng taya ng card.',
-  },
   maths: {
     balls: 75,
     counting: 'best',
@@ -71,10 +63,6 @@ const quickLine: Title<BingoMaths> = {
 const fiveShapes: Title<BingoMaths> = {
   ...paperwren('five-shapes-bingo'),
   name: { en: 'Five Shapes', fil: 'Limang Hugis' },
-  summary: {
-    en: 'No lines at all: stamp, corners, ring, cross and frame, and a card is paid for each one that it completes.',
-    fil: 'Walang linya: selyo, mga sulok, singsing, krus at balangkas, at binabayaran ang card sa bawat mabuo nito.',
-  },
   maths: {
     balls: 75,
     counting: 'each',
@@ -92,10 +80,6 @@ const fiveShapes: Title<BingoMaths> = {
 const townHall: Title<BingoMaths> = {
   ...paperwren('town-hall-bingo'),
   name: { en: 'Town Hall Ninety', fil: 'Siyamnapu sa Munisipyo' },
-  summary: {
-    en: 'The classic ticket of 90: one line, two lines, full house, each in a fast and a patient version.',
-    fil: 'Ang klasikong tiket ng 90: isang linya, dalawang linya, full house, may mabilis at may matiyagang bersiyon.',
-  },
   maths: {
     balls: 90,
     counting: 'best',
@@ -114,10 +98,6 @@ const townHall: Title<BingoMaths> = {
 const lastBus: Title<BingoMaths> = {
   ...paperwren('last-bus-bingo'),
   name: { en: 'Last Bus Home', fil: 'Huling Biyahe' },
-  summary: {
-    en: 'Sixty-six calls, and the full house pays by how early it comes: 12, 40, 250 or 2,500 times a ticket.',
-    fil: 'Animnapu’t anim na tawag, at ang full house ay nagbabayad ayon sa aga: 12, 40, 250 o 2,500 beses ng tiket.',
-  },
   maths: {
     balls: 90,
     counting: 'best',
@@ -137,10 +117,6 @@ const lastBus: Title<BingoMaths> = {
 const cornerHouse: Title<BingoMaths> = {
   ...paperwren('corner-house-bingo'),
   name: { en: 'Corner House', fil: 'Bahay sa Kanto' },
-  summary: {
-    en: 'Four corners within 40 calls are paid on their own, on top of a line, two lines and the full house.',
-    fil: 'Ang apat na sulok sa loob ng 40 tawag ay may sariling bayad, dagdag sa linya, dalawang linya at full house.',
-  },
   maths: {
     balls: 90,
     counting: 'each',

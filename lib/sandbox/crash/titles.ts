@@ -12,10 +12,6 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     gameCode: 'glass-kite',
     theme: 'glass-kite',
     name: { en: 'Glass Kite', fil: 'Saranggolang Salamin' },
-    summary: {
-      en: 'The string doubles every seven seconds; every height is worth the same. Up to 1,000 times the stake.',
-      fil: 'Dumodoble ang taas kada pitong segundo, at pare-pareho ang halaga ng bawat taas. Hanggang 1,000 ulit ng taya.',
-    },
     maths: {
       growth: { rule: 'doubling', periodMs: 7000 },
       range,
@@ -30,10 +26,6 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     gameCode: 'bell-of-the-deep',
     theme: 'bell-of-the-deep',
     name: { en: 'Bell of the Deep', fil: 'Kampana sa Kailaliman' },
-    summary: {
-      en: 'A diving bell that sinks slowly at first: whoever dares to go deeper gets a little more back.',
-      fil: 'Mabagal sa simula ang paglubog ng kampana: mas malalim ang sisid, mas malaki nang kaunti ang balik.',
-    },
     maths: {
       growth: { rule: 'quadratic', offsetMs: 4000, divisor: 600_000 },
       range,
@@ -48,10 +40,6 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     gameCode: 'lantern-lift',
     theme: 'lantern-lift',
     name: { en: 'Lantern Lift', fil: 'Asensor ng mga Parol' },
-    summary: {
-      en: 'Twenty-five floors, a second and a half on each: step out in time. The lower floors return most.',
-      fil: 'Dalawampu’t limang palapag, isa’t kalahating segundo bawat isa: bumaba sa tamang oras. Pinakamalaki ang balik sa mabababang palapag.',
-    },
     maths: {
       growth: {
         rule: 'floors',

@@ -18,10 +18,6 @@ export const duelTitles: readonly MatchTitle<DuelRules>[] = [
     studio: 'BRASSKITE',
     theme: 'anvil',
     name: { en: 'Anvil Duel', fil: 'Duwelo sa Palihan' },
-    summary: {
-      en: 'Two dice each, the higher throw counts, two counted throws win.',
-      fil: 'Tigdalawang dais, panalo ang mas mataas na hagis, at dalawang panalong hagis ang kailangan.',
-    },
     seats: 2,
     rakeBasisPoints,
     rooms: roomsOf('anvil'),
@@ -33,10 +29,6 @@ export const duelTitles: readonly MatchTitle<DuelRules>[] = [
     studio: 'BRASSKITE',
     theme: 'kitestring',
     name: { en: 'Kitestring', fil: 'Pisi ng Saranggola' },
-    summary: {
-      en: 'Roll on or hold: a one takes what the turn has gathered, fifty points win.',
-      fil: 'Tuloy ang hagis o tumigil: binabawi ng uno ang naipon sa tira, at limampung puntos ang panalo.',
-    },
     seats: 2,
     rakeBasisPoints,
     rooms: roomsOf('kitestring'),

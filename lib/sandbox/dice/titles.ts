@@ -9,10 +9,6 @@ export const diceTitles: readonly Title<DiceMaths>[] = [
     gameCode: 'crystal-dial',
     theme: 'crystal-dial',
     name: { en: 'Crystal Dial', fil: 'Dial na Kristal' },
-    summary: {
-      en: 'A number from 0.00 to 99.99: set how likely you win, from 0.10 to 95 percent.',
-      fil: 'Isang numero mula 0.00 hanggang 99.99: ikaw ang magtakda ng tsansa, 0.10 hanggang 95 porsiyento.',
-    },
     maths: { mode: 'dial', least: 10, most: 9500, share: 9750 },
   },
   {
@@ -20,10 +16,6 @@ export const diceTitles: readonly Title<DiceMaths>[] = [
     gameCode: 'sum-of-two',
     theme: 'sum-of-two',
     name: { en: 'Sum of Two', fil: 'Suma ng Dalawa' },
-    summary: {
-      en: 'Two dice and sixteen bets, from under seven to the twelve.',
-      fil: 'Dalawang dais at labing-anim na taya, mula mababa sa pito hanggang labindalawa.',
-    },
     maths: {
       mode: 'pair',
       pays: {

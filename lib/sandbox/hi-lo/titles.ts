@@ -9,10 +9,6 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     gameCode: 'bell-ladder',
     theme: 'bell-ladder',
     name: { en: 'Bell Ladder', fil: 'Hagdan ng Kampana' },
-    summary: {
-      en: 'Higher or same, lower or same: the same rank is always right.',
-      fil: 'Mas mataas o kapareho, mas mababa o kapareho: laging tama ang kaparehong ranggo.',
-    },
     maths: {
       same: 'wins',
       guesses: ['higher', 'lower'],
@@ -27,10 +23,6 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     gameCode: 'tide-table',
     theme: 'tide-table',
     name: { en: 'Tide Table', fil: 'Taib at Kati' },
-    summary: {
-      en: 'The same rank loses, but three cards may be passed over: pick your moment.',
-      fil: 'Talo ang kaparehong ranggo, pero puwedeng lampasan ang tatlong baraha: piliin ang tamang sandali.',
-    },
     maths: {
       same: 'loses',
       guesses: ['higher', 'lower'],
@@ -45,10 +37,6 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     gameCode: 'ember-and-ink',
     theme: 'ember-and-ink',
     name: { en: 'Ember and Ink', fil: 'Baga at Tinta' },
-    summary: {
-      en: 'Higher, lower, a pair of suits or one of the four: doubles and quadruples on the way up.',
-      fil: 'Mas mataas, mas mababa, isang pares ng suit o isa sa apat: doble at kuwadruple habang umaakyat.',
-    },
     maths: {
       same: 'loses',
       guesses: ['higher', 'lower', 'dark', 'bright', 'spades', 'clubs', 'diamonds', 'hearts'],

@@ -35,7 +35,6 @@ export interface MatchTitle<Rules = unknown> {
   studio: string;
   theme: string;
   name: TitleText;
-  summary: TitleText;
   seats: number;
   /** What the house keeps of the pot, in hundredths of a percent. */
   rakeBasisPoints: bigint;

@@ -16,7 +16,6 @@ interface CommonInfo<Kind extends MatchKind, Rules> {
   kind: Kind;
   studio: string;
   name: TitleText;
-  summary: TitleText;
   seats: number;
   /** "5.00" */
   rakePercent: string;
@@ -42,7 +41,7 @@ const looks: Readonly<Record<MatchKind, Readonly<Record<string, GameLook>>>> = {
 export function getMatchInfo(gameCode: string): MatchInfo | null {
   const title = getMatchTitle(gameCode)?.title;
   if (!title) return null;
-  const { kind, studio, theme, name, summary, seats, rakeBasisPoints, rules } = title;
+  const { kind, studio, theme, name, seats, rakeBasisPoints, rules } = title;
   const look = looks[kind][theme];
   if (!look) throw new Error(`${gameCode} has no look`);
   const rooms = title.rooms.map((room) => ({
@@ -51,7 +50,7 @@ export function getMatchInfo(gameCode: string): MatchInfo | null {
     stake: moneyText(room.stakeMinor),
     prize: moneyText(potOf(title, room.stakeMinor).prizeMinor),
   }));
-  const info = { gameCode, kind, studio, name, summary, seats, rules, rooms, look };
+  const info = { gameCode, kind, studio, name, seats, rules, rooms, look };
   const times = { turnMs, awayTurnMs, gatherMs };
   // The kind and its rules come from one entry of the catalogue.
   return { ...info, rakePercent: percentText(rakeBasisPoints), times } as MatchInfo;

@@ -51,7 +51,7 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
     const { title, game } = match;
 
     it('has names in both languages, rooms by stake, and stakes whose shares come out whole', () => {
-      for (const text of [title.name, title.summary, ...title.rooms.map(({ name }) => name)])
+      for (const text of [title.name, ...title.rooms.map(({ name }) => name)])
         expect(text.en.length > 0 && text.fil.length > 0).toBe(true);
       const stakes = title.rooms.map(({ stakeMinor }) => stakeMinor);
       expect(stakes).toEqual([...stakes].sort((a, b) => Number(a - b)));

@@ -24,7 +24,7 @@ export function getGameInfo(gameCode: string): GameInfo | null {
 }
 
 function infoOf({ title, engine }: PlayableTitle): GameInfo {
-  const { maths, gameCode, kind, studio, classification, theme, name, summary } = title;
+  const { maths, gameCode, kind, studio, classification, theme, name } = title;
   const figures = engine.figures(maths);
   const offer = engine.stakes(maths);
   const jackpot = engine.jackpot?.(maths) ?? null;
@@ -35,7 +35,6 @@ function infoOf({ title, engine }: PlayableTitle): GameInfo {
     classification,
     theme,
     name,
-    summary,
     maths,
     stakes: offer.stepsMinor.map(moneyText),
     minStake: moneyText(offer.minMinor),

@@ -9,7 +9,6 @@ export interface GameInfo<Maths = unknown> {
   classification: TitleClass;
   theme: string;
   name: TitleText;
-  summary: TitleText;
   maths: Maths;
   /** Decimal strings, ascending: what the stake box steps through, or the chips. */
   stakes: string[];

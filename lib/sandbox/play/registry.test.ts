@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createDraws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
+import { playableMatches } from '../matches/titles';
 import { catalogueGameOf } from './catalogue';
 import { canonicalJson } from './canonical';
 import { getGameInfo } from './figures';
@@ -38,16 +40,24 @@ const withoutChoice = titles.filter(({ title, engine }) => {
   return [...stepsMinor, minMinor].some((stake) => engine.readBet(title.maths, null, stake));
 });
 
+/** By kind and game code; the translations are held against these elsewhere. */
+interface Texts {
+  play: { about: Record<string, Record<string, string>> };
+}
+
 describe('the catalogue', () => {
   it('has a hundred games of twelve studios and more, each with a code, a name and a line of its own', () => {
     const distinct = (of: (each: (typeof titles)[number]) => unknown) => new Set(titles.map(of)).size;
     expect(titles.length).toBeGreaterThanOrEqual(100);
     expect(distinct(({ title }) => title.studio)).toBeGreaterThanOrEqual(12);
     expect(engines.reduce((sum, engine) => sum + engine.titles.length, 0)).toBe(titles.length);
-    for (const language of ['en', 'fil'] as const) {
+    for (const language of ['en', 'fil'] as const)
       expect(distinct(({ title }) => title.name[language])).toBe(titles.length);
-      expect(distinct(({ title }) => title.summary[language])).toBe(titles.length);
-    }
+    const { about } = (JSON.parse(readFileSync('messages/en.json', 'utf8')) as Texts).play;
+    const described = Object.values(about).flatMap((ofKind) => Object.entries(ofKind));
+    expect(new Set(described.map(([, text]) => text)).size).toBe(described.length);
+    const codes = [...titles, ...playableMatches].map(({ title }) => title.gameCode);
+    expect(described.map(([gameCode]) => gameCode).sort()).toEqual(codes.sort());
   });
 
   it('has no game that is a copy of another: the maths of each differ', () => {

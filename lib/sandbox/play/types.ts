@@ -46,7 +46,6 @@ export interface Title<Maths = unknown> {
   /** Names the pictures and colours; two variants of one game may share it. */
   theme: string;
   name: TitleText;
-  summary: TitleText;
   /** Of slots: how strongly a short run differs from the mean. */
   volatility?: 'low' | 'medium' | 'high';
   /** Of slots: how many lines are always in play; 243 ways count as 243. */

@@ -12,10 +12,6 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     gameCode: 'twin-raindrops',
     theme: 'twin-raindrops',
     name: { en: 'Twin Raindrops', fil: 'Kambal na Patak' },
-    summary: {
-      en: 'Two drops for every stake, eight rows of leaves: calm, up to ten times.',
-      fil: 'Dalawang patak sa bawat taya, walong hanay ng dahon: kalmado, hanggang sampung ulit.',
-    },
     maths: { rows: 8, balls: 2, risks: { medium: mirrored(1000, 250, 130, 70, 50) } },
   },
   {
@@ -23,10 +19,6 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     gameCode: 'leaning-belfry',
     theme: 'leaning-belfry',
     name: { en: 'Leaning Belfry', fil: 'Nakahilig na Kampanaryo' },
-    summary: {
-      en: 'Twelve rows and pays that climb to one side only: all the height is on the right.',
-      fil: 'Labindalawang hanay at sa isang panig lang tumataas ang bayad: nasa kanan ang lahat.',
-    },
     maths: {
       rows: 12,
       balls: 1,
@@ -38,10 +30,6 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     gameCode: 'marble-falls',
     theme: 'marble-falls',
     name: { en: 'Marble Falls', fil: 'Talon ng mga Holen' },
-    summary: {
-      en: 'Sixteen rows of pegs, 500 times the stake at either edge.',
-      fil: 'Labing-anim na hanay ng tulos, 500 ulit ng taya sa magkabilang gilid.',
-    },
     maths: {
       rows: 16,
       balls: 1,
@@ -53,10 +41,6 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     gameCode: 'forked-rain',
     theme: 'forked-rain',
     name: { en: 'Forked Rain', fil: 'Sanga-sangang Ulan' },
-    summary: {
-      en: 'Fourteen rows and a choice of breeze, wind or storm: how far the pays lie apart is up to you.',
-      fil: 'Labing-apat na hanay at pagpipiliang simoy, hangin o bagyo: ikaw ang bahala sa laki ng agwat ng mga bayad.',
-    },
     maths: {
       rows: 14,
       balls: 1,

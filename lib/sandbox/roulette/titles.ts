@@ -110,10 +110,6 @@ export const rouletteTitles: readonly Title<RouletteMaths>[] = [
     gameCode: 'harbour-roulette',
     theme: 'harbour-roulette',
     name: { en: 'Harbour Roulette', fil: 'Ruleta ng Daungan' },
-    summary: {
-      en: 'European roulette with a single zero: 37 pockets and every bet of the layout.',
-      fil: 'Ruletang Europeo na iisa ang zero: 37 butas at lahat ng taya sa mesa.',
-    },
     maths: harbour,
   },
   {
@@ -121,10 +117,6 @@ export const rouletteTitles: readonly Title<RouletteMaths>[] = [
     gameCode: 'half-moon-roulette',
     theme: 'half-moon-roulette',
     name: { en: 'Half Moon Roulette', fil: 'Ruleta ng Kalahating Buwan' },
-    summary: {
-      en: 'French rules: when zero comes, half of every even-chance bet is given back.',
-      fil: 'Tuntuning Pranses: kapag zero ang lumabas, ibinabalik ang kalahati ng bawat patas na taya.',
-    },
     maths: halfMoon,
   },
   {
@@ -132,10 +124,6 @@ export const rouletteTitles: readonly Title<RouletteMaths>[] = [
     gameCode: 'compass-roulette',
     theme: 'compass-roulette',
     name: { en: 'Compass Roulette', fil: 'Ruleta ng Kompas' },
-    summary: {
-      en: 'A small wheel of twelve numbers and a zero, with odds of its own and half back at zero on outside bets.',
-      fil: 'Maliit na ruleta na may labindalawang numero at zero, may sariling bayad, at kalahating balik sa zero para sa mga tayang panlabas.',
-    },
     maths: compass,
   },
 ];

@@ -99,10 +99,6 @@ export const sicBoTitles: readonly Title<SicBoMaths>[] = [
     gameCode: 'bamboo-bowl-sic-bo',
     theme: 'bamboo-bowl-sic-bo',
     name: { en: 'Bamboo Bowl Sic Bo', fil: 'Sic Bo sa Mangkok na Kawayan' },
-    summary: {
-      en: 'Three dice and 52 bets, from small and big to a single triple at 209 to 1.',
-      fil: 'Tatlong dice at 52 taya, mula maliit at malaki hanggang tiyak na triple na 209 sa 1.',
-    },
     maths: bambooBowl,
   },
   {
@@ -110,10 +106,6 @@ export const sicBoTitles: readonly Title<SicBoMaths>[] = [
     gameCode: 'thunder-cup-sic-bo',
     theme: 'thunder-cup-sic-bo',
     name: { en: 'Thunder Cup Sic Bo', fil: 'Sic Bo ng Tasa ng Kulog' },
-    summary: {
-      en: 'Steeper pays: three equal dice give 20 to 1 on their number and 27 to 1 on their pair.',
-      fil: 'Mas matarik na bayad: kapag pare-pareho ang tatlong dice, 20 sa 1 ang numero at 27 sa 1 ang pares.',
-    },
     maths: thunderCup,
   },
 ];

@@ -48,9 +48,6 @@ export interface SlotMaths {
 }
 
 /** What one file of `titles/` says of a title; `titles.ts` adds what all of them share. */
-export type SlotTitleData = Pick<
-  SlotTitle,
-  'gameCode' | 'theme' | 'volatility' | 'name' | 'summary' | 'maths'
->;
+export type SlotTitleData = Pick<SlotTitle, 'gameCode' | 'theme' | 'volatility' | 'name' | 'maths'>;
 
 export type SlotTitle = Title<SlotMaths>;

@@ -19,10 +19,6 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     studio: 'NINEPINE',
     theme: 'banyan',
     name: { en: 'Banyan Thirteen', fil: 'Banyan Trese' },
-    summary: {
-      en: 'Thirteen by the southern rules: any suits together, runs of pairs cut twos, the first two are paid.',
-      fil: 'Trese sa tuntuning timog: puwedeng paghaluin ang suit, pinuputol ng sunod-sunod na pares ang dos, bayad ang unang dalawa.',
-    },
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('banyan'),
@@ -41,10 +37,6 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     studio: 'NINEPINE',
     theme: 'red-river',
     name: { en: 'Red River Thirteen', fil: 'Pulang Ilog Trese' },
-    summary: {
-      en: 'Thirteen by the northern rules: suits and colours must be followed, only four of a kind cuts a two, the winner takes it all.',
-      fil: 'Trese sa tuntuning hilaga: dapat sundan ang suit at kulay, apat na magkapareho lang ang puputol sa dos, at sa panalo ang lahat.',
-    },
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('red-river'),

@@ -100,10 +100,6 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     gameCode: 'harbour-jacks',
     theme: 'harbour-jacks',
     name: { en: 'Harbour Jacks', fil: 'Jack ng Daungan' },
-    summary: {
-      en: 'Draw poker from one fresh deck: a pair of jacks gives the stake back, a full house pays nine.',
-      fil: 'Draw poker mula sa isang bagong baraha: ibinabalik ng pares na jack ang taya, siyam ang bayad ng full house.',
-    },
     maths: jacks,
   },
   {
@@ -111,10 +107,6 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     gameCode: 'boiler-bonus',
     theme: 'boiler-bonus',
     name: { en: 'Boiler Bonus', fil: 'Bonus ng Kaldera' },
-    summary: {
-      en: 'Four of a kind under full steam: four aces pay eighty, twos to fours forty.',
-      fil: 'Buong-singaw ang apat na magkapareho: walumpu ang bayad ng apat na alas, apatnapu ang dos hanggang kuwatro.',
-    },
     maths: bonus,
   },
   {
@@ -122,10 +114,6 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     gameCode: 'double-dock',
     theme: 'double-dock',
     name: { en: 'Double Dock', fil: 'Dobleng Pantalan' },
-    summary: {
-      en: 'Twice the bonus on four of a kind, up to 160 for aces; two pairs only give the stake back.',
-      fil: 'Doble ang bonus sa apat na magkapareho, hanggang 160 sa alas; taya lang ang balik ng dalawang pares.',
-    },
     maths: doubleBonus,
   },
   {
@@ -133,10 +121,6 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     gameCode: 'tidewater-deuces',
     theme: 'tidewater-deuces',
     name: { en: 'Tidewater Deuces', fil: 'Dos ng Agos' },
-    summary: {
-      en: 'All four twos are wild. Pays begin at three of a kind, and four deuces pay two hundred.',
-      fil: 'Wild ang lahat ng dos. Nagsisimula ang bayad sa tatlong magkapareho, at dalawang daan ang apat na dos.',
-    },
     maths: deuces,
   },
   {
@@ -144,10 +128,6 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     gameCode: 'stowaway-joker',
     theme: 'stowaway-joker',
     name: { en: 'Stowaway Joker', fil: 'Joker sa Bodega' },
-    summary: {
-      en: 'Fifty-three cards and one of them is everything: pays begin at a pair of kings.',
-      fil: 'Limampu’t tatlong baraha at isa roon ay puwedeng maging kahit ano: pares na hari ang simula ng bayad.',
-    },
     maths: joker,
   },
 ];

@@ -32,10 +32,6 @@ const stakesMinor = [10, 20, 50, 100, 200, 500, 1000, 2000] as const;
 const promenade: Title<WheelMaths> = {
   ...saltlamp('promenade-wheel'),
   name: { en: 'Promenade Wheel', fil: 'Gulong sa Baybay' },
-  summary: {
-    en: 'Fifty segments in seven colours, from twice to 48 times, and the same return on every one of them.',
-    fil: 'Limampung bahagi sa pitong kulay, mula doble hanggang 48 beses, at pare-pareho ang balik sa bawat isa.',
-  },
   maths: {
     game: 'values',
     segments: around([
@@ -56,10 +52,6 @@ const promenade: Title<WheelMaths> = {
 const eightTides: Title<WheelMaths> = {
   ...saltlamp('eight-tides'),
   name: { en: 'Eight Tides', fil: 'Walong Agos' },
-  summary: {
-    en: 'No even chance on this wheel: eight tides on 36 segments that pay five, seven, seventeen and 35 times.',
-    fil: 'Walang patas na tsansa: walong agos sa 36 na bahagi na nagbabayad ng lima, pito, labimpito at 35 beses.',
-  },
   maths: {
     game: 'values',
     segments: around([
@@ -81,10 +73,6 @@ const eightTides: Title<WheelMaths> = {
 const sunAndMoon: Title<WheelMaths> = {
   ...saltlamp('sun-and-moon-wheel'),
   name: { en: 'Sun and Moon', fil: 'Araw at Buwan' },
-  summary: {
-    en: 'Two rings in one spin: what the sun pays is multiplied by the moon, up to 40 times the stake.',
-    fil: 'Dalawang singsing sa isang ikot: pinararami ng buwan ang bayad ng araw, hanggang 40 beses ng taya.',
-  },
   maths: {
     game: 'rings',
     outer: around([
@@ -108,10 +96,6 @@ const sunAndMoon: Title<WheelMaths> = {
 const threeWinds: Title<WheelMaths> = {
   ...saltlamp('three-winds'),
   name: { en: 'Three Winds', fil: 'Tatlong Hangin' },
-  summary: {
-    en: 'Choose your wheel before the spin: breeze, wind or storm, with ten, twenty or thirty segments.',
-    fil: 'Piliin ang gulong bago umikot: simoy, hangin o bagyo, na may sampu, dalawampu o tatlumpung bahagi.',
-  },
   maths: {
     game: 'risk',
     wheels: [

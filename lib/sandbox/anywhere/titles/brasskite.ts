@@ -13,10 +13,6 @@ export const brasskite: readonly AnywhereTitle[] = [
     volatility: 'medium',
     lines: 1,
     name: { en: 'Summit Winch', fil: 'Kalo sa Tuktok' },
-    summary: {
-      en: 'Ten to fifteen free spins that wind the multiplier up by one each, and the Summit pool, from stakes of both its games.',
-      fil: 'Sampu hanggang labinlimang libreng ikot na isa-isang nagpapataas ng multiplier, at ang pondong Summit mula sa taya ng dalawang laro nito.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -69,10 +65,6 @@ export const brasskite: readonly AnywhereTitle[] = [
     volatility: 'high',
     lines: 1,
     name: { en: 'Kite Observatory', fil: 'Obserbatoryo ng Saranggola' },
-    summary: {
-      en: 'Rare multipliers from ×5 to ×100, about seven times as likely in the free spins; plays for the Summit pool.',
-      fil: 'Bihirang multiplier mula ×5 hanggang ×100, mga pitong beses na mas malamang sa libreng ikot; para sa pondong Summit.',
-    },
     maths: {
       columns: 6,
       rows: 5,

@@ -10,10 +10,6 @@ export const lumen: readonly AnywhereTitle[] = [
     volatility: 'medium',
     lines: 1,
     name: { en: 'Candle Orbit', fil: 'Ikot ng Kandila' },
-    summary: {
-      en: 'Only six symbols, so they come in large groups: nine, twelve and fifteen of a kind pay.',
-      fil: 'Anim na simbolo lang kaya malalaki ang grupo: may bayad ang siyam, labindalawa at labinlima.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -68,10 +64,6 @@ export const lumen: readonly AnywhereTitle[] = [
     volatility: 'low',
     lines: 1,
     name: { en: 'Paper Moons', fil: 'Mga Papel na Buwan' },
-    summary: {
-      en: 'Every single symbol from seven to twelve raises the pay, and the free spins keep ×2 and ×3.',
-      fil: 'Bawat dagdag na simbolo mula pito hanggang labindalawa ay nagpapalaki ng bayad, at iniipon ng libreng ikot ang ×2 at ×3.',
-    },
     maths: {
       columns: 6,
       rows: 5,

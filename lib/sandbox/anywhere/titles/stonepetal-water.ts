@@ -10,10 +10,6 @@ export const stonepetalWater: readonly AnywhereTitle[] = [
     volatility: 'low',
     lines: 1,
     name: { en: 'Koi Terrace', fil: 'Terasa ng Koi' },
-    summary: {
-      en: 'Six of a kind pay, so most rounds pay a little; small multipliers, many of them in the free spins.',
-      fil: 'May bayad na ang anim na magkakapareho kaya madalas ang maliit na panalo; maliliit na multiplier, marami sa libreng ikot.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -64,10 +60,6 @@ export const stonepetalWater: readonly AnywhereTitle[] = [
     volatility: 'high',
     lines: 1,
     name: { en: 'Bamboo Rain', fil: 'Ulan sa Kawayan' },
-    summary: {
-      en: 'Three scatters are enough for five free spins, in which multipliers of up to ×100 are kept.',
-      fil: 'Sapat na ang tatlong scatter para sa limang libreng ikot, kung saan naiipon ang multiplier na hanggang ×100.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -125,10 +117,6 @@ export const stonepetalWater: readonly AnywhereTitle[] = [
     volatility: 'medium',
     lines: 1,
     name: { en: 'Jade Stair', fil: 'Hagdang Jade' },
-    summary: {
-      en: 'Every free spin climbs two steps of the multiplier, and ×2, ×4 and ×8 may come on top.',
-      fil: 'Dalawang baitang ng multiplier ang inaakyat ng bawat libreng ikot, at may ×2, ×4 at ×8 pang puwedeng dumagdag.',
-    },
     maths: {
       columns: 6,
       rows: 5,

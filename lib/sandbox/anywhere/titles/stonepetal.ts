@@ -13,10 +13,6 @@ export const stonepetal: readonly AnywhereTitle[] = [
     volatility: 'medium',
     lines: 1,
     name: { en: 'Petal Court', fil: 'Hukuman ng Talulot' },
-    summary: {
-      en: 'Ten free spins in which multiplier blossoms fall about six times as often, and a pool that grows with every stake.',
-      fil: 'Sampung libreng ikot na mga anim na beses mas madalas ang mga bulaklak na pampalaki, at pondong lumalaki sa bawat taya.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -75,10 +71,6 @@ export const stonepetal: readonly AnywhereTitle[] = [
     volatility: 'medium',
     lines: 1,
     name: { en: 'Moss Garden', fil: 'Hardin ng Lumot' },
-    summary: {
-      en: 'Seven of a kind already pay. In the free spins the multiplier is kept and grows to ×60; feeds the same pool as Petal Court.',
-      fil: 'Pito pa lang na magkakapareho ay may bayad na. Sa libreng ikot, naiipon ang multiplier hanggang ×60; iisang pondo sila ng Petal Court.',
-    },
     maths: {
       columns: 6,
       rows: 5,
@@ -134,10 +126,6 @@ export const stonepetal: readonly AnywhereTitle[] = [
     volatility: 'high',
     lines: 1,
     name: { en: 'Stone Lotus', fil: 'Batong Lotus' },
-    summary: {
-      en: 'No multipliers in the paid spin; in the free spins each one pays one more time than the spin before it.',
-      fil: 'Walang multiplier sa binayarang ikot; sa libreng ikot, bawat isa ay dagdag-isang beses ang bayad kaysa sa nauna.',
-    },
     maths: {
       columns: 6,
       rows: 5,

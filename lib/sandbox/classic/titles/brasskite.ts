@@ -9,10 +9,6 @@ export const brasskite: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'brass-bell-works',
     name: { en: 'Brass Bell Works', fil: 'Gawaan ng Kampana' },
-    summary: {
-      en: 'A wild on the middle reel fills the whole reel and rings on all three lines.',
-      fil: 'Ang wild sa gitnang reel ay pumupuno sa buong reel at tumutunog sa tatlong linya.',
-    },
     volatility: 'medium',
     lines: 3,
     maths: {
@@ -37,10 +33,6 @@ export const brasskite: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'steam-whistle',
     name: { en: 'Steam Whistle', fil: 'Sipol ng Singaw' },
-    summary: {
-      en: 'One line and steep odds: each engine that stands in triples the pay, two make it nine times.',
-      fil: 'Isang linya at matarik ang tsansa: bawat makinang panghalili ay tumatriple ng bayad, siyam na beses kapag dalawa.',
-    },
     volatility: 'high',
     lines: 1,
     maths: {

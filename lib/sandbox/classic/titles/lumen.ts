@@ -9,10 +9,6 @@ export const lumen: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'prism-eight',
     name: { en: 'Prism Eight', fil: 'Prismang Walo' },
-    summary: {
-      en: 'Rows, columns and diagonals all pay, and nine stones of one colour pay three times.',
-      fil: 'May bayad ang hanay, pahaba at pahilis, at tatlong beses kapag siyam na batong magkakulay.',
-    },
     volatility: 'low',
     lines: 8,
     maths: {
@@ -37,10 +33,6 @@ export const lumen: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'midnight-neon',
     name: { en: 'Midnight Neon', fil: 'Neon sa Hatinggabi' },
-    summary: {
-      en: 'When nothing pays and two reels agree, the third one turns once more for free.',
-      fil: 'Kapag walang bayad at magkatugma ang dalawang reel, libreng iikot muli ang ikatlo.',
-    },
     volatility: 'medium',
     lines: 5,
     maths: {

@@ -9,10 +9,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'copper-cherry',
     name: { en: 'Copper Cherry', fil: 'Tansong Seresa' },
-    summary: {
-      en: 'One line, no wild, and a third reel that nudges up or down when the first two agree.',
-      fil: 'Iisang linya, walang wild, at ikatlong reel na umuusog kapag magkatugma ang unang dalawa.',
-    },
     volatility: 'high',
     lines: 1,
     maths: {
@@ -37,10 +33,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'three-bar-ranch',
     name: { en: 'Three Bar Ranch', fil: 'Rantso ng Tatlong Bara' },
-    summary: {
-      en: 'Three lines of horseshoes and bars; any mixture of three bars pays as well.',
-      fil: 'Tatlong linya ng bakal ng kabayo at bara; kahit halong tatlong bara ay may bayad.',
-    },
     volatility: 'low',
     lines: 3,
     maths: {
@@ -66,10 +58,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'twin-herons',
     name: { en: 'Twin Herons', fil: 'Kambal na Tagak' },
-    summary: {
-      en: 'Every heron that stands in doubles its line, and two make it four times.',
-      fil: 'Bawat tagak na panghalili ay nagdodoble ng linya, at apat na beses kapag dalawa.',
-    },
     volatility: 'medium',
     lines: 5,
     maths: {
@@ -95,10 +83,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'market-day',
     name: { en: 'Market Day', fil: 'Araw ng Palengke' },
-    summary: {
-      en: 'Each round draws a fruit of the day, and three or more of it pay wherever they stand.',
-      fil: 'Bawat laro ay may prutas ng araw, at tatlo o higit pa nito ay may bayad saan man lumabas.',
-    },
     volatility: 'medium',
     lines: 5,
     maths: {
@@ -123,10 +107,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'millpond-mystery',
     name: { en: 'Millpond Mystery', fil: 'Hiwaga ng Lawa' },
-    summary: {
-      en: 'A fourth small reel turns with each round and multiplies all of it by one to ten.',
-      fil: 'Isang maliit na ikaapat na reel ang sabay na umiikot at pinararami ang lahat ng isa hanggang sampu.',
-    },
     volatility: 'high',
     lines: 5,
     maths: {
@@ -152,10 +132,6 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     classification: 'JP',
     theme: 'haystack-hold',
     name: { en: 'Haystack Hold', fil: 'Hawak ng Dayami' },
-    summary: {
-      en: 'When the scarecrow stands in the very middle it stays, and the outer reels turn twice more.',
-      fil: 'Kapag nasa pinakagitna ang panakot-uwak, mananatili ito at dalawang beses pang iikot ang magkabilang reel.',
-    },
     volatility: 'medium',
     lines: 5,
     maths: {

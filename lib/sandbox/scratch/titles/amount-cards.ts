@@ -5,10 +5,6 @@ import { paperwren, prices, prizesOf } from './prizes';
 const threeFeathers: Title<ScratchMaths> = {
   ...paperwren('three-feathers'),
   name: { en: 'Three Feathers', fil: 'Tatlong Balahibo' },
-  summary: {
-    en: 'Nine amounts under the foil: three alike and that one is yours, up to 5,000 times the price.',
-    fil: 'Siyam na halaga sa ilalim ng foil: tatlong magkapareho at iyo na ang halaga, hanggang 5,000 beses ng presyo.',
-  },
   maths: {
     mechanic: 'match',
     amounts: [1, 2, 5, 10, 20, 50, 200, 1000, 5000],
@@ -30,10 +26,6 @@ const threeFeathers: Title<ScratchMaths> = {
 const pennyPost: Title<ScratchMaths> = {
   ...paperwren('penny-post'),
   name: { en: 'Penny Post', fil: 'Sulat na Barya' },
-  summary: {
-    en: 'Two winning postmarks, eight letters of your own: each that carries the number of a postmark pays.',
-    fil: 'Dalawang panalong tatak at walong sulat mo: nagbabayad ang bawat may numero ng tatak.',
-  },
   maths: {
     mechanic: 'lucky',
     winningCount: 2,
@@ -65,10 +57,6 @@ const pennyPost: Title<ScratchMaths> = {
 const kitchenCards: Title<ScratchMaths> = {
   ...paperwren('kitchen-cards'),
   name: { en: 'Kitchen Table Cards', fil: 'Baraha sa Kusina' },
-  summary: {
-    en: 'Five cards against five of the house: every one of yours that is higher pays its prize, even all five.',
-    fil: 'Limang baraha laban sa lima ng bahay: nagbabayad ang bawat mas mataas mong baraha, pati ang lahat ng lima.',
-  },
   maths: {
     mechanic: 'beat',
     columns: 5,
@@ -96,10 +84,6 @@ const kitchenCards: Title<ScratchMaths> = {
 const twiceStamped: Title<ScratchMaths> = {
   ...paperwren('twice-stamped'),
   name: { en: 'Twice Stamped', fil: 'Dalawang Tatak' },
-  summary: {
-    en: 'Three of six amounts, then the stamp beside them says how often they are paid: up to ten times.',
-    fil: 'Tatlo sa anim na halaga, at sinasabi ng tatak sa tabi kung ilang ulit babayaran: hanggang sampung beses.',
-  },
   maths: {
     mechanic: 'doubler',
     amounts: [1, 2, 4, 10, 25, 100, 1000],
@@ -129,10 +113,6 @@ const twiceStamped: Title<ScratchMaths> = {
 const timesTable: Title<ScratchMaths> = {
   ...paperwren('times-table'),
   name: { en: 'Times Table', fil: 'Talaan ng Multiplikasyon' },
-  summary: {
-    en: 'Four factors multiplied: one nought makes nothing, four tens make 10,000 times the price.',
-    fil: 'Apat na salik na pinagmultiply: walang bayad kapag may sero, 10,000 beses kapag apat na sampu.',
-  },
   maths: {
     mechanic: 'product',
     boxes: 4,

@@ -5,10 +5,6 @@ import { paperwren, prices, prizesOf } from './prizes';
 const cabinetOfKeys: Title<ScratchMaths> = {
   ...paperwren('cabinet-of-keys'),
   name: { en: 'Cabinet of Keys', fil: 'Aparador ng mga Susi' },
-  summary: {
-    en: 'Twelve drawers, and only the number of keys counts: three open the first prize, eight the last. From 0.01 a card.',
-    fil: 'Labindalawang drawer at bilang lang ng susi ang mahalaga: tatlo para sa unang premyo, walo para sa huli. Mula 0.01 ang card.',
-  },
   maths: {
     mechanic: 'collect',
     cells: 12,
@@ -29,10 +25,6 @@ const cabinetOfKeys: Title<ScratchMaths> = {
 const gardenPath: Title<ScratchMaths> = {
   ...paperwren('garden-path'),
   name: { en: 'Garden Path', fil: 'Daan sa Hardin' },
-  summary: {
-    en: 'Walk until the first stop sign: two steps give the price back, all eight pay 4,000 times.',
-    fil: 'Lumakad hanggang sa unang karatula: dalawang hakbang ay bawi ang presyo, walo ay 4,000 beses.',
-  },
   maths: {
     mechanic: 'path',
     go: 'step',
@@ -54,10 +46,6 @@ const gardenPath: Title<ScratchMaths> = {
 const patchworkRow: Title<ScratchMaths> = {
   ...paperwren('patchwork-row'),
   name: { en: 'Patchwork', fil: 'Tagpi-tagpi' },
-  summary: {
-    en: 'Nine patches: three alike in a row, a column or a diagonal pay, and two lines pay twice.',
-    fil: 'Siyam na tagpi: tatlong magkapareho sa hilera, hanay o pahilis ang nagbabayad, at doble ang dalawang linya.',
-  },
   maths: {
     mechanic: 'rows',
     pays: { leaf: 1, flower: 2, bird: 5, kite: 15, butterfly: 50, rose: 300, sun: 3000 },
@@ -83,10 +71,6 @@ const patchworkRow: Title<ScratchMaths> = {
 const biscuitTin: Title<ScratchMaths> = {
   ...paperwren('biscuit-tin'),
   name: { en: 'Biscuit Tin', fil: 'Lata ng Biskwit' },
-  summary: {
-    en: 'A biscuit pays the prize beside it at once, and under the lid is a bonus of its own.',
-    fil: 'Agad na nagbabayad ang biskwit ng premyo sa tabi nito, at may sariling bonus sa ilalim ng takip.',
-  },
   maths: {
     mechanic: 'bonus',
     cells: 8,
@@ -118,10 +102,6 @@ const biscuitTin: Title<ScratchMaths> = {
 const sevenByTwo: Title<ScratchMaths> = {
   ...paperwren('seven-by-two'),
   name: { en: 'Seven by Two', fil: 'Pito sa Dalawa' },
-  summary: {
-    en: 'Six cups with two dice each: every cup that makes seven pays. The most generous of our cards.',
-    fil: 'Anim na tasa na may tig-dalawang dice: nagbabayad ang bawat tasang may kabuuang pito. Pinakamapagbigay sa aming mga card.',
-  },
   maths: {
     mechanic: 'target',
     boxes: 6,

@@ -60,10 +60,6 @@ export const clockworkOrchard: readonly SlotTitleData[] = [
     theme: 'clockwork-orchard',
     volatility: 'medium',
     name: { en: 'Clockwork Orchard', fil: 'Hardin ng Makina' },
-    summary: {
-      en: 'Short reels and gentle pays; the scatter shows on the three middle reels only.',
-      fil: 'Maiikling reel at banayad na bayad; sa tatlong gitnang reel lang lumalabas ang scatter.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const clockworkOrchard: readonly SlotTitleData[] = [
     theme: 'clockwork-orchard',
     volatility: 'high',
     name: { en: 'Clockwork Orchard High', fil: 'Hardin ng Makina High' },
-    summary: {
-      en: 'The orchard wound up: longer reels, steeper pays and ten free spins at four times the pay.',
-      fil: 'Mas mahigpit ang pihit: mas mahabang reel, mas matarik na bayad at sampung libreng ikot na apat na beses ang bayad.',
-    },
     maths: high,
   },
 ];

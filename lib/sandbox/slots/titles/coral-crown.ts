@@ -62,10 +62,6 @@ export const coralCrown: readonly SlotTitleData[] = [
     theme: 'coral-crown',
     volatility: 'medium',
     name: { en: 'Coral Crown', fil: 'Korona ng Korales' },
-    summary: {
-      en: 'Wilds on all five reels, and a line of nothing but wilds is the crown of the pay table.',
-      fil: 'May wild sa lahat ng limang reel, at ang linyang puro wild ang korona ng pay table.',
-    },
     maths: medium,
   },
   {
@@ -73,10 +69,6 @@ export const coralCrown: readonly SlotTitleData[] = [
     theme: 'coral-crown',
     volatility: 'high',
     name: { en: 'Coral Crown High', fil: 'Korona ng Korales High' },
-    summary: {
-      en: 'Deep water: fewer wins, a crown of 11,500 line stakes, and six free spins at six times the pay.',
-      fil: 'Malalim na tubig: mas bihira ang panalo, koronang 11,500 na taya sa linya, at anim na libreng ikot na anim na beses ang bayad.',
-    },
     maths: high,
   },
 ];

@@ -60,10 +60,6 @@ export const emberTemple: readonly SlotTitleData[] = [
     theme: 'ember-temple',
     volatility: 'medium',
     name: { en: 'Ember Temple', fil: 'Templo ng Baga' },
-    summary: {
-      en: 'Wilds on the second and fourth reel, and eight free spins that pay five times as much.',
-      fil: 'May wild sa ikalawa at ikaapat na reel, at walong libreng ikot na limang beses ang bayad.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const emberTemple: readonly SlotTitleData[] = [
     theme: 'ember-temple',
     volatility: 'high',
     name: { en: 'Ember Temple High', fil: 'Templo ng Baga High' },
-    summary: {
-      en: 'Rare fire: six free spins at ten times the pay, once in about three hundred rounds.',
-      fil: 'Bihirang apoy: anim na libreng ikot na sampung beses ang bayad, mga isang beses sa bawat tatlong daang round.',
-    },
     maths: high,
   },
 ];

@@ -60,10 +60,6 @@ export const jeepneyJackpot: readonly SlotTitleData[] = [
     theme: 'jeepney-jackpot',
     volatility: 'medium',
     name: { en: 'Jeepney Jackpot', fil: 'Jeepney Jackpot' },
-    summary: {
-      en: 'The three best symbols pay from two in a row. The jackpot is a fixed pay, not a pool.',
-      fil: 'Nagbabayad na mula sa dalawang magkasunod ang tatlong pinakamataas na simbolo. Ang jackpot ay takdang bayad, hindi pondo.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const jeepneyJackpot: readonly SlotTitleData[] = [
     theme: 'jeepney-jackpot',
     volatility: 'high',
     name: { en: 'Jeepney Jackpot High', fil: 'Jeepney Jackpot High' },
-    summary: {
-      en: 'Express route: five of the best symbol pay 17,000 line stakes. The jackpot is a fixed pay, not a pool.',
-      fil: 'Biyaheng express: lima ng pinakamataas na simbolo ay 17,000 na taya sa linya. Ang jackpot ay takdang bayad, hindi pondo.',
-    },
     maths: high,
   },
 ];

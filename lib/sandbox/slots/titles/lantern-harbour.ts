@@ -60,10 +60,6 @@ export const lanternHarbour: readonly SlotTitleData[] = [
     theme: 'lantern-harbour',
     volatility: 'medium',
     name: { en: 'Lantern Harbour', fil: 'Daungan ng Parol' },
-    summary: {
-      en: 'A quiet bay at dusk: paper lanterns on the water and free spins at twice the pay, more of them the more lanterns appear.',
-      fil: 'Tahimik na look sa dapithapon: mga parol sa tubig at libreng ikot na doble ang bayad, mas marami kapag mas maraming parol ang lumabas.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const lanternHarbour: readonly SlotTitleData[] = [
     theme: 'lantern-harbour',
     volatility: 'high',
     name: { en: 'Lantern Harbour High', fil: 'Daungan ng Parol High' },
-    summary: {
-      en: 'The same bay in open water: wilds only on the last three reels, long waits, and free spins at four times the pay.',
-      fil: 'Ang parehong look pero sa laot: wild lang sa huling tatlong reel, mas matagal ang hintay, at libreng ikot na apat na beses ang bayad.',
-    },
     maths: high,
   },
 ];

@@ -60,10 +60,6 @@ export const monsoonDrums: readonly SlotTitleData[] = [
     theme: 'monsoon-drums',
     volatility: 'medium',
     name: { en: 'Monsoon Drums', fil: 'Tambol ng Habagat' },
-    summary: {
-      en: 'Drums call often: ten, fifteen or twenty free spins at twice the pay, and they may call again.',
-      fil: 'Madalas tumawag ang tambol: sampu, labinlima o dalawampung libreng ikot na doble ang bayad, at puwede pang maulit.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const monsoonDrums: readonly SlotTitleData[] = [
     theme: 'monsoon-drums',
     volatility: 'high',
     name: { en: 'Monsoon Drums High', fil: 'Tambol ng Habagat High' },
-    summary: {
-      en: 'The storm itself: up to twenty-five free spins at three times the pay carry more than a third of the return.',
-      fil: 'Ang bagyo mismo: hanggang dalawampu’t limang libreng ikot na tatlong beses ang bayad, na bumubuo ng higit sa ikatlo ng balik.',
-    },
     maths: high,
   },
 ];

@@ -74,10 +74,6 @@ export const northernLights: readonly SlotTitleData[] = [
     theme: 'northern-lights',
     volatility: 'medium',
     name: { en: 'Northern Lights', fil: 'Ilaw ng Hilaga' },
-    summary: {
-      en: 'The free spins play on reels of their own, full of wilds.',
-      fil: 'May sariling reel ang libreng ikot, punô ng wild.',
-    },
     maths: medium,
   },
   {
@@ -85,10 +81,6 @@ export const northernLights: readonly SlotTitleData[] = [
     theme: 'northern-lights',
     volatility: 'high',
     name: { en: 'Northern Lights High', fil: 'Ilaw ng Hilaga High' },
-    summary: {
-      en: 'A long night: ten free spins on reels full of wilds, at twice the pay.',
-      fil: 'Mahabang gabi: sampung libreng ikot sa mga reel na punô ng wild, doble ang bayad.',
-    },
     maths: high,
   },
 ];

@@ -60,10 +60,6 @@ export const saltAndSilver: readonly SlotTitleData[] = [
     theme: 'salt-and-silver',
     volatility: 'medium',
     name: { en: 'Salt and Silver', fil: 'Asin at Pilak' },
-    summary: {
-      en: 'Stacked symbols that fill whole reels, and free spins that can be won again five times.',
-      fil: 'Patong-patong na simbolong kayang punuin ang reel, at libreng ikot na puwedeng manalo ulit nang limang beses.',
-    },
     maths: medium,
   },
   {
@@ -71,10 +67,6 @@ export const saltAndSilver: readonly SlotTitleData[] = [
     theme: 'salt-and-silver',
     volatility: 'high',
     name: { en: 'Salt and Silver High', fil: 'Asin at Pilak High' },
-    summary: {
-      en: 'Higher stacks, wilds in pairs, and twelve free spins at three times the pay.',
-      fil: 'Mas matataas na patong, pares-pares na wild, at labindalawang libreng ikot na tatlong beses ang bayad.',
-    },
     maths: high,
   },
 ];

@@ -9,10 +9,6 @@ export const halfmoon: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'crescent-carousel',
     name: { en: 'Crescent Carousel', fil: 'Karuselang Buwan' },
-    summary: {
-      en: 'The first win counts three times at once, then the ladder waits for the fourth.',
-      fil: 'Tatlong beses agad ang unang panalo, saka naghihintay ang hagdan sa ikaapat.',
-    },
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -66,10 +62,6 @@ export const halfmoon: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'velvet-comet',
     name: { en: 'Velvet Comet', fil: 'Pelus na Kometa' },
-    summary: {
-      en: 'Paid spins do not multiply; frequent free spins climb to seven times, step by step.',
-      fil: 'Walang pagpaparami sa bayad na ikot; madalas na libreng ikot na umaakyat hanggang pitong beses.',
-    },
     volatility: 'high',
     lines: 243,
     maths: {

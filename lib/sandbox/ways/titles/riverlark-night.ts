@@ -9,10 +9,6 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'beaver-dam',
     name: { en: 'Beaver Dam', fil: 'Prinsa ng Kastor' },
-    summary: {
-      en: 'Wilds of a win stay where they are and stand in again until the fall ends.',
-      fil: 'Nananatili ang wild ng panalo at humahalili muli hanggang matapos ang pagbagsak.',
-    },
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -56,10 +52,6 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'bamboo-ferry',
     name: { en: 'Bamboo Ferry', fil: 'Balsang Kawayan' },
-    summary: {
-      en: 'Every win also sweeps the lowest symbol off the river, so that more can fall in.',
-      fil: 'Bawat panalo ay nagtatangay rin ng pinakamababang simbolo upang may bumagsak pang iba.',
-    },
     volatility: 'low',
     lines: 243,
     maths: {
@@ -103,10 +95,6 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'firefly-estuary',
     name: { en: 'Firefly Estuary', fil: 'Alitaptap sa Wawa' },
-    summary: {
-      en: 'A steep ladder of one, three, five and ten; twelve rare free spins begin at three times.',
-      fil: 'Matarik na hagdang isa, tatlo, lima at sampu; labindalawang bihirang libreng ikot mula tatlong beses.',
-    },
     volatility: 'high',
     lines: 243,
     maths: {

@@ -9,10 +9,6 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'salmon-falls',
     name: { en: 'Salmon Falls', fil: 'Talon ng Salmon' },
-    summary: {
-      en: 'Wins climb a ladder to five times, and the free spins begin at twice and reach ten.',
-      fil: 'Umaakyat ang panalo hanggang limang beses, at ang libreng ikot ay dalawa hanggang sampung beses.',
-    },
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -66,10 +62,6 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'dawn-chorus',
     name: { en: 'Dawn Chorus', fil: 'Awit ng Bukang-liwayway' },
-    summary: {
-      en: 'No scatter and a gentle ladder: many small ways, and half of all rounds pay something.',
-      fil: 'Walang scatter at banayad ang hagdan: maraming maliliit na daan, at kalahati ng laro ay may bayad.',
-    },
     volatility: 'low',
     lines: 243,
     maths: {
@@ -112,10 +104,6 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'skipping-stones',
     name: { en: 'Skipping Stones', fil: 'Talbog ng Bato' },
-    summary: {
-      en: 'The ladder doubles with each tumble, and long falls of five or more win a prize of their own.',
-      fil: 'Nadodoble ang hagdan sa bawat bagsak, at ang mahabang bagsak na lima pataas ay may sariling premyo.',
-    },
     volatility: 'medium',
     lines: 243,
     maths: {

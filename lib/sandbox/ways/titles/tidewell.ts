@@ -9,10 +9,6 @@ export const tidewell: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'kelp-cathedral',
     name: { en: 'Kelp Cathedral', fil: 'Katedral ng Damong-dagat' },
-    summary: {
-      en: 'Winning wilds stay through the fall; free spins bring reels with more of them.',
-      fil: 'Nananatili ang panalong wild sa pagbagsak; ang libreng ikot ay may mga reel na mas marami nito.',
-    },
     volatility: 'high',
     lines: 243,
     maths: {
@@ -74,10 +70,6 @@ export const tidewell: readonly Title<WaysMaths>[] = [
     classification: 'JP',
     theme: 'tidepool-tumble',
     name: { en: 'Tidepool Tumble', fil: 'Gulong ng Alon' },
-    summary: {
-      en: 'Two low symbols leave with every win, and the small ladder makes way for long falls.',
-      fil: 'Dalawang mababang simbolo ang umaalis sa bawat panalo, kaya mahaba ang mga bagsak.',
-    },
     volatility: 'low',
     lines: 243,
     maths: {
