@@ -31,6 +31,6 @@ const glyphs = Object.fromEntries(
     ),
   ]),
 );
-const text = `${JSON.stringify(glyphs, null, 1)}\n`;
+const text = `${JSON.stringify(glyphs, null, 2)}\n`;
 await writeFile(target, text);
 process.stdout.write(`${target} ${Buffer.byteLength(text)}\n`);

@@ -30,14 +30,18 @@ function ensureBrowser() {
 const counts = { passed: 0, failed: 0 };
 /** The titles of what failed, said once more at the very end, where a reader of a long log looks. */
 const failures = [];
-function count(ok) {
+function count(title, ok) {
   counts[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(title);
   return ok;
 }
 
+/** One command that passes or fails as a whole. */
+const check = (title, command, args) => count(title, run(title, command, args));
+
 /** Adds the tests of a JSON report; a run that left none behind counts as one failure. */
 function countReport(file, read) {
-  if (!existsSync(file)) return count(false);
+  if (!existsSync(file)) return count(`${file} is missing`, false);
   const { passed, failed, titles } = read(JSON.parse(readFileSync(file, 'utf8')));
   counts.passed += passed;
   counts.failed += failed;
@@ -58,30 +62,26 @@ function failedJourneys({ specs = [], suites = [] }) {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-count(run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit']));
-count(
-  run('Lint', 'npx', [
-    'eslint',
-    '.',
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-  ]),
-);
-count(
-  run('Rooms', 'npx', [
-    'depcruise',
-    'app',
-    'components',
-    'lib',
-    'middleware.ts',
-    '--config',
-    '.dependency-cruiser.mjs',
-  ]),
-);
-count(run('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']));
+count('Types', run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit']));
+check('Lint', 'npx', [
+  'eslint',
+  '.',
+  '--max-warnings',
+  '0',
+  '--cache',
+  '--cache-location',
+  'node_modules/.cache/eslint/',
+]);
+check('Rooms', 'npx', [
+  'depcruise',
+  'app',
+  'components',
+  'lib',
+  'middleware.ts',
+  '--config',
+  '.dependency-cruiser.mjs',
+]);
+check('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
 const jestFile = 'test-results/jest.json';
 const jestRan = run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]);
 countReport(jestFile, (report) => ({
@@ -89,17 +89,15 @@ countReport(jestFile, (report) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   titles: failedJestTests(report),
 }));
-if (!jestRan && counts.failed === 0) count(false);
+if (!jestRan && counts.failed === 0) count('Jest', false);
 
 if (withBrowser) {
   rmSync('.data/e2e', { recursive: true, force: true });
   const ready =
-    count(ensureBrowser()) && count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+    count('Browser', ensureBrowser()) && check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
   // Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`.
   if (ready)
-    count(
-      run('Crash', 'node', ['--import', 'tsx', 'scripts/crash.ts', '--rounds', '25', '--ready-ms', '20000']),
-    );
+    check('Crash', 'node', ['--import', 'tsx', 'scripts/crash.ts', '--rounds', '25', '--ready-ms', '20000']);
   const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
   if (ready) {
     countReport('test-results/report.json', (report) => ({
@@ -107,10 +105,10 @@ if (withBrowser) {
       failed: report.stats.unexpected,
       titles: failedJourneys(report),
     }));
-    if (!ran && counts.failed === 0) count(false);
+    if (!ran && counts.failed === 0) count('Browser', false);
   }
 } else {
-  count(run('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']));
+  check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
 }
 
 for (const title of failures) process.stdout.write(`\nFAILED  ${title}`);

@@ -18,7 +18,8 @@ function say(line: string): void {
 
 try {
   const verdict = verifyText(await readInput());
-  if (verdict.kind === 'unreadable') throw new Error('This is not the proof of a round or a match that was played');
+  if (verdict.kind === 'unreadable')
+    throw new Error('This is not the proof of a round or a match that was played');
   if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
   say(`${verdict.what === 'round' ? 'Round' : 'Match'} ${verdict.id} of ${verdict.gameCode}`);
   for (const { check, isGood, stated, computed } of verdict.results) {

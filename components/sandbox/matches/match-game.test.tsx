@@ -469,6 +469,8 @@ describe('the dialogs of a match', () => {
     await press('Last matches');
     await wait(300);
     const [row] = within(screen.getByRole('dialog')).getAllByText(/of 4/);
-    expect(row).toHaveTextContent(new Date('2026-11-05T10:20:30Z').toLocaleDateString('en', { dateStyle: 'short' }));
+    expect(row).toHaveTextContent(
+      new Date('2026-11-05T10:20:30Z').toLocaleDateString('en', { dateStyle: 'short' }),
+    );
   });
 });

@@ -34,7 +34,7 @@ export async function writeLetter(
   const { brandName, currencySymbol } = await getSettings(reader, now);
   const locale = localeOfLanguage[language.toUpperCase()] ?? 'en';
   const { subject, body } = (await textsOf(locale))[letter];
-  const written = Object.entries(values).map(([name, value]) => [
+  const written = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     typeof value === 'bigint' ? formatMoney(moneyText(value), locale, currencySymbol) : value,
   ]);
