@@ -12,7 +12,7 @@ body { max-inline-size: 860px; margin: 0 auto; padding: 16px; background: Canvas
 h1 { font-size: 1.6rem; line-height: 1.25; }
 label { display: block; font-weight: 600; }
 textarea { inline-size: 100%; min-block-size: 160px; padding: 8px; border: 1px solid var(--edge); border-radius: 8px; font: 0.85rem/1.4 ui-monospace, monospace; }
-button, select, input { min-block-size: 44px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 8px; font: inherit; }
+button, select, input { max-inline-size: 100%; min-block-size: 44px; padding: 8px 16px; border: 1px solid var(--edge); border-radius: 8px; font: inherit; }
 ol { padding-inline-start: 1.5em; }
 .code { margin: 0; font: 0.85rem/1.4 ui-monospace, monospace; }
 .good { color: var(--good); font-weight: 600; }

@@ -1,8 +1,10 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/layout/fonts';
 import { ThemeScript } from '@/components/layout/theme-script';
 import '../../globals.css';
+
+export const metadata: Metadata = { icons: { icon: '/art/icon.svg' } };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
