@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { saveTextFile } from '@/lib/client/save-file';
 import type { MatchProof } from '@/lib/sandbox/matches/types';
 import type { PlayedProof } from '@/lib/sandbox/rounds/proof';
 import styles from './proof-page.module.css';
@@ -15,13 +16,7 @@ interface OfflineCheckProps {
 export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   const t = useTranslations('slots.proof');
   const file = `${id}.json`;
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }));
-    link.download = file;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () => saveTextFile(file, JSON.stringify(proof, null, 2), 'application/json');
   return (
     <>
       <p>{t('offlineText')}</p>

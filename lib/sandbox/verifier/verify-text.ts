@@ -2,15 +2,7 @@ import { readMatchProof, verifyMatch } from '../matches/proof';
 import { getMatchTitle } from '../matches/titles';
 import type { MatchProof } from '../matches/types';
 import { getTitle } from '../play/registry';
-import { readProof, verifyProof, type PlayedProof } from '../rounds/proof';
-
-interface Check {
-  check: string;
-  isGood: boolean;
-  /** What the proof says and what the seeds say. */
-  stated: string;
-  computed: string;
-}
+import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../rounds/proof';
 
 /** What became of a text that should be a proof. */
 export type Verdict =
@@ -21,7 +13,7 @@ export type Verdict =
       what: 'round' | 'match';
       id: string;
       gameCode: string;
-      results: Check[];
+      results: ProofResult[];
       isGood: boolean;
     };
 
@@ -49,7 +41,7 @@ function verdictOfMatch(proof: MatchProof): Verdict {
   return results.length === 0 ? { kind: 'unreadable' } : checked('match', matchId, gameCode, results);
 }
 
-function checked(what: 'round' | 'match', id: string, gameCode: string, results: Check[]): Verdict {
+function checked(what: 'round' | 'match', id: string, gameCode: string, results: ProofResult[]): Verdict {
   return { kind: 'checked', what, id, gameCode, results, isGood: results.every(({ isGood }) => isGood) };
 }
 
