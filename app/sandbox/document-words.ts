@@ -1,13 +1,9 @@
 import { createTranslator } from 'next-intl';
 import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/i18n/locales';
+import type { DocumentWords } from '@/lib/sandbox/script-free-document';
 
 type Messages = typeof en;
-
-export interface DocumentWords {
-  locale: Locale;
-  text: (key: string, values?: Record<string, string | number>) => string;
-}
 
 /** The words of a script-free document: it is outside of the site's languages and goes by what its own address says. */
 export async function documentWords(

@@ -12,6 +12,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
+/** The words of such a page in one language. */
+export interface DocumentWords {
+  locale: Locale;
+  text: (key: string, values?: Record<string, string | number>) => string;
+}
+
 export interface ScriptFreeDocument {
   locale: Locale;
   title: string;

@@ -1,2 +1,1 @@
 export { askedRecipient, noOutbox, showOutbox } from './outbox-page';
-export type { OutboxWords } from './types';

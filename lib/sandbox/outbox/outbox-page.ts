@@ -2,9 +2,9 @@ import type { OutboxLetter } from '@/lib/contract/outbox';
 import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
-import { escapeHtml } from '../script-free-document';
+import { escapeHtml, type DocumentWords } from '../script-free-document';
 import { outboxResponse } from './document';
-import type { OutboxView, OutboxWords } from './types';
+import type { OutboxView } from './types';
 
 const outboxPath = '/sandbox/outbox';
 const longestRecipient = 254;
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<string, readonly [text: string, status: number]>
   'request.rate': ['tooMany', 429],
 };
 
-export function showOutbox({ to, found }: OutboxView, words: OutboxWords): Response {
+export function showOutbox({ to, found }: OutboxView, words: DocumentWords): Response {
   const { locale, text } = words;
   if (found && 'code' in found && found.code === 'request.not.found') return noOutbox(words);
   const [error, status] = found && 'code' in found ? (refusals[found.code] ?? ['failed', 503]) : [null, 200];
@@ -37,13 +37,13 @@ export function showOutbox({ to, found }: OutboxView, words: OutboxWords): Respo
 }
 
 /** A brand that sends its letters has nothing to show. */
-export function noOutbox({ locale, text }: OutboxWords): Response {
+export function noOutbox({ locale, text }: DocumentWords): Response {
   const home = `<p><a href="${localizedPath(locale, routes.home)}">${escapeHtml(text('home'))}</a></p>`;
   const body = `<p>${escapeHtml(text('missingText'))}</p>${home}`;
   return outboxResponse({ locale, title: text('missing'), body, status: 404 });
 }
 
-function askForm(to: string, error: string | null, { locale, text }: OutboxWords): string {
+function askForm(to: string, error: string | null, { locale, text }: DocumentWords): string {
   const shown = error ? `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>` : '';
   const invalid = error ? ' aria-invalid="true" autofocus' : '';
   return `
@@ -57,7 +57,7 @@ function askForm(to: string, error: string | null, { locale, text }: OutboxWords
     </form>`;
 }
 
-function letterList(to: string, letters: readonly OutboxLetter[], words: OutboxWords): string {
+function letterList(to: string, letters: readonly OutboxLetter[], words: DocumentWords): string {
   const { locale, text } = words;
   const list =
     letters.length > 0
@@ -75,7 +75,10 @@ function letterList(to: string, letters: readonly OutboxLetter[], words: OutboxW
     </section>`;
 }
 
-function letterRow({ channel, subject, body, sentAt }: OutboxLetter, { locale, text }: OutboxWords): string {
+function letterRow(
+  { channel, subject, body, sentAt }: OutboxLetter,
+  { locale, text }: DocumentWords,
+): string {
   const time = new Date(sentAt);
   const shown = `<time datetime="${time.toISOString()}" dir="auto">${escapeHtml(timeText(time, locale))}</time>`;
   const heading = subject ? `<h3 dir="auto">${escapeHtml(subject)}</h3>` : '';
@@ -96,7 +99,7 @@ function timeText(time: Date, locale: string): string {
 }
 
 /** The same letters in another language of the page. */
-function languageLinks(to: string, { locale, text }: OutboxWords): string {
+function languageLinks(to: string, { locale, text }: DocumentWords): string {
   const links = locales
     .filter((other) => other !== locale)
     .map((other) => {

@@ -3,10 +3,11 @@ import { createTranslator } from 'next-intl';
 import type { OutboxLetter } from '@/lib/contract/outbox';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
+import type { DocumentWords } from '../script-free-document';
 import { askedRecipient, noOutbox, showOutbox } from '.';
-import type { OutboxView, OutboxWords } from './types';
+import type { OutboxView } from './types';
 
-function wordsIn(locale: Locale): OutboxWords {
+function wordsIn(locale: Locale): DocumentWords {
   const translate = createTranslator({ locale: 'en', messages: en, namespace: 'sandboxOutbox' });
   return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
 }

@@ -1,11 +1,4 @@
 import type { OutboxLetter } from '@/lib/contract/outbox';
-import type { Locale } from '@/lib/i18n/locales';
-
-/** The page's words in one language. */
-export interface OutboxWords {
-  locale: Locale;
-  text: (key: string, values?: Record<string, string>) => string;
-}
 
 /** What came of looking for letters: the letters, or the code of the call's failure. Null before anybody looked. */
 export type Found = { letters: readonly OutboxLetter[] } | { code: string } | null;

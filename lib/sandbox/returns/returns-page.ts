@@ -1,14 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales';
 import { formatTagOf } from '@/lib/i18n/locales';
 import type { GameInfo } from '../play/game-info';
-import { escapeHtml, scriptFreeResponse } from '../script-free-document';
+import { escapeHtml, scriptFreeResponse, type DocumentWords } from '../script-free-document';
 import { actualReturn, type RoundSums } from './statistics';
-
-/** The page's words in one language. */
-export interface ReturnsWords {
-  locale: Locale;
-  text: (key: string, values?: Record<string, string | number>) => string;
-}
 
 const style = `
 :root { color-scheme: light dark; --edge: color-mix(in srgb, CanvasText 22%, Canvas); --soft: color-mix(in srgb, CanvasText 6%, Canvas); }
@@ -29,7 +22,7 @@ thead th { background: var(--soft); }
 interface ReturnsPageInput {
   games: readonly GameInfo[];
   sums: ReadonlyMap<string, RoundSums>;
-  words: ReturnsWords;
+  words: DocumentWords;
 }
 
 /** Every game with the return that follows from its rules, and the one that its rounds have had so far. */
@@ -50,7 +43,7 @@ export function showReturns({ games, sums, words }: ReturnsPageInput): Response 
   });
 }
 
-function rowOf(info: GameInfo, sums: RoundSums | null, { locale, text }: ReturnsWords): string {
+function rowOf(info: GameInfo, sums: RoundSums | null, { locale, text }: DocumentWords): string {
   const percent = (value: number) =>
     text('percent', {
       value: new Intl.NumberFormat(formatTagOf(locale), {

@@ -1,7 +1,8 @@
 import { createDraws } from '@/lib/fairness';
 import type { GameInfo } from '../play/game-info';
 import { getGameInfo } from '../play/figures';
-import { actualReturn, showReturns, type ReturnsWords, type RoundSums } from '.';
+import type { DocumentWords } from '../script-free-document';
+import { actualReturn, showReturns, type RoundSums } from '.';
 
 const empty: RoundSums = {
   rounds: 0n,
@@ -61,7 +62,7 @@ describe('the actual return', () => {
 });
 
 describe('the page of returns', () => {
-  const words: ReturnsWords = { locale: 'en', text: (key, values) => (values ? `${values.value} %` : key) };
+  const words: DocumentWords = { locale: 'en', text: (key, values) => (values ? `${values.value} %` : key) };
   const info = getGameInfo('lantern-harbour') as GameInfo;
   const page = (sums: RoundSums) =>
     showReturns({ games: [info], sums: new Map([[info.gameCode, sums]]), words }).text();

@@ -1,9 +1,9 @@
 import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { helpHref, routes } from '@/lib/routes';
-import { escapeHtml } from '../script-free-document';
+import { escapeHtml, type DocumentWords } from '../script-free-document';
 import { topicsOf } from './help-topics';
-import type { Channel, Message, SupportWords } from './types';
+import type { Channel, Message } from './types';
 
 export const supportPath = '/sandbox/support';
 export const maxMessageLength = 1000;
@@ -21,7 +21,7 @@ export interface ChatView {
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 /** The chat from top to bottom, as it is read. */
-export function chatBody(view: ChatView, words: SupportWords): string {
+export function chatBody(view: ChatView, words: DocumentWords): string {
   const { text } = words;
   return `
     <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))}</p>
@@ -30,7 +30,7 @@ export function chatBody(view: ChatView, words: SupportWords): string {
     ${languageLinks(view, words)}`;
 }
 
-function conversation(view: ChatView, words: SupportWords): string {
+function conversation(view: ChatView, words: DocumentWords): string {
   const { text } = words;
   const rows = view.messages.map((message) => messageRow(message, words)).join('');
   const latest = view.messages.findLast(({ author }) => author === 'visitor');
@@ -43,7 +43,7 @@ function conversation(view: ChatView, words: SupportWords): string {
     ${paragraph(text('keep'))}`;
 }
 
-function messageRow({ author, body, sentAt }: Message, { locale, text }: SupportWords): string {
+function messageRow({ author, body, sentAt }: Message, { locale, text }: DocumentWords): string {
   const who = escapeHtml(text(author === 'visitor' ? 'you' : 'desk'));
   const time = `<time datetime="${sentAt.toISOString()}" dir="auto">${escapeHtml(timeText(sentAt, locale))}</time>`;
   return `<li class="${author}"><span class="who"><bdi>${who}</bdi> · ${time}</span><p dir="auto">${escapeHtml(body)}</p></li>`;
@@ -61,7 +61,7 @@ function timeText(time: Date, locale: string): string {
   }).format(time);
 }
 
-function helpLinks(message: string, words: SupportWords): string {
+function helpLinks(message: string, words: DocumentWords): string {
   const { locale, text } = words;
   const found = topicsOf(message, words);
   const link = (path: string, label: string) =>
@@ -72,7 +72,7 @@ function helpLinks(message: string, words: SupportWords): string {
   return `<div>${paragraph(intro)}<ul class="links">${[...links, ...general].join('')}</ul></div>`;
 }
 
-function messageForm({ key, channel, refused }: ChatView, { locale, text }: SupportWords): string {
+function messageForm({ key, channel, refused }: ChatView, { locale, text }: DocumentWords): string {
   const hidden = { c: key ?? '', channel, lang: locale };
   const fields = Object.entries(hidden)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
@@ -97,7 +97,7 @@ export function addressOf({ key, channel }: Pick<ChatView, 'key' | 'channel'>, l
   return `${supportPath}?${query.toString()}`;
 }
 
-function languageLinks(view: ChatView, { locale, text }: SupportWords): string {
+function languageLinks(view: ChatView, { locale, text }: DocumentWords): string {
   const links = locales
     .filter((other) => other !== locale)
     .map((other) => {

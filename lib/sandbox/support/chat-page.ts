@@ -1,9 +1,10 @@
 import { defaultLocale, isLocale, localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from '../read-bounded';
+import type { DocumentWords } from '../script-free-document';
 import { addressOf, chatBody, maxMessageLength, type ChatView } from './chat-body';
 import { findConversation, listMessages, newConversationKey, writeMessage } from './conversation-store';
 import { chatResponse } from './document';
-import { channels, type Channel, type SupportServices, type SupportWords } from './types';
+import { channels, type Channel, type SupportServices } from './types';
 
 /** A thousand characters of any script, written as a form writes them. */
 const maxFormBytes = 16 * 1024;
@@ -31,7 +32,7 @@ function preferredLocale(acceptLanguage: string): Locale {
 /** `GET /sandbox/support?…`: a conversation by its key, or an empty one of a channel. */
 export async function showChat(
   query: URLSearchParams,
-  words: SupportWords,
+  words: DocumentWords,
   { pool }: SupportServices,
 ): Promise<Response> {
   const key = query.get('c');
@@ -56,7 +57,7 @@ export function isForeignForm({ headers }: Request): boolean {
 export async function takeMessage(
   form: URLSearchParams,
   sender: string,
-  words: SupportWords,
+  words: DocumentWords,
   { pool, now }: SupportServices,
 ): Promise<Response> {
   const given = form.get('c') ?? '';
@@ -83,7 +84,7 @@ export async function takeMessage(
   });
 }
 
-export function refuseForeignForm(words: SupportWords): Response {
+export function refuseForeignForm(words: DocumentWords): Response {
   return page(
     { key: null, channel: 'LIVECHAT', messages: [], refused: { text: '', error: words.text('foreign') } },
     words,
@@ -110,13 +111,13 @@ function cleanText(text: string): string {
     .trim();
 }
 
-function page(view: ChatView, words: SupportWords, status: number): Response {
+function page(view: ChatView, words: DocumentWords, status: number): Response {
   const title = words.text(view.channel === 'VIP' ? 'vipTitle' : 'title');
   return chatResponse({ locale: words.locale, title, body: chatBody(view, words), status });
 }
 
 /** Whoever has a wrong key is told so, and can begin a new conversation right there. */
-function unknownConversation(words: SupportWords): Response {
+function unknownConversation(words: DocumentWords): Response {
   const refused = { text: '', error: words.text('unknown') };
   return page({ key: null, channel: 'LIVECHAT', messages: [], refused }, words, 404);
 }

@@ -1,4 +1,4 @@
-import type { SupportWords } from './types';
+import type { DocumentWords } from '../script-free-document';
 
 /**
  * Articles of the help centre by what a message is about. The words that a message may say for it are in the message
@@ -26,7 +26,7 @@ export interface HelpTopic {
 }
 
 /** The topics that a message names, in their order; none when it names none. */
-export function topicsOf(message: string, { text }: SupportWords): HelpTopic[] {
+export function topicsOf(message: string, { text }: DocumentWords): HelpTopic[] {
   const said = message.toLowerCase();
   return topics
     .filter(([topic]) => wordsOf(text(`topics.${topic}.words`)).some((word) => isSaid(word, said)))

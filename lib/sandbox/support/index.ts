@@ -7,4 +7,3 @@ export {
   takeMessage,
 } from './chat-page';
 export { supportServices } from './services';
-export type { SupportWords } from './types';

@@ -3,10 +3,11 @@ import { createTranslator } from 'next-intl';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import { useTestDatabase } from '@/lib/testing/database';
+import type { DocumentWords } from '../script-free-document';
 import { chatLocaleOf, isForeignForm, readChatForm, refuseForeignForm, showChat, takeMessage } from '.';
 import { senderLimits } from './conversation-store';
 import { topicsOf } from './help-topics';
-import type { SupportServices, SupportWords } from './types';
+import type { SupportServices } from './types';
 
 const test = useTestDatabase();
 const start = new Date('2026-03-01T10:00:00Z');
@@ -14,7 +15,7 @@ let vendor: SupportServices['pool'];
 beforeAll(() => (vendor = test.poolFor('parlour_vendor')));
 
 const services = (now = start): SupportServices => ({ pool: vendor, now: () => now });
-function wordsIn(locale: Locale): SupportWords {
+function wordsIn(locale: Locale): DocumentWords {
   const translate = createTranslator({ locale: 'en', messages: en, namespace: 'sandboxSupport' });
   return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
 }
@@ -256,7 +257,7 @@ describe('help that fits', () => {
   });
 
   it('reads lists of any script', () => {
-    const thai: SupportWords = {
+    const thai: DocumentWords = {
       locale: 'th',
       text: (key) => (key.endsWith('deposits.words') ? '充值， 存款、ฝาก' : ''),
     };

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Locale } from '@/lib/i18n/locales';
 
 export const channels = ['VIP', 'LIVECHAT'] as const;
 export type Channel = (typeof channels)[number];
@@ -21,10 +20,4 @@ export interface SupportServices {
   /** With the rights of `parlour_vendor`. */
   pool: Pool;
   now: () => Date;
-}
-
-/** The page's words in one language. */
-export interface SupportWords {
-  locale: Locale;
-  text: (key: string, values?: Record<string, number>) => string;
 }
