@@ -1,3 +1,5 @@
+import { normalAddress } from './normal-address.mjs';
+
 /**
  * What text that somebody wrote as HTML may consist of: articles, notices, promotions. The server's cleaner and the
  * browser's reader both keep to these rules; they need no library.
@@ -64,7 +66,10 @@ export type LinkAddress =
 export function linkAddress(written: string | null | undefined): LinkAddress | null {
   const address = written?.trim() ?? '';
   if (disguise.test(address)) return null;
-  if (/^\/(?!\/)/.test(address)) return { kind: 'path', href: address };
+  if (address.startsWith('/')) {
+    const href = normalAddress(address);
+    return href === null ? null : { kind: 'path', href };
+  }
   if (/^mailto:[^@]+@[^@]+$/i.test(address)) return { kind: 'mailto', href: address };
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { spelledAddress } from '../testing/address-spellings';
 import { answeredUrl, openTab, safeUrl, sitePath } from './safe-url';
 
 const hostile = [
@@ -54,8 +56,24 @@ describe('sitePath', () => {
     ['/\t/evil.example', '/fallback'],
     ['https://evil.example', '/fallback'],
     ['javascript:alert(1)', '/fallback'],
+    ['/.//evil.example/phish', '/fallback'],
+    ['/a/%2e%2e//evil.example', '/fallback'],
+    ['/./\\evil.example', '/fallback'],
   ])('%j → %s', (value, path) => {
     expect(sitePath(value, '/fallback')).toBe(path);
+  });
+
+  it('never leads away from the site, however the address is spelled', () => {
+    fc.assert(
+      fc.property(spelledAddress, (value) => {
+        const url = new URL(sitePath(value, '/fallback'), window.location.origin);
+        expect([url.origin, url.pathname]).toEqual([
+          window.location.origin,
+          expect.not.stringMatching(/^\/[/\\]/),
+        ]);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { normalAddress } from '@/lib/normal-address.mjs';
+
 /**
  * The one door through which the site sends a visitor to an address that it did not write itself: a payment page, a
  * proof, the way back out of a game. Nothing but `http` and `https` passes, so a `javascript:` or `data:` address in
@@ -37,15 +39,9 @@ export function answeredUrl(content: string): URL | null {
   return isDowngrade ? null : url;
 }
 
-/** Stands for the site where only a path is looked at, so that a page can be checked while it is made, too. */
-const anyOrigin = 'https://site.invalid';
-
 /** A path of this site, `/rng?page=NOVA`, from a query string or a row; the fallback for anything that would leave it. */
 export function sitePath(value: string | null, fallback: string): string {
-  // A backslash counts as a slash in an address, so `/\evil` would leave the site.
-  if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || !URL.canParse(value, anyOrigin)) return fallback;
-  const url = new URL(value, anyOrigin);
-  return url.origin === anyOrigin ? url.pathname + url.search + url.hash : fallback;
+  return (value && normalAddress(value)) || fallback;
 }
 
 /** Leaves the page for the address in the same tab. */

@@ -1,17 +1,17 @@
 import type { VipProgress } from '@/lib/contract/content';
 import { moneyText } from '@/lib/money';
+import { normalAddress } from '@/lib/normal-address.mjs';
 
 /** Every text exists in English; what a translation lacks is shown in it rather than left out. */
 export const fallbackLanguage = 'EN';
 
 const slugPattern = /^[a-z][a-z0-9_-]{0,39}$/;
 const languagePattern = /^[A-Z]{2,3}$/;
-/** A path of this site: `//host` and `/\host` would lead elsewhere. */
-const sitePathPattern = /^\/(?![/\\])[^\s\\]*$/;
 
 export const isSlug = (text: string): boolean => slugPattern.test(text);
 export const isLanguage = (text: string): boolean => languagePattern.test(text);
-export const isSitePath = (text: string): boolean => sitePathPattern.test(text);
+/** A path of this site that is written as it is read: nothing in it is left to who follows it. */
+export const isSitePath = (text: string): boolean => normalAddress(text) === text;
 
 export interface LevelRequirement {
   rankLevel: number;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+
+const pieces = [
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '/./',
+  '/../',
+  '%2e',
+  '%2E%2e',
+  '%2f',
+  '%5C',
+  '%00',
+  '%0a',
+  '%ff',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '%25%32e',
+  '%77ps',
+  '%',
+  '\0',
+  '\t',
+  '\n',
+  ' ',
+  ';',
+  ':',
+  '@',
+  '?',
+  '#',
+  '?page=',
+  'http:',
+  'https://',
+  'javascript:',
+  'evil.example',
+  'wps',
+  'sandbox',
+  'rng',
+  'é',
+  '😀',
+  '\ud800',
+];
+
+/** What somebody could write where an address is expected: pieces that addresses are disguised with, in any order. */
+export const spelledAddress: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '/',
+      '/',
+      '/',
+      '//',
+      '/\\',
+      '/.//',
+      '/a/..//',
+      'http://site.test',
+      'http://evil.example',
+    ),
+    fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { maxLength: 10 }),
+  )
+  .map(([start, parts]) => start + parts.join(''));
