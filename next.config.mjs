@@ -1,5 +1,6 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { securityHeaders } from './lib/guard/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -8,14 +9,6 @@ const withNextIntl = createNextIntlPlugin({
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 });
-
-/** Sent with every answer. The content security policy is per document and comes from `lib/page-cache`. */
-const securityHeaders = [
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  { key: 'cross-origin-opener-policy', value: 'same-origin' },
-];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -45,7 +38,7 @@ const config = {
   // `npm test` checks types; a visitor's `npm start` need not wait for it a second time.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     // Games run in a frame without an origin of their own: what they load must say that any origin may.
     { source: '/_next/static/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
     {

@@ -26,6 +26,8 @@ const envSchema = object({
   PUBLIC_URL: string()
     .matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://')
     .optional(),
+  /** `true` when every name below the public host has https, too; read by `scripts/http-guard.mjs`. */
+  HSTS_SUBDOMAINS: string().oneOf(['true', 'false']).default('false'),
   /** Where the private PostgreSQL and the generated secret live. */
   DATA_DIR: string().trim().default('.data'),
   /** Set by `scripts/start` for the worker: where the site of this deployment answers. */

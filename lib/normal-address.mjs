@@ -63,3 +63,14 @@ export function normalTarget(target, host) {
   if (named.toLowerCase() !== host.toLowerCase()) return null;
   return normalAddress(path.startsWith('/') ? path : `/${path}`);
 }
+
+const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * What may stand in a Host header: a name or an address, with a port or without.
+ * @param {string} text
+ */
+export function isHost(text) {
+  // The pattern alone would let `09` pass, which is an IPv4 address that nobody can parse.
+  return hostPattern.test(text) && URL.canParse(`http://${text}`);
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { BlockList } from 'node:net';
+import type { Refusal } from '../lib/guard/doors.mjs';
 
 export const clientHeader: string;
 export const internalHeader: string;
@@ -7,11 +8,7 @@ export const internalHeader: string;
 export interface GuardOptions {
   trusted: BlockList;
   internalKey: Buffer | null;
-}
-
-export interface Refusal {
-  status: number;
-  reason: string;
+  transportSecurity: string | null;
 }
 
 export function parseTrustedProxies(text: string): BlockList;
@@ -23,5 +20,7 @@ export function installGuard(options?: {
   trustedProxies?: string | undefined;
   secret?: string | undefined;
   host?: string | undefined;
+  publicUrl?: string | undefined;
+  includesSubdomains?: boolean | undefined;
 }): () => void;
 export function exitWithParent(): void;

@@ -2,6 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP } from 'node:net';
+import { refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
+import { transportSecurity } from '../lib/guard/security-headers.mjs';
+import { isHost, normalTarget } from '../lib/normal-address.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -9,7 +12,9 @@ import { BlockList, isIP } from 'node:net';
  * made after this gets:
  * - headers that only a configured proxy, or only the framework itself, may set, taken away;
  * - `x-parlour-client`, the address of the client, which nobody outside can set;
+ * - one spelling of the address, made before anything decides by it, and one host;
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
+ * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
  *   of the site, and sends a visitor who came by another name in circles.
  *
@@ -30,10 +35,6 @@ const forwardedPattern =
  */
 const frameworkPattern =
   /^(?:x-(?:middleware|nextjs|next|now|invoke|invocation|matched|prerender|vercel|action)-.*|next-(?:action|resume|hmr-refresh|instant-navigation-testing))$/;
-
-/** Where something may be posted to; everything else is a page. */
-const doors = /^\/(?:wps|lgw|lotto\/lgw|sandbox)\//;
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `10.0.0.1, 10.1.0.0/16, fd00::/8` → a list to ask; throws and names the part that is neither. */
 export function parseTrustedProxies(text) {
@@ -112,15 +113,23 @@ export function guardRequest(request, { trusted, internalKey }) {
   );
   request.headers[clientHeader] = client;
   request.rawHeaders.push(clientHeader, client);
-  if (hasAction) return { status: 400, reason: 'There are no server actions here.' };
-  if (readMethods.has(request.method) || doors.test(request.url)) return null;
-  return { status: 405, reason: 'Pages are read only.' };
+  const { host = '' } = request.headers;
+  if (timesSent(request, 'host') > 1 || (host !== '' && !isHost(host))) return refusals.host;
+  const address = normalTarget(request.url, host);
+  if (address === null) return refusals.address;
+  request.url = address;
+  const { 'content-type': contentType = '' } = request.headers;
+  return refusalAt({ method: request.method, address, hasAction, contentType });
 }
 
-function refuse(response, { status, reason }) {
-  // The body that may still come is not read, so the connection cannot be used again.
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-  response.end(reason);
+function timesSent({ rawHeaders }, name) {
+  return rawHeaders.filter((item, at) => at % 2 === 0 && item.toLowerCase() === name).length;
+}
+
+function refuse(request, response, refusal) {
+  const { status, headers, body } = refusalAnswer(refusal, request.url);
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Puts the guard before every listener that the server has or will get. */
@@ -132,9 +141,11 @@ export function guardServer(server, options) {
       return true;
     }
     if (event === 'request') {
+      if (options.transportSecurity)
+        args[1].setHeader('strict-transport-security', options.transportSecurity);
       const refusal = guardRequest(args[0], options);
       if (refusal) {
-        refuse(args[1], refusal);
+        refuse(args[0], args[1], refusal);
         return true;
       }
     }
@@ -162,8 +173,9 @@ function bindTo(server, host) {
 }
 
 /** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
-export function installGuard({ trustedProxies = '', secret, host } = {}) {
+export function installGuard({ trustedProxies = '', secret, host, publicUrl, includesSubdomains } = {}) {
   const options = {
+    transportSecurity: transportSecurity({ publicUrl, includesSubdomains }),
     trusted: parseTrustedProxies(trustedProxies),
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
   };
@@ -190,6 +202,7 @@ export function exitWithParent() {
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
 if (given.some((argument) => argument.includes('http-guard.mjs'))) {
   const { TRUSTED_PROXIES: trustedProxies, SESSION_SECRET: secret, HOST: host } = process.env;
-  installGuard({ trustedProxies, secret, host });
+  const { PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: subdomains } = process.env;
+  installGuard({ trustedProxies, secret, host, publicUrl, includesSubdomains: subdomains === 'true' });
   exitWithParent();
 }

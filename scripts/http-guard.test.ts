@@ -191,7 +191,7 @@ describe('what is refused', () => {
     );
     expect(await send(server.port, '/wps/x', { method: 'POST', headers: { 'Next-Action': 'x' } })).toBe(400);
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await send(server.port, '/', { method: 'POST', headers: form })).toBe(405);
+    expect(await send(server.port, '/', { method: 'POST', headers: form })).toBe(400);
     expect(await send(server.port, '/rng', { method: 'DELETE' })).toBe(405);
     expect(server.seen).toEqual([]);
   });

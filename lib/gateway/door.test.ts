@@ -146,6 +146,17 @@ describe('where a call comes from', () => {
     ['another site, by Origin', { origin: 'https://evil.test' }, 403],
     ['a sandboxed frame', { origin: 'null' }, 403],
     ['another port', { origin: 'http://parlour.test:8080' }, 403],
+    ['the same host by another scheme', { origin: 'https://parlour.test' }, 403],
+    [
+      'the same by https, as a trusted proxy says',
+      { origin: 'https://parlour.test', 'x-forwarded-proto': 'https' },
+      200,
+    ],
+    [
+      'the same by https, as the browser says',
+      { origin: 'https://parlour.test', 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
     ['the site', browser, 200],
     ['a server without either', {}, 200],
   ])('%s', async (_name, headers, status) => {

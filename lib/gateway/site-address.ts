@@ -1,17 +1,16 @@
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
+import { isHost } from '@/lib/normal-address.mjs';
 
 /** Where this request reached the site. */
 export interface SiteAddress {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   isSecure: boolean;
-  /** Every host that is this site for this request: the one asked for, and the public one. */
-  hosts: ReadonlySet<string>;
+  /** Every origin that is this site for this request: the one asked for, and the public one. */
+  origins: ReadonlySet<string>;
 }
-
-const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * `X-Forwarded-Host` and `-Proto` are still here only when a trusted proxy set them: `scripts/http-guard.mjs` takes
@@ -23,13 +22,15 @@ export function siteAddress(request: Request, publicUrl = env().PUBLIC_URL): Sit
   const host = (lastOf(headers.get('x-forwarded-host')) ?? headers.get('host') ?? url.host).toLowerCase();
   const scheme = lastOf(headers.get('x-forwarded-proto')) ?? url.protocol.replace(':', '');
   const asked = `${scheme === 'https' ? 'https' : 'http'}://${host}`;
-  // The pattern alone would let `09` pass, which is an IPv4 address that nobody can parse.
-  if (!hostPattern.test(host) || !URL.canParse(asked)) throw new CallError('request.malformed');
+  if (!isHost(host)) throw new CallError('request.malformed');
+  const own = new URL(asked);
   const origin = publicUrl ? new URL(publicUrl).origin : asked;
+  // Where the public address is this host by https, the same host by http is somebody on the way.
+  const isPublicHost = new URL(origin).host === own.host;
   return {
     origin,
     isSecure: origin.startsWith('https:'),
-    hosts: new Set([new URL(asked).host, new URL(origin).host]),
+    origins: new Set(isPublicHost ? [new URL(origin).origin] : [own.origin, new URL(origin).origin]),
   };
 }
 
@@ -69,12 +70,19 @@ export function checkOrigin(
   const origin = request.headers.get('origin');
   const isForeign =
     (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
-    (origin !== null && !site.hosts.has(hostOf(origin)));
+    (origin !== null && !isOwn(origin, site, fetchSite === 'same-origin'));
   // A cookie travels by itself, so a call that lives from one must show where it comes from.
   const isUnproven = !isRead && livesFromCookie && fetchSite === null && origin === null;
   if (isForeign || isUnproven) throw new CallError('request.origin');
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
+/**
+ * The same host under another scheme is another site, unless the browser itself says that it is the same one: then a
+ * proxy that is not named in TRUSTED_PROXIES speaks https in front of this one.
+ */
+function isOwn(origin: string, { origins }: SiteAddress, isVouchedFor: boolean): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  if (origins.has(given.origin)) return true;
+  return isVouchedFor && [...origins].some((own) => new URL(own).host === given.host);
 }

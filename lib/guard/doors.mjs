@@ -1,0 +1,63 @@
+import { securityHeaders } from './security-headers.mjs';
+
+/**
+ * Where something may be posted to; everything else is a page, and pages are read only. The forms of the sandbox are
+ * named one by one: its games and proofs are pages like any other.
+ */
+const doors =
+  /^\/(?:(?:wps|lgw|lotto\/lgw|sandbox\/api)\/[^?]|sandbox\/(?:pay\/api\/(?:payments|inquiries|payouts)|pay\/panel|support|outbox)(?:\?|$))/;
+/** Who asks here reads an envelope and not a sentence. */
+const calls = /^\/(?:wps|lgw|lotto\/lgw|sandbox\/api|sandbox\/pay\/api)\//;
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * @typedef {object} Refusal
+ * @property {number} status
+ * @property {string} errorCode of `lib/contract/errors.ts`
+ * @property {string} reason
+ */
+
+/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page', Refusal>>} */
+export const refusals = {
+  address: { status: 400, errorCode: 'request.malformed', reason: 'This address cannot be read.' },
+  host: { status: 400, errorCode: 'request.malformed', reason: 'A request names one host.' },
+  action: { status: 400, errorCode: 'request.malformed', reason: 'There are no server actions here.' },
+  parts: {
+    status: 400,
+    errorCode: 'request.malformed',
+    reason: 'Nothing here takes a body of several parts.',
+  },
+  page: { status: 405, errorCode: 'request.method', reason: 'Pages are read only.' },
+};
+
+/**
+ * Why a request at a normal address must be refused before anybody reads more of it; null when it may go on.
+ * @param {{ method: string, address: string, hasAction: boolean, contentType: string }} request
+ * @returns {Refusal | null}
+ */
+export function refusalAt({ method, address, hasAction, contentType }) {
+  if (hasAction) return refusals.action;
+  // No call takes one, and Next reads them in search of an action.
+  if (/multipart/i.test(contentType)) return refusals.parts;
+  return readMethods.has(method) || doors.test(address) ? null : refusals.page;
+}
+
+/**
+ * Status, headers and body of a refusal.
+ * @param {Refusal} refusal @param {string} address as it was asked, in normal form or not
+ */
+export function refusalAnswer({ status, errorCode, reason }, address) {
+  const isCall = calls.test(address);
+  const body = isCall ? JSON.stringify({ success: false, errorCode, message: reason }) : reason;
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': `${isCall ? 'application/json' : 'text/plain'}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    // The body that may still come is not read, so the connection cannot be used again.
+    connection: 'close',
+  };
+  return { status, headers, body };
+}
