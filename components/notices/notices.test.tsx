@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react';
 import { call } from '@/lib/client/call';
 import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { keepPopupsAway } from '@/lib/client/visit-popups';
 import type { Announcement } from '@/lib/contract/system';
 import { safeHtml } from '@/lib/safe-html';
 import { answerCalls, forgetEverything, inputsOf, show, useAddressSearch } from '@/lib/testing/client-scene';
@@ -148,82 +149,113 @@ describe('the notice modal', () => {
   });
 });
 
-describe('announcements that open by themselves', () => {
+describe('announcements that come by themselves', () => {
   const popups = [notice(41), notice(42)];
+  const bar = () => screen.queryByRole('complementary', { name: 'News' });
+  const move = () => fireEvent.pointerMove(window);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   beforeEach(() => {
     answer([], popups);
-    window.requestIdleCallback = ((act: () => void) => Number(setTimeout(act))) as never;
-    window.cancelIdleCallback = (handle: number) => clearTimeout(handle);
+    jest.useFakeTimers();
   });
+  afterEach(() => jest.useRealTimers());
 
-  const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
-  const move = () => fireEvent.pointerMove(window);
+  async function calm() {
+    move();
+    await pass(4_500);
+  }
 
-  test('wait until somebody is there', async () => {
+  const press = (name: string) =>
+    act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0]!));
+
+  test('wait until somebody was there and has stopped, and never come at the movement itself', async () => {
     show(<PopupAnnouncements />);
-    await rest();
+    await pass(20_000);
     expect(callMock).not.toHaveBeenCalled();
-    move();
-    expect(await screen.findByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
+    for (let times = 0; times < 5; times += 1) {
+      move();
+      await pass(3_000);
+      expect(callMock).not.toHaveBeenCalled();
+    }
+    await pass(2_000);
+    expect(bar()).toHaveTextContent('Notice 41');
+    // A bar and no window: nothing of the page is covered by a scrim, and the focus stays.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).toHaveFocus();
   });
 
-  test('come once in a visit, one after the other, and close', async () => {
-    const { user, unmount } = show(<PopupAnnouncements />);
-    move();
-    await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Notice 42' });
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  test('come once in a visit, open at a press, one after the other, and close', async () => {
+    const { unmount } = show(<PopupAnnouncements />);
+    await calm();
+    await press('Read');
+    await pass(0);
+    expect(screen.getByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
+    await press('Next page');
+    expect(screen.getByRole('dialog', { name: 'Notice 42' })).toBeInTheDocument();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
     unmount();
     show(<PopupAnnouncements />);
-    move();
-    await rest();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await calm();
+    expect(bar()).toBeNull();
     expect(inputsOf(callMock, 'system.announcements')).toHaveLength(1);
   });
 
-  test('never over something that is open, and when that is closed', async () => {
-    window.history.replaceState(null, '', '/?auth=login');
-    act(() => setOverlay(overlayOf(new URLSearchParams('auth=login'))));
+  test('never in a visit that a login has greeted', async () => {
     show(<PopupAnnouncements />);
     move();
-    await rest();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(callMock).not.toHaveBeenCalled();
-    window.history.replaceState(null, '', '/');
-    act(() => setOverlay(overlayOf(new URLSearchParams())));
-    move();
-    expect(await screen.findByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
+    keepPopupsAway();
+    await calm();
+    expect(bar()).toBeNull();
   });
 
-  test('wait until the visitor has done typing', async () => {
-    jest.useFakeTimers();
-    const { unmount } = show(
+  test.each(['auth=login', 'mc=withdraw', 'help=terms'])(
+    'never over %s, and when that is closed',
+    async (open) => {
+      window.history.replaceState(null, '', `/?${open}`);
+      act(() => setOverlay(overlayOf(new URLSearchParams(open))));
+      show(<PopupAnnouncements />);
+      await calm();
+      expect(callMock).not.toHaveBeenCalled();
+      window.history.replaceState(null, '', '/');
+      act(() => setOverlay(overlayOf(new URLSearchParams())));
+      await calm();
+      expect(bar()).toBeInTheDocument();
+    },
+  );
+
+  test('wait until a menu is closed, and until the visitor has done typing', async () => {
+    show(
       <>
-        <input aria-label="Username" />
+        <header>
+          <button aria-expanded="true">Menu</button>
+          <input aria-label="Username" />
+        </header>
         <PopupAnnouncements />
       </>,
     );
+    await calm();
+    expect(bar()).toBeNull();
+    screen.getByRole('button', { name: 'Menu' }).setAttribute('aria-expanded', 'false');
     screen.getByLabelText('Username').focus();
-    move();
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(20_000);
+    expect(bar()).toBeNull();
     screen.getByLabelText('Username').blur();
-    await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByRole('dialog', { name: 'Notice 41' })).toBeInTheDocument();
-    unmount();
-    jest.useRealTimers();
+    await pass(4_500);
+    expect(bar()).toBeInTheDocument();
   });
 
   test('make room for what the visitor opens', async () => {
     show(<PopupAnnouncements />);
-    move();
-    await screen.findByRole('dialog', { name: 'Notice 41' });
+    await calm();
+    await press('Read');
+    await pass(0);
     act(() => setOverlay(overlayOf(new URLSearchParams('help=terms'))));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
     act(() => setOverlay(overlayOf(new URLSearchParams())));
-    await rest();
+    await calm();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

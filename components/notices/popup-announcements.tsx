@@ -3,36 +3,45 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayOf, useOverlay } from '@/lib/client/overlay-store';
+import { hadPopups, keepPopupsAway } from '@/lib/client/visit-popups';
 
+const PopupBar = lazy(loadPart(() => import('./popup-bar').then((file) => ({ default: file.PopupBar }))));
 const PopupDialog = lazy(
   loadPart(() => import('./popup-dialog').then((file) => ({ default: file.PopupDialog }))),
 );
 
-const visitKey = 'parlour-popups-shown';
-const lookAgainMs = 3_000;
+/** So long nobody moves before the bar comes: whoever is on the way to something is left alone. */
+const calmMs = 4_000;
 
 /**
- * The announcements that open by themselves: once in a visit, on its first page, once somebody is there and the page has
- * come to rest, and never over something that the visitor opened or in the middle of typing. Pages that show a game do not mount it.
+ * The announcements that come by themselves: once in a visit, as a bar at the edge of the page that takes neither the
+ * focus nor a press meant for something else. The window opens at a press on the bar. A login greets already, so its
+ * visit gets none. Pages that show a game do not mount it.
  */
 export function PopupAnnouncements() {
   const { auth, memberPage, notice, help } = useOverlay();
   const isFree = [auth, memberPage, notice, help].every((open) => open === null);
-  const [state, setState] = useState<'waiting' | 'open' | 'over'>('waiting');
+  const [state, setState] = useState<'waiting' | 'offered' | 'open' | 'over'>('waiting');
 
   useEffect(() => {
-    if (state !== 'waiting' || !isFree || wasShown()) return;
-    return whenAtRest(() => {
-      keepShown();
-      setState('open');
+    if (state !== 'waiting' || !isFree || hadPopups()) return;
+    return whenCalm(() => {
+      if (hadPopups()) return;
+      keepPopupsAway();
+      setState('offered');
     });
   }, [state, isFree]);
 
-  if (state === 'open' && !isFree) setState('over');
-  if (state !== 'open') return null;
+  const end = () => setState('over');
+  if ((state === 'offered' || state === 'open') && !isFree) end();
+  if (state === 'waiting' || state === 'over') return null;
   return (
     <Suspense fallback={null}>
-      <PopupDialog onClose={() => setState('over')} />
+      {state === 'offered' ? (
+        <PopupBar onRead={() => setState('open')} onClose={end} />
+      ) : (
+        <PopupDialog onClose={end} />
+      )}
     </Suspense>
   );
 }
@@ -40,57 +49,34 @@ export function PopupAnnouncements() {
 const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 /**
- * Waits for somebody to move, so that what comes first is the page and not a window over it. Then asks again and again
- * until the page has nothing to do and the visitor is in the middle of nothing.
+ * Waits for somebody to move, so that what comes first is the page, and then until they have stopped. Each further
+ * movement begins the wait anew.
  */
-function whenAtRest(act: () => void): () => void {
+function whenCalm(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let handle: number | undefined;
   const look = () => {
-    if (isAtRest()) act();
-    else timer = setTimeout(ask, lookAgainMs);
+    if (!isAtRest()) return wait();
+    stop();
+    act();
   };
-  const ask = () => {
-    // Not every browser tells when it is idle; there, some time after the page came has to do.
-    if (typeof requestIdleCallback === 'function')
-      handle = requestIdleCallback(look, { timeout: lookAgainMs });
-    else timer = setTimeout(look, lookAgainMs);
-  };
-  const start = () => {
-    stopListening();
-    ask();
-  };
-  const stopListening = () => signsOfLife.forEach((sign) => window.removeEventListener(sign, start));
-  signsOfLife.forEach((sign) => window.addEventListener(sign, start, { passive: true }));
-  return () => {
-    stopListening();
+  const wait = () => {
     clearTimeout(timer);
-    if (handle !== undefined) cancelIdleCallback(handle);
+    timer = setTimeout(look, calmMs);
   };
+  const stop = () => {
+    signsOfLife.forEach((sign) => window.removeEventListener(sign, wait));
+    clearTimeout(timer);
+  };
+  signsOfLife.forEach((sign) => window.addEventListener(sign, wait, { passive: true }));
+  return stop;
 }
+
+const busyElements = 'input:not([type="checkbox"]), textarea, select';
+const openElements = '[role="dialog"], [role="alertdialog"], header [aria-expanded="true"]';
 
 /** The address is read once more: it changes before everybody has heard of it. */
 function isAtRest(): boolean {
   const open = Object.values(overlayOf(new URLSearchParams(window.location.search)));
-  const isBusy = document.activeElement?.matches('input:not([type="checkbox"]), textarea, select') ?? false;
-  return (
-    !isBusy && open.every((value) => value === null) && document.querySelector('[role="dialog"]') === null
-  );
-}
-
-function wasShown(): boolean {
-  try {
-    return sessionStorage.getItem(visitKey) !== null;
-  } catch {
-    // Where nothing can be remembered it would come on every page: rather never.
-    return true;
-  }
-}
-
-function keepShown(): void {
-  try {
-    sessionStorage.setItem(visitKey, '1');
-  } catch {
-    // It was readable a moment ago; the state of this component still keeps it to one.
-  }
+  const isBusy = document.activeElement?.matches(busyElements) ?? false;
+  return !isBusy && open.every((value) => value === null) && document.querySelector(openElements) === null;
 }
