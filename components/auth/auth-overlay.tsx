@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { takeHeldAction } from '@/lib/client/held-action';
 import { loadPart } from '@/lib/client/load-part';
 import { useOverlay } from '@/lib/client/overlay-store';
 
@@ -11,6 +12,10 @@ const AuthDialogs = lazy(
 /** The dialogs of `?auth=…`. Nothing of them, the form library included, is fetched before one is opened. */
 export function AuthOverlay() {
   const { auth } = useOverlay();
+  // A way in takes what is held before its dialog goes. What is left then was turned down.
+  useEffect(() => {
+    if (!auth) takeHeldAction();
+  }, [auth]);
   if (!auth) return null;
   return (
     <Suspense fallback={null}>

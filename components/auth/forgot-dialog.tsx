@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import { isActionHeld } from '@/lib/client/held-action';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -29,7 +30,7 @@ export function ForgotDialog({ onClose, onLogin }: ForgotDialogProps) {
   const welcome = useWelcome({ open: useOpenAtHome() });
   function onDone(end: LoginEnd) {
     onClose();
-    router.push(routes.home);
+    if (!isActionHeld()) router.push(routes.home);
     void welcome(end);
   }
   return (

@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import { takeHeldAction } from '@/lib/client/held-action';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useMember } from '@/lib/client/use-member';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { FormAlert } from './form-alert';
 import styles from './free-play-button.module.css';
 import { startFreePlay } from './free-play';
+import { resumeAction } from './resume-action';
 import { useBrand } from './use-brand';
 import { useLanding } from './use-landing';
 
@@ -37,6 +40,8 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
       showToast(t('started'), 'win');
       onDone?.();
       land();
+      const held = takeHeldAction();
+      if (held) resumeAction(held, trialAccountType);
     } catch (error) {
       setFailure(errorText(error));
     } finally {

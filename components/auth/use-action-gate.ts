@@ -1,5 +1,6 @@
 'use client';
 
+import { holdAction, type Act } from '@/lib/client/held-action';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
@@ -7,16 +8,17 @@ import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
 /**
  * The gate of section 5 before an action, as `gateOf` answers it: the login dialog, the real-account warning, or the
  * action. A launch needs a session only, so that a trial account may play. While nobody knows yet who is here the
- * action proceeds; the gateway refuses by itself.
+ * action proceeds; the gateway refuses by itself. What the dialog stops is held, and done after the way in.
  *
  *     const pass = useActionGate();
  *     <button onClick={() => pass(() => openDeposit())} />
  */
-export function useActionGate(need: AccountNeed = 'real'): (action: () => void) => void {
+export function useActionGate(need: AccountNeed = 'real'): (action: Act) => void {
   const { state, member } = useMember();
   return (action) => {
     const answer = state === 'unknown' ? 'open' : gateOf(member?.type ?? null, need);
-    if (answer === 'open') action();
-    else overlayControls().openAuth(answer);
+    if (answer === 'open') return action(false);
+    holdAction({ need, act: action });
+    overlayControls().openAuth(answer);
   };
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import { isActionHeld } from '@/lib/client/held-action';
+import { overlayOf } from '@/lib/client/overlay-store';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 
@@ -17,11 +19,16 @@ export function staysHere(pathname: string): boolean {
   return pathname === routes.home || waitingPaths.includes(pathname);
 }
 
-/** A new member starts at the home page (section 4), except where a game is waiting for them. */
+/** What was pressed before, or a page of the member centre that the way in lies over. */
+function isAwaited(): boolean {
+  return isActionHeld() || overlayOf(new URLSearchParams(window.location.search)).memberPage !== null;
+}
+
+/** A new member starts at the home page (section 4), except where something is waiting for them. */
 export function useLanding(): () => void {
   const pathname = usePathname();
   const router = useRouter();
   return () => {
-    if (!staysHere(pathname)) router.push(routes.home);
+    if (!staysHere(pathname) && !isAwaited()) router.push(routes.home);
   };
 }

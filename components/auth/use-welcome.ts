@@ -4,8 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { mutate } from 'swr';
 import { showToast } from '@/components/ui/toast';
 import { call } from '@/lib/client/call';
+import { takeHeldAction } from '@/lib/client/held-action';
 import { overlayControls, overlayOf, type AuthDialog } from '@/lib/client/overlay-store';
 import { callKey } from '@/lib/client/use-call';
+import { keepPopupsAway } from '@/lib/client/visit-popups';
 import { member, type MemberInfo } from '@/lib/contract/member';
 import { session } from '@/lib/contract/session';
 import { system } from '@/lib/contract/system';
@@ -13,6 +15,7 @@ import { hasModule } from '@/lib/contract/whitelabel';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import type { LoginEnd } from './log-in';
+import { resumeAction } from './resume-action';
 import { useLoginPortal } from './use-login-portal';
 import { isWelcomeMuted } from './welcome-mute';
 
@@ -24,20 +27,26 @@ export interface WelcomeOptions {
 /**
  * What a login ends with: a password that must be changed first, or the greeting, which says when the account was used
  * before: a time that its owner does not remember is the first sign of a stolen password. Agents are at their page
- * already and get no window.
+ * already and get no window. Who was on the way to something gets there, and the greeting is one line; after a forced
+ * change of the password they start at home.
  */
 export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => Promise<void> {
   const portal = useLoginPortal();
   const greet = useGreeting();
   const openDialog = open ?? overlayControls().openAuth;
   return async (end) => {
+    // At once: what is still held when the dialog has gone counts as turned down.
+    const held = takeHeldAction();
+    keepPopupsAway();
     if (end?.output.firstTimeLogin) void call(session.firstLogin, {}).catch(() => undefined);
     if (end && (await mustChangePassword(end))) return openDialog('change-password');
     const info = await call(member.info, {}).catch(() => null);
     if (!info) return;
     await mutate(callKey(member.info, {}), info, { revalidate: false });
-    if (portal === 'agent' || isWelcomeMuted() || isInsideForm()) showToast(greet(info), 'win');
+    const resumed = portal === 'agent' ? null : held;
+    if (portal === 'agent' || resumed || isWelcomeMuted() || isInsideForm()) showToast(greet(info), 'win');
     else openDialog('welcome');
+    if (resumed) resumeAction(resumed, info.type);
   };
 }
 

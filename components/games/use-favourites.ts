@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { showToast } from '@/components/ui/toast';
@@ -52,10 +52,18 @@ export function useFavourites(): Favourites {
       );
     }
   };
+  // What was pressed before a login runs with what is known after it; and it was pressed to mark, never to take out.
+  const latest = useRef({ toggle, marked });
+  useEffect(() => {
+    latest.current = { toggle, marked };
+  });
+  const act = (game: MarkedGame, isResumed: boolean) => {
+    if (!isResumed || !latest.current.marked(game)) latest.current.toggle(game);
+  };
   return {
     isMarked: (game) => canHaveAny && marked(game),
     isBusy: ({ gameId }) => busy.has(gameId),
-    toggle: (game) => pass(() => toggle(game)),
+    toggle: (game) => pass((isResumed) => act(game, isResumed)),
   };
 }
 

@@ -6,6 +6,7 @@ import { Audience } from '@/components/ui/audience';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadPart } from '@/lib/client/load-part';
+import { holdAction, stayHere } from '@/lib/client/held-action';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
@@ -35,6 +36,7 @@ export function MemberPart(promotion: MemberPartProps) {
       visitor={
         <OverlayLink
           opens={{ auth: 'login' }}
+          onOpen={() => holdAction(stayHere)}
           className={buttonClass({ variant: 'secondary', isBlock: true })}
         >
           {t('logIn')}

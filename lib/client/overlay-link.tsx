@@ -9,14 +9,16 @@ export interface OverlayLinkProps {
   /** Where the link leads without script, when there is a page that serves as well; else the page it stands on. */
   href?: string;
   className?: string | undefined;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A link that opens an overlay over the page it stands on, at an address of its own. */
-export function OverlayLink({ opens, href, className, children }: OverlayLinkProps) {
+export function OverlayLink({ opens, href, className, onOpen, children }: OverlayLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    onOpen?.();
     window.history.pushState(null, '', overlayHref(opens));
   }
   return (
