@@ -20,6 +20,21 @@ export function mobileNumberOf(countryDialingCode: string, mobileNum: string): s
   }
 }
 
+/**
+ * The number that somebody typed where a name is asked for, as E.164: with `+` or `00` in front it names its country,
+ * without it is a number of the dialing code (null: only the first kind is read). Null for what is no number.
+ */
+export function mobileNumberOfName(typed: string, dialingCode: string | null): string | null {
+  const text = typed.trim().replace(/^00/, '+');
+  if (!text.startsWith('+')) return dialingCode === null ? null : mobileNumberOf(dialingCode, text);
+  try {
+    const { countryCallingCode, nationalNumber } = parsePhoneNumberWithError(text, { extract: false });
+    return mobileNumberOf(countryCallingCode, nationalNumber);
+  } catch {
+    return null;
+  }
+}
+
 /** `+63 9•• ••• ••67`: enough for the owner to know which number it is. */
 export function maskedMobile(number: string): string {
   return `${number.slice(0, 4)} ••••• ${number.slice(-2)}`;

@@ -5,6 +5,7 @@ import { loadPart } from '@/lib/client/load-part';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
 import { useMember, type MemberState } from '@/lib/client/use-member';
+import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import { trialAccountType } from '@/lib/contract/trial-account';
 
 /** `onHold`: a dialog that has something left to show stays although its work has logged somebody in. */
@@ -26,7 +27,7 @@ const forMembers: readonly AuthDialog[] = ['change-password', 'welcome'];
 
 /** A shared or reloaded address of a form that somebody has no use for shows the page below it. */
 function hasUse(dialog: AuthDialog, { state, member }: Pick<MemberState, 'state' | 'member'>): boolean {
-  if (dialog === 'real-account') return true;
+  if (dialog === 'real-account') return !canOpenAgentCentre(member?.type ?? null);
   if (forMembers.includes(dialog)) return state !== 'visitor';
   // A trial account is no account of one's own: the ways to one stay open.
   return state !== 'member' || member?.type === trialAccountType;

@@ -90,6 +90,7 @@ export function UsernameForm({ login, attempts, remembered, onForgot }: Username
     <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={tFields('username')}
+        hint={t('orMobile')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

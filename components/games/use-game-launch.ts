@@ -90,7 +90,7 @@ async function launchGame(game: GameAddress, context: LaunchContext): Promise<Ga
     const url = launchedUrl(content, gameHosts);
     return url
       ? { step: 'open', src: addressOf(url, backUrl).href }
-      : { step: 'failed', error: new CallError('gateway.answer') };
+      : { step: 'failed', error: new CallError('launch.address') };
   } catch (error) {
     return { step: 'failed', error: error instanceof CallError ? error : new CallError('request.failed') };
   }

@@ -55,13 +55,20 @@ function VisitorDoor() {
   );
 }
 
+/** The same warning for a member, whose own account opens the personal centre. */
 function MemberDoor() {
   const t = useTranslations('agentHome.member');
   return (
     <Panel title={t('title')}>
       <p className={styles.muted}>{t('text')}</p>
       <div className={styles.actions}>
-        <OverlayLink opens={{ mc: 'securityCenter' }} className={buttonClass({ size: 'l' })}>
+        <OverlayLink opens={{ auth: 'real-account' }} className={buttonClass({ size: 'l' })}>
+          {t('why')}
+        </OverlayLink>
+        <OverlayLink
+          opens={{ mc: 'securityCenter' }}
+          className={buttonClass({ variant: 'secondary', size: 'l' })}
+        >
           {t('account')}
         </OverlayLink>
         <JoinLink label={t('join')} />

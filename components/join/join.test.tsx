@@ -84,11 +84,13 @@ describe('the agent home', () => {
     },
   );
 
-  it('tells a member that it is for agents', () => {
+  it('gives a member the warning that an agent account is needed', async () => {
     as(0);
-    show(<AgentDoor />);
-    expect(links()).toEqual(['Open the personal center', 'Become an agent']);
+    const { user } = show(<AgentDoor />);
+    expect(links()).toEqual(['What does this mean?', 'Open the personal center', 'Become an agent']);
     expect(screen.queryByText(/Welcome/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'What does this mean?' }));
+    expect(window.location.search).toBe('?auth=real-account');
   });
 
   it('gives a trial account the real-account warning', async () => {

@@ -79,7 +79,7 @@ test('the rule of the brand is read before it is broken, and after that in its e
   ];
   await waitFor(() => expect(first).toHaveFocus());
   expect(first).toBeInvalid();
-  expect(second).toHaveAccessibleDescription(/Confirmation password is not correct/);
+  expect(second).toHaveAccessibleDescription(/Incorrect confirmation input/);
   expect(sent()).toEqual([]);
   await user.clear(first);
   await user.type(first, '123456');

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import {
   dismissPartFailure,
-  hasPartFailure,
+  partFailure,
   subscribeToPartFailures,
   watchForPartFailures,
 } from '@/lib/client/part-failures';
@@ -20,14 +20,15 @@ import styles from './chunk-failure-notice.module.css';
  */
 export function ChunkFailureNotice() {
   const t = useTranslations('system.part');
-  const isShown = useSyncExternalStore(subscribeToPartFailures, hasPartFailure, () => false);
+  const failure = useSyncExternalStore(subscribeToPartFailures, partFailure, () => null);
   useEffect(watchForPartFailures, []);
   return (
     <div role="alert" className={styles.place}>
-      {isShown && (
+      {failure && (
         <div className={styles.notice}>
           <div className={styles.words}>
             <p className={styles.title}>{t('title')}</p>
+            {failure === 'late' && <p>{t('slow')}</p>}
             <p>{t('text')}</p>
             <Button size="s" onClick={reloadPage}>
               {t('reload')}

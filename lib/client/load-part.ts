@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { announcePartFailure } from './part-failures';
 
 /** Section 9 of the specification: what has not come by then counts as lost. */
@@ -13,18 +13,21 @@ export function loadPart<Part extends object>(load: () => Promise<Part>): () => 
   return async () => {
     try {
       return await loadInTime(load);
-    } catch {
+    } catch (error) {
+      const missing = { default: error instanceof LatePartError ? LatePart : MissingPart };
       // The cast is the promise of this function: whoever renders the part renders the missing one in its place.
-      return missingPart as unknown as Part;
+      return missing as unknown as Part;
     }
   };
 }
+
+class LatePartError extends Error {}
 
 /** For whoever says in the part's own place that it could not be had: fails when it has not come by then. */
 export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('ChunkLoadError')), chunkTimeoutMs);
+    timer = setTimeout(() => reject(new LatePartError('ChunkLoadError')), chunkTimeoutMs);
   });
   try {
     return await Promise.race([load(), late]);
@@ -33,10 +36,13 @@ export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-const missingPart: { default: ComponentType } = { default: MissingPart };
-
 /** Stands where a part should be, shows nothing, and tells the page that something is missing. */
 export function MissingPart(): null {
-  useEffect(announcePartFailure, []);
+  useEffect(() => announcePartFailure(), []);
+  return null;
+}
+
+function LatePart(): null {
+  useEffect(() => announcePartFailure('late'), []);
   return null;
 }

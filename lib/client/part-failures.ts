@@ -1,24 +1,27 @@
 /** Whether a script or a style sheet of the page could not be had. One fact for the page, and who shows it listens. */
-let hasFailed = false;
+let failure: PartFailure | null = null;
 const listeners = new Set<() => void>();
 
-function set(value: boolean): void {
-  if (hasFailed === value) return;
-  hasFailed = value;
+/** `lost`: it cannot be had. `late`: the network has taken so long that nobody waits any more. */
+export type PartFailure = 'lost' | 'late';
+
+function set(value: PartFailure | null): void {
+  if (failure === value) return;
+  failure = value;
   for (const listener of listeners) listener();
 }
 
-export function announcePartFailure(): void {
-  set(true);
+export function announcePartFailure(kind: PartFailure = 'lost'): void {
+  set(kind);
 }
 
 /** The visitor goes on without the part. */
 export function dismissPartFailure(): void {
-  set(false);
+  set(null);
 }
 
-export function hasPartFailure(): boolean {
-  return hasFailed;
+export function partFailure(): PartFailure | null {
+  return failure;
 }
 
 export function subscribeToPartFailures(listener: () => void): () => void {

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'network.failed': [503, 'Network link is abnormal, please try again.'],
   'gateway.unavailable': [503, 'The platform is not answering at the moment, please try again.'],
   'gateway.answer': [502, 'The platform sent an answer that cannot be used.'],
+  'launch.address': [502, 'Invalid URL, please contact customer service.'],
   'system.maintenance': [503, 'The site is under maintenance.'],
   'system.region': [451, 'The site is not available in your region.'],
   'crypto.invalid': [400, 'The encrypted request is not valid or no longer valid.'],

@@ -21,7 +21,7 @@ export function paymentPasswordSchema({ fields }: RegisterSettings): ObjectSchem
     confirmPaymentPassword: string()
       .typeError('invalid')
       .required('required')
-      .oneOf([ref('paymentPassword')], 'confirm.mismatch'),
+      .oneOf([ref('paymentPassword')], 'confirm.incorrect'),
   }) as ObjectSchema<PaymentPasswordValues>;
 }
 

@@ -58,6 +58,26 @@ describe('registerForms', () => {
 });
 
 describe('rulesOf', () => {
+  it('asks for a username wherever one logs in with it, whatever the brand says of it', () => {
+    const { username: _left, ...others } = settings.fields;
+    const optional = { ...others, username: rule({ enabled: true }) };
+    for (const fields of [others, optional]) {
+      expect(shape(rulesOf({ ...settings, fields }, 'register', all))).toContain('username!');
+      expect(shape(rulesOf({ ...settings, fields }, 'registerMobile', all))).not.toContain('username!');
+    }
+  });
+
+  it('wants the payment password where the brand asks for one, and says nothing of it elsewhere', () => {
+    const withPayment = (paymentPassword: FieldRule): RegisterSettings => ({
+      ...settings,
+      fields: { ...settings.fields, paymentPassword },
+    });
+    for (const form of ['register', 'registerMobile'] as const) {
+      expect(shape(rulesOf(withPayment(rule({ enabled: true })), form, all))).toContain('paymentPassword!');
+      expect(shape(rulesOf(withPayment(rule()), form, all)).join()).not.toContain('paymentPassword');
+    }
+  });
+
   it('asks for a number instead of a username in the mobile form', () => {
     const asked = ['mobileNum!', 'verificationCode!', 'email'];
     expect(shape(rulesOf(settings, 'registerMobile', all))).toEqual(

@@ -35,6 +35,7 @@ export function registerForms(modules: Modules): RegisterForms {
 }
 
 const digits = { acceptedPattern: patternOf('digits'), patternId: 'digits' };
+const lettersAndDigits = { acceptedPattern: patternOf('alphanumeric'), patternId: 'alphanumeric' };
 const anyPassword = {
   enabled: true,
   required: true,
@@ -45,6 +46,7 @@ const anyPassword = {
 };
 /** For a gateway that says nothing of a field which a form cannot do without. */
 const ownRules: FieldRules = {
+  username: { ...anyPassword, minLength: 4, maxLength: 16, ...lettersAndDigits },
   mobileNum: { enabled: true, required: true, minLength: 4, maxLength: 15, ...digits },
   verificationCode: { enabled: true, required: true, minLength: 4, maxLength: 8, ...digits },
   password: anyPassword,
@@ -69,6 +71,12 @@ function passwordRules(fields: FieldRules, isAsked: boolean): Record<string, Fie
     password: isAsked ? asked(fields, 'password') : undefined,
     confirmPassword: isAsked ? asked(fields, 'confirmPassword') : undefined,
   };
+}
+
+/** A payment password that is asked for has to be given. */
+function paymentPasswordRule(fields: FieldRules): Record<string, FieldRule> {
+  const rule = fields['paymentPassword'];
+  return rule?.enabled ? { paymentPassword: { ...rule, required: true } } : {};
 }
 
 /** The code by SMS: asked wherever a number is, unless the number was proved in another way or the brand asks for none. */
@@ -98,7 +106,8 @@ export function rulesOf(
   const hasPassword = isMobile ? isOn(modules, 'MOBILENUMPASSREG3') : !isOutside;
   const own = withFields(fields, {
     ...passwordRules(fields, hasPassword),
-    ...(isMobile || isOutside ? { username: undefined } : {}),
+    ...paymentPasswordRule(fields),
+    username: isMobile || isOutside ? undefined : asked(fields, 'username'),
     ...(isMobile || channel === 'phone' ? { mobileNum: asked(fields, 'mobileNum') } : {}),
   });
   return { ...settings, fields: withFields(own, { verificationCode: codeRule(own, modules, channel) }) };

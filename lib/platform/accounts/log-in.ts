@@ -8,7 +8,7 @@ import { getSettings } from '../settings';
 import { resolveAttempt } from './attempt-store';
 import { openOrStop, type ProvenLogin } from './finish-login';
 import { admitAttempt, judgeAttempt, noteFailure } from './login-attempts';
-import { usernameSubject } from './login-rules';
+import { loginSubject, readLoginName, type LoginName } from './login-name';
 import { getLoginRecord, holdCredential, type LoginRecord } from './member-store';
 import { ownDeviceId } from './own-device';
 import { isPasswordOf } from './password-hash';
@@ -52,11 +52,11 @@ async function provenLoginOf(
 async function logInByPassword(
   context: CallContext,
   input: UsernameLogin,
-  { record, password }: { record: LoginRecord | null; password: string },
+  { name, record, password }: { name: LoginName; record: LoginRecord | null; password: string },
 ): Promise<LoginOutput> {
   const { db } = context;
   const deviceId = await ownDeviceId(context, record?.memberId ?? null);
-  const attempt = await admitAttempt(context, usernameSubject(input.username, deviceId), input);
+  const attempt = await admitAttempt(context, loginSubject(name, record, deviceId), input);
   const isRight = await judgeAttempt(context, attempt, () =>
     isPasswordOf(record?.passwordHash ?? null, password),
   );
@@ -109,13 +109,13 @@ async function logInRemembered(
   return answer;
 }
 
-/** A login: with a password, with a device that is remembered (no password), or with a code by text message. */
+/** A login, with a username or a mobile number: with a password, with a device that is remembered (no password), or with a code by text message. */
 export async function logIn(context: CallContext, input: LoginInput): Promise<LoginOutput> {
   if (input.type === 'sms') return logInBySms(context, input);
-  const username = input.username.trim();
+  const name = await readLoginName(context.db, input.username, context.now);
   const password = (input.password ?? '').trim();
-  const record = await getLoginRecord(context.db, username);
+  const record = await getLoginRecord(context.db, name);
   return password === ''
-    ? logInRemembered(context, { ...input, username }, record)
-    : logInByPassword(context, { ...input, username }, { record, password });
+    ? logInRemembered(context, input, record)
+    : logInByPassword(context, input, { name, record, password });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/lib/contract/types';
 import type { Reader, Tx } from '../db';
+import type { LoginName } from './login-name';
 import type { Member } from './types';
 
 interface RawMember extends Record<string, unknown> {
@@ -38,6 +39,19 @@ export async function getMemberByUsername(reader: Reader, username: string): Pro
   return found.rows[0] ? toMember(found.rows[0]) : null;
 }
 
+/** Whom the name of a login means: the member of that username, or else the owner of that number. One look at both. */
+const isMeantBy = ({ username, mobile }: LoginName) => sql`(
+  lower(m.username) = lower(${username})
+  or m.id = (select member_id from member_contacts where kind = 'mobile' and value = ${mobile} and ended_at is null))`;
+const usernameFirst = ({ username }: LoginName) => sql`lower(m.username) = lower(${username}) desc`;
+
+export async function getMemberByLoginName(reader: Reader, name: LoginName): Promise<Member | null> {
+  const found = await reader.execute<RawMember>(
+    sql`select ${columns} from members m where ${isMeantBy(name)} order by ${usernameFirst(name)} limit 1`,
+  );
+  return found.rows[0] ? toMember(found.rows[0]) : null;
+}
+
 /** False when somebody already has the name; the unique index decides between two at the same moment. */
 export async function insertMember(tx: Tx, member: Member): Promise<boolean> {
   const added = await tx.execute(
@@ -65,6 +79,7 @@ export type PasswordSetBy = 'member' | 'other';
 /** What a login needs, read in one query whether or not there is such a member. */
 export interface LoginRecord {
   memberId: string;
+  username: string;
   credentialId: string;
   accountType: AccountType;
   passwordHash: string;
@@ -73,23 +88,25 @@ export interface LoginRecord {
 }
 
 /** Capitals make no difference in the username. */
-export async function getLoginRecord(reader: Reader, username: string): Promise<LoginRecord | null> {
+export async function getLoginRecord(reader: Reader, name: LoginName): Promise<LoginRecord | null> {
   const found = await reader.execute<{
     id: string;
+    username: string;
     credential_id: string;
     account_type: AccountType;
     password_hash: string;
     set_by: PasswordSetBy;
     expires_at: string | null;
   }>(
-    sql`select m.id, c.id as credential_id, m.account_type, c.password_hash, c.set_by, c.expires_at
+    sql`select m.id, m.username, c.id as credential_id, m.account_type, c.password_hash, c.set_by, c.expires_at
         from members m join member_credentials c on c.member_id = m.id and c.purpose = 'login' and c.ended_at is null
-        where lower(m.username) = lower(${username})`,
+        where ${isMeantBy(name)} order by ${usernameFirst(name)} limit 1`,
   );
   const row = found.rows[0];
   if (!row) return null;
   return {
     memberId: row.id,
+    username: row.username,
     credentialId: row.credential_id,
     accountType: row.account_type,
     passwordHash: row.password_hash,

@@ -104,7 +104,7 @@ describe('setting it', () => {
       await expect(set(who, text)).rejects.toMatchObject({ code: 'request.invalid' });
     }
     await expect(set(who, '829351', '829352')).rejects.toMatchObject({
-      value: { fields: { confirmPaymentPassword: { code: 'confirm.mismatch' } } },
+      value: { fields: { confirmPaymentPassword: { code: 'confirm.incorrect' } } },
     });
     await expect(ask(who, paymentPassword)).resolves.toBeUndefined();
   });

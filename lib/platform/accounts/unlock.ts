@@ -6,8 +6,9 @@ import { consumeCode, issueCode } from '../verification';
 import { insertUnlock } from './attempt-store';
 import { consumeCaptcha } from './captcha';
 import { emailAddressOf, getContact } from './contact-store';
+import { readLoginName } from './login-name';
 import { mobileSubject, usernameSubject } from './login-rules';
-import { getMemberByUsername } from './member-store';
+import { getMemberByLoginName } from './member-store';
 import { requireMobileNumber } from './mobile-number';
 import { ownDeviceId } from './own-device';
 import type { Member } from './types';
@@ -31,8 +32,12 @@ function targetOf(input: UnlockInput): Target {
 }
 
 /** The member of the name, if the number or address is theirs; the same look-ups whoever is asked about. */
-async function getOwner(reader: Reader, input: UnlockInput, { destination }: Target): Promise<Member | null> {
-  const member = await getMemberByUsername(reader, input.username.trim());
+async function getOwner(
+  reader: Reader,
+  input: UnlockInput,
+  { target: { destination }, now }: { target: Target; now: Date },
+): Promise<Member | null> {
+  const member = await getMemberByLoginName(reader, await readLoginName(reader, input.username, now));
   const contact = await getContact(reader, member?.id ?? '', input.channel);
   return contact?.value === destination ? member : null;
 }
@@ -52,7 +57,7 @@ export async function sendUnlock(
   if (!(await consumeCaptcha(db, { captchaId, answer: captcha, now }))) {
     throw new CallError('login.captcha', { captcha: true });
   }
-  const isReal = (await getOwner(db, input, target)) !== null;
+  const isReal = (await getOwner(db, input, { target, now })) !== null;
   return inTransaction(db, (tx) =>
     issueCode(tx, { purpose: 'unlock', ...target, isReal, language, clientAddress, now }),
   );
@@ -82,7 +87,7 @@ export async function unlock(
   const target = targetOf(input);
   const code = input.verificationCode.trim();
   const isRight = await consumeCode(db, { purpose: 'unlock', ...target, code, now });
-  const member = await getOwner(db, input, target);
+  const member = await getOwner(db, input, { target, now });
   if (!isRight || !member) throw new CallError('verification.code.invalid');
   const deviceId = await ownDeviceId(context, member.id);
   await inTransaction(db, (tx) => openLocks(tx, { member, deviceId, now }));

@@ -219,3 +219,8 @@ export const countries: readonly Country[] = Object.entries(holders)
     codes.split(' ').map((countryCode) => ({ countryCode, countryDialingCode })),
   )
   .sort((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
+
+/** `PH` → `+63`; null for no country, or one that nobody can call. */
+export function dialingCodeOf(countryCode: string | null): string | null {
+  return countries.find((country) => country.countryCode === countryCode)?.countryDialingCode ?? null;
+}

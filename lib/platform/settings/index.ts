@@ -1,3 +1,4 @@
+export { dialingCodeOf } from './countries';
 export { systemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export {
