@@ -290,8 +290,30 @@ describe('sitting down and leaving', () => {
     expect(await scene.house()).toMatchObject({ escrow: 0n });
     expect((await server.rooms(one.token)).rooms[0]?.next).toMatchObject({ seated: 0, startsAt: null });
     expect((await join(two)).yourSeat).toBe(0);
+    scene.later(5000);
     expect((await join(one)).phase).toBe('playing');
     expect(await codeOf(server.leave(one.token, matchId))).toBe('match.started');
+  });
+
+  it('takes five seconds from one seat to the next, however fast the match was over', async () => {
+    const guests = [await guest('anvil-duel'), await guest('anvil-duel')];
+    const [one] = guests as [Guest, Guest];
+    const seatBoth = async () => {
+      const { rooms } = await server.rooms(one.token);
+      const again = guests.map((each) => ({ ...each, opened: { ...each.opened, rooms } })) as [Guest, Guest];
+      await join(again[0]);
+      return join(again[1]);
+    };
+    const { matchId } = await seatBoth();
+    const startedAt = scene.clock;
+    await playOut(guests, matchId);
+    expect(scene.clock).toBe(startedAt);
+    expect(await codeOf(seatBoth())).toBe('round.too.soon');
+    scene.later(4999);
+    expect(await codeOf(seatBoth())).toBe('round.too.soon');
+    expect(await scene.house()).toMatchObject({ escrow: 0n });
+    scene.later(1);
+    expect((await seatBoth()).phase).toBe('playing');
   });
 
   it('joins once for a key, once for a player, and never two games at a time', async () => {

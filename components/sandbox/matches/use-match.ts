@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import type { MatchAction, MatchOpenAnswer, MatchRoom } from '@/lib/sandbox/matches/types';
+import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/lib/sandbox/matches/types';
 import type { GameFault } from '../game-state';
 import { newClientSeed, newRoundKey } from '../random-text';
 import { tellFrame } from '../tell-frame';
@@ -98,6 +98,18 @@ export function useMatch(token: string | null, gameCode: string): MatchDesk {
   };
 }
 
+/** Takes the seat, after the wait that the server asks for: by its clock the last start was a moment ago. */
+async function joinPaced(input: Parameters<typeof callMatch<'matchJoin'>>[1]): Promise<MatchMoneyAnswer> {
+  try {
+    return await callMatch('matchJoin', input);
+  } catch (error) {
+    const waitMs = error instanceof VendorCallError && error.code === 'round.too.soon' && error.value.waitMs;
+    if (typeof waitMs !== 'number') throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return joinPaced(input);
+  }
+}
+
 type Calls = Pick<MatchDesk, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
 
 function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, clientSeed: string): Calls {
@@ -107,7 +119,7 @@ function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, clientSe
   const move = useMove(sessionToken, dispatch);
   const stake = (input: JoinInput) => {
     dispatch({ type: 'joining', input });
-    callMatch('matchJoin', { sessionToken, ...input }).then(
+    joinPaced({ sessionToken, ...input }).then(
       (answer) => dispatch({ type: 'joined', answer }),
       (error: unknown) => dispatch({ type: 'joinFailed', fault: faultOf(error) }),
     );

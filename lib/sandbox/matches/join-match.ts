@@ -1,8 +1,9 @@
 import { isClientSeed } from '@/lib/fairness';
 import type { PoolClient } from 'pg';
 import { VendorError } from '../rounds/errors';
+import { assertPaced } from '../rounds/pace';
 import { getUnfinishedRound } from '../rounds/round-store';
-import { inTransaction, lockPlayer, type GameSession } from '../rounds/session-store';
+import { inTransaction, lockPlayer, noteRoundStart, type GameSession } from '../rounds/session-store';
 import { leave, perform, type MatchWorker } from './advance';
 import { getMatch, lockMatch, saveMatch, type StoredMatch } from './match-store';
 import {
@@ -16,6 +17,9 @@ import {
 } from './seat-store';
 import { gatherMs } from './steps';
 import type { MatchJoinInput } from './types';
+
+/** As at every table of the house: a player's seats follow each other no faster, whoever ends the match how soon. */
+export const minMatchMs = 5000;
 
 type JoinRequest = Omit<MatchJoinInput, 'sessionToken'>;
 
@@ -67,6 +71,7 @@ async function claimSeat(
   const taken = new Set(seats.map(({ seat }) => seat));
   const free = Array.from({ length: match.seats }, (_, seat) => seat).find((seat) => !taken.has(seat));
   if (match.phase !== 'waiting' || free === undefined) throw new VendorError('match.started');
+  assertPaced(player, minMatchMs, now);
   const seat = await insertSeat(client, {
     matchId: match.matchId,
     seat: free,
@@ -75,6 +80,7 @@ async function claimSeat(
     player: { playerId, sessionId, clientSeed: request.clientSeed, joinKey: request.joinKey },
     botName: null,
   });
+  await noteRoundStart(client, playerId, now);
   const startsAt = match.startsAt ?? new Date(now.getTime() + gatherMs);
   return { match: await saveMatch(client, match, { startsAt, dueAt: startsAt }, true), seat, isNew: true };
 }

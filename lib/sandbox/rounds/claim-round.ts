@@ -5,6 +5,7 @@ import { canonicalJson } from '../play/canonical';
 import { getOpenSeat } from '../matches/seat-store';
 import { requireTitle } from '../play/registry';
 import { VendorError } from './errors';
+import { assertPaced } from './pace';
 import { getRoundByKey, getUnfinishedRound, stakeRound } from './round-store';
 import type { StakedRound } from './round-types';
 import { lockPlayer, noteRoundStart, type GameSession } from './session-store';
@@ -66,9 +67,7 @@ export async function claimRound(
   if (await getOpenSeat(client, playerId)) throw new VendorError('round.unfinished');
   const unfinished = await getUnfinishedRound(client, playerId);
   if (unfinished) return { unfinished };
-  const { minRoundMs } = requireTitle(gameCode).engine;
-  const waitMs = minRoundMs - (now.getTime() - (player.lastRoundAt?.getTime() ?? -minRoundMs));
-  if (waitMs > 0) throw new VendorError('round.too.soon', { waitMs });
+  assertPaced(player, requireTitle(gameCode).engine.minRoundMs, now);
   const round = await stakeRound(client, { sessionId, ...request, now, attemptedAt });
   // A stake is taken on a commitment that the player has seen, never on one that is made for it now.
   if (!round) throw new VendorError('commitment.missing');
