@@ -3,13 +3,15 @@ import path from 'node:path';
 import { declaredIn } from './declared.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
 import { storeOpenedBy } from './shared-store.mjs';
-import { memoryStore, redisStore } from './store.mjs';
+import { memoryStore, missingStore, redisStore } from './store.mjs';
 
 /**
  * Next's cache of rendered pages. Node loads this file itself, outside of the bundle, and makes one instance for
  * each request, so what lives longer is kept for the process. When a page enters the cache its inline scripts are hashed and
  * the policy is stored with its headers.
  */
+
+const missing = missingStore();
 
 /** @param {string | undefined} distDir */
 function store(distDir) {
@@ -47,6 +49,9 @@ function withPolicy(key, value) {
   };
 }
 
+/** There is nothing at the address, whoever says so: the page in its head, or the framework. @param {any} value */
+const isMissing = (value) => !value || value.status >= 400;
+
 /** @param {any} value @param {any} context @returns {string[]} */
 function tagsOf(value, context) {
   const header = value?.headers?.['x-next-cache-tags'];
@@ -62,7 +67,7 @@ export default class PageCache {
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, context) {
     const pages = await this.store;
-    const entry = await pages.get(key);
+    const entry = (await pages.get(key)) ?? missing.get(key);
     if (!entry) return null;
     const tags = [...entry.tags, ...(context?.softTags ?? [])];
     const times = await pages.tagTimes(tags);
@@ -79,7 +84,15 @@ export default class PageCache {
       tags: tagsOf(value, context),
       cacheControl: context?.cacheControl,
     };
-    await (await this.store).set(key, entry);
+    const pages = await this.store;
+    if (isMissing(value)) {
+      missing.set(key, entry);
+      // A page that is gone; most of what is missing was never there, and costs the shared store nothing.
+      if (await pages.get(key)) await pages.delete(key);
+      return;
+    }
+    missing.delete(key);
+    await pages.set(key, entry);
   }
 
   /** @param {string | string[]} tags */

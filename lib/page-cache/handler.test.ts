@@ -1,4 +1,5 @@
 import PageCache from './handler.mjs';
+import { memoryStore } from './store.mjs';
 
 interface Page {
   kind: string;
@@ -29,5 +30,56 @@ describe('the cache of pages', () => {
     const policy = await policyOf('<title>Help</title>');
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/google|firebase/);
+  });
+});
+
+const missingHead = '<meta name="page-status" content="404"/>';
+const pageAt = (path: string) => `/route-cache/APP_PAGE/x/$${path}`;
+
+/** As large as the site's own. */
+const made = (head: string) => ({
+  kind: 'APP_PAGE',
+  html: `<html><head>${head}</head>${'x'.repeat(60_000)}</html>`,
+  headers: {} as Record<string, string>,
+});
+
+describe('addresses at which there is nothing', () => {
+  const cache = new PageCache({});
+  const pages = ['/en', '/en/rng', '/vi', '/en/help', '/en/rng/NOVA'].map(pageAt);
+  const nonsense = Array.from({ length: 4_000 }, (_, index) => pageAt(`/en/rng/NONSENSE${index}`));
+  const kept = async (keys: readonly string[]) => {
+    const found = await Promise.all(keys.map((key) => cache.get(key, {})));
+    return found.filter(Boolean).length;
+  };
+
+  it('push no page out, however many are asked for, and a few are kept', async () => {
+    for (const key of pages) await cache.set(key, made(''), {});
+    for (const key of nonsense) await cache.set(key, made(missingHead), {});
+    expect(await kept(pages)).toBe(pages.length);
+    expect(await kept(nonsense)).toBe(50);
+    expect(await kept(nonsense.slice(-50))).toBe(50);
+  });
+
+  it('are known by the framework’s own status, too', async () => {
+    for (const key of nonsense) await cache.set(key, { ...made(''), status: 404 }, {});
+    expect([await kept(pages), await kept(nonsense)]).toEqual([pages.length, 50]);
+  });
+
+  it('would push all of them out if they were kept as pages are', async () => {
+    const single = memoryStore();
+    for (const key of pages) await single.set(key, { value: made('') });
+    for (const key of nonsense) await single.set(key, { value: made(missingHead) });
+    expect(await Promise.all(pages.map((key) => single.get(key)))).toEqual(pages.map(() => null));
+  });
+
+  it('become pages and stop being pages', async () => {
+    const key = pageAt('/en/promoDetail/prm_new');
+    const statusNow = async () => ((await cache.get(key, {})) as { value: { status?: number } }).value.status;
+    await cache.set(key, made(missingHead), {});
+    expect(await statusNow()).toBe(404);
+    await cache.set(key, made(''), {});
+    expect(await statusNow()).toBeUndefined();
+    await cache.set(key, made(missingHead), {});
+    expect(await statusNow()).toBe(404);
   });
 });

@@ -4,6 +4,10 @@ import { LRUCache } from 'lru-cache';
 /** 64 MiB of pages in a process, however many addresses are asked for. */
 const maxBytes = 64 * 1024 * 1024;
 
+/** Of what is not there: enough that an address which is asked for again and again is not made anew each time. */
+const maxMissing = 50;
+const maxMissingBytes = 8 * 1024 * 1024;
+
 /** @param {unknown} value the bytes an entry holds, near enough to bound the store */
 function sizeOf(value) {
   if (value === null || value === undefined) return 1;
@@ -13,14 +17,26 @@ function sizeOf(value) {
   return 1;
 }
 
+/** An entry with what its address takes, too: addresses can be long. @param {unknown} entry @param {string} key */
+const sizeOfEntry = (entry, key) => sizeOf(entry) + key.length;
+
+/**
+ * What was made for addresses at which there is nothing: anybody can make up any number of them, so they have a small
+ * room of their own, in each process, and push no page out.
+ */
+export function missingStore() {
+  return new LRUCache({ max: maxMissing, maxSize: maxMissingBytes, sizeCalculation: sizeOfEntry });
+}
+
 /** Pages in this process's memory. */
 export function memoryStore() {
-  const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
   /** @type {Map<string, number>} */
   const tags = new Map();
   return {
     get: async (/** @type {string} */ key) => entries.get(key) ?? null,
     set: async (/** @type {string} */ key, /** @type {object} */ entry) => void entries.set(key, entry),
+    delete: async (/** @type {string} */ key) => void entries.delete(key),
     expireTags: async (/** @type {string[]} */ names) => names.forEach((name) => tags.set(name, Date.now())),
     tagTimes: async (/** @type {string[]} */ names) => names.map((name) => tags.get(name) ?? 0),
   };
@@ -44,6 +60,9 @@ export async function redisStore(url, buildId) {
     },
     set: async (/** @type {string} */ key, /** @type {object} */ entry) => {
       await redis.set(pageKey(key), serialize(entry), 'PX', dayMs).catch(() => undefined);
+    },
+    delete: async (/** @type {string} */ key) => {
+      await redis.del(pageKey(key)).catch(() => undefined);
     },
     expireTags: async (/** @type {string[]} */ names) => {
       await Promise.all(
