@@ -5,12 +5,28 @@ import type { DocumentWords } from '@/lib/sandbox/script-free-document';
 
 type Messages = typeof en;
 
+/** The cookie that the site's theme switch writes, see lib/client/hint-cookies.ts. */
+const themePattern = /(?:^|;\s*)parlour_theme=(light|dark)\b/;
+
 /** The words of a script-free document: it is outside of the site's languages and goes by what its own address says. */
 export async function documentWords(
   locale: Locale,
   namespace: 'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxPay',
+  headers: Headers,
 ): Promise<DocumentWords> {
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
   const translate = createTranslator({ locale, messages, namespace });
-  return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
+  const ofFrame = createTranslator({ locale, messages, namespace: 'sandboxFrame' });
+  const brand = messages.brand.name;
+  const theme = themePattern.exec(headers.get('cookie') ?? '')?.[1];
+  return {
+    locale,
+    text: (key, values) => translate(key as Parameters<typeof translate>[0], values),
+    frame: {
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      brand,
+      home: ofFrame('home', { brand }),
+      languages: ofFrame('languages'),
+    },
+  };
 }

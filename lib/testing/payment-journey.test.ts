@@ -14,12 +14,13 @@ import {
 } from '@/lib/sandbox/payments';
 import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
 import { useTestDatabase } from './database';
+import { testFrame } from './document-words';
 import { boundAccount, payee, withdrawBy, type Payee } from './withdrawal-scene';
 import { merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();
 
-const words: PageWords = { locale: 'en', text: (key) => `<${key}>` };
+const words: PageWords = { locale: 'en', text: (key) => `<${key}>`, frame: testFrame };
 
 const door = (request: Request) => merchantDoor(test.db, request);
 

@@ -14,11 +14,12 @@ import {
 } from '@/lib/sandbox/payments';
 import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
 import { useTestDatabase } from './database';
+import { testFrame } from './document-words';
 import { merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();
 
-const words: PageWords = { locale: 'en', text: (key) => `<${key}>` };
+const words: PageWords = { locale: 'en', text: (key) => `<${key}>`, frame: testFrame };
 
 let services: PaymentServices;
 /** What went through the merchant's door, with its answer. */

@@ -21,7 +21,11 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function answer(form: URLSearchParams, headers: Headers): Promise<Response> {
-  const words = await documentWords(chatLocaleOf(form, headers.get('accept-language')), 'sandboxOutbox');
+  const words = await documentWords(
+    chatLocaleOf(form, headers.get('accept-language')),
+    'sandboxOutbox',
+    headers,
+  );
   const language = languageCodes[words.locale];
   const to = askedRecipient(form);
   if (!to) {

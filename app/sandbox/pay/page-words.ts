@@ -2,6 +2,6 @@ import { pageLocaleOf, type PageWords } from '@/lib/sandbox/payments';
 import { documentWords } from '../document-words';
 
 /** The provider's page goes by its own `lang`. */
-export function pageWords(lang: string | null): Promise<PageWords> {
-  return documentWords(pageLocaleOf(lang), 'sandboxPay');
+export function pageWords(lang: string | null, headers: Headers): Promise<PageWords> {
+  return documentWords(pageLocaleOf(lang), 'sandboxPay', headers);
 }

@@ -10,5 +10,9 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  return showPaymentPage(url, await pageWords(url.searchParams.get('lang')), paymentServices());
+  return showPaymentPage(
+    url,
+    await pageWords(url.searchParams.get('lang'), request.headers),
+    paymentServices(),
+  );
 }

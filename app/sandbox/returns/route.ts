@@ -24,5 +24,9 @@ function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
 export async function GET(request: Request): Promise<Response> {
   const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
   const games = gameCodesOnOffer().flatMap((gameCode) => getGameInfo(gameCode) ?? []);
-  return showReturns({ games, sums: await sumsNow(), words: await documentWords(locale, 'sandboxReturns') });
+  return showReturns({
+    games,
+    sums: await sumsNow(),
+    words: await documentWords(locale, 'sandboxReturns', request.headers),
+  });
 }

@@ -22,6 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   const words = await documentWords(
     chatLocaleOf(searchParams, request.headers.get('accept-language')),
     'sandboxSupport',
+    request.headers,
   );
   return showChat(searchParams, words, supportServices());
 }
@@ -31,6 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const words = await documentWords(
     chatLocaleOf(form, request.headers.get('accept-language')),
     'sandboxSupport',
+    request.headers,
   );
   if (isForeignForm(request)) return refuseForeignForm(words);
   const sender = addressKey(request.headers.get(clientHeader) ?? 'unknown');

@@ -1,7 +1,5 @@
 import type { OutboxLetter } from '@/lib/contract/outbox';
-import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/localized-path';
-import { routes } from '@/lib/routes';
+import { formatTagOf } from '@/lib/i18n/locales';
 import { escapeHtml, type DocumentWords } from '../script-free-document';
 import { outboxResponse } from './document';
 import type { OutboxView } from './types';
@@ -25,22 +23,20 @@ const refusals: Readonly<Record<string, readonly [text: string, status: number]>
 };
 
 export function showOutbox({ to, found }: OutboxView, words: DocumentWords): Response {
-  const { locale, text } = words;
+  const { text } = words;
   if (found && 'code' in found && found.code === 'request.not.found') return noOutbox(words);
   const [error, status] = found && 'code' in found ? (refusals[found.code] ?? ['failed', 503]) : [null, 200];
   const body = `
     <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))}</p>
     ${askForm(to, error ? text(error) : null, words)}
-    ${found && 'letters' in found ? letterList(to, found.letters, words) : ''}
-    ${languageLinks(to, words)}`;
-  return outboxResponse({ locale, title: text('title'), body, status });
+    ${found && 'letters' in found ? letterList(to, found.letters, words) : ''}`;
+  return outboxResponse({ words, title: text('title'), address: placeOf(to), body, status });
 }
 
 /** A brand that sends its letters has nothing to show. */
-export function noOutbox({ locale, text }: DocumentWords): Response {
-  const home = `<p><a href="${localizedPath(locale, routes.home)}">${escapeHtml(text('home'))}</a></p>`;
-  const body = `<p>${escapeHtml(text('missingText'))}</p>${home}`;
-  return outboxResponse({ locale, title: text('missing'), body, status: 404 });
+export function noOutbox(words: DocumentWords): Response {
+  const body = `<p>${escapeHtml(words.text('missingText'))}</p>`;
+  return outboxResponse({ words, title: words.text('missing'), address: outboxPath, body, status: 404 });
 }
 
 function askForm(to: string, error: string | null, { locale, text }: DocumentWords): string {
@@ -53,7 +49,7 @@ function askForm(to: string, error: string | null, { locale, text }: DocumentWor
       ${shown}
       <input id="to" name="to" dir="ltr" required maxlength="${longestRecipient}" autocomplete="off" autocapitalize="off" spellcheck="false" value="${escapeHtml(to)}" aria-describedby="${error ? 'error ' : ''}hint"${invalid}>
       <p class="hint" id="hint">${escapeHtml(text('hint'))}</p>
-      <button type="submit" class="show">${escapeHtml(text('show'))}</button>
+      <button type="submit" class="main">${escapeHtml(text('show'))}</button>
     </form>`;
 }
 
@@ -98,15 +94,6 @@ function timeText(time: Date, locale: string): string {
   }).format(time);
 }
 
-/** The same letters in another language of the page. */
-function languageLinks(to: string, { locale, text }: DocumentWords): string {
-  const links = locales
-    .filter((other) => other !== locale)
-    .map((other) => {
-      const query = new URLSearchParams({ ...(to ? { to } : {}), lang: other }).toString();
-      const tag = languageTagOf(other);
-      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-      return `<li><a href="${escapeHtml(`${outboxPath}?${query}`)}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
-    });
-  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul>${links.join('')}</ul></nav>`;
+function placeOf(to: string): string {
+  return to ? `${outboxPath}?${new URLSearchParams({ to }).toString()}` : outboxPath;
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createTranslator } from 'next-intl';
 import type { OutboxLetter } from '@/lib/contract/outbox';
 import { locales, type Locale } from '@/lib/i18n/locales';
+import { testWords } from '@/lib/testing/document-words';
 import en from '@/messages/en.json';
-import type { DocumentWords } from '../script-free-document';
 import { askedRecipient, noOutbox, showOutbox } from '.';
 import type { OutboxView } from './types';
 
-function wordsIn(locale: Locale): DocumentWords {
-  const translate = createTranslator({ locale: 'en', messages: en, namespace: 'sandboxOutbox' });
-  return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
-}
+const wordsIn = (locale: Locale) => testWords('sandboxOutbox', locale);
 const show = (view: OutboxView, locale: Locale = 'en') => showOutbox(view, wordsIn(locale));
 
 const letterOf = (over: Partial<OutboxLetter> = {}): OutboxLetter => ({
@@ -29,6 +25,7 @@ function expectStrict(response: Response, html: string): void {
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
+    "font-src 'self'",
     "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { qrPath } from '@/lib/qr-path';
 import { escapeHtml } from '../script-free-document';
 import { paymentPagePath, signedFields, type Order } from './order';
-import { amountOf, backLink, fact, languageLinks, playMoneyNotice } from './page-parts';
+import { amountOf, backLink, fact, playMoneyNotice } from './page-parts';
 import type { PageWords, TextKey } from './page-words';
 
 const formPath = `${paymentPagePath}/api/payments`;
@@ -73,6 +73,12 @@ function qrCode(content: string, { text }: PageWords): string {
   return `<div><dt class="hidden">${label}</dt><dd><svg class="qr" role="img" aria-label="${label}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg></dd></div>`;
 }
 
+/** The page of a signed order, without the language that it is read in. */
+export function orderAddress(fields: URLSearchParams): string {
+  const query = new URLSearchParams(signedFields.map((name) => [name, fields.get(name) ?? '']));
+  return `${paymentPagePath}?${query.toString()}`;
+}
+
 /** Asks the player for the payment, in the way of the method. The buttons decide; nothing has to be typed in. */
 export function orderBody(order: Order, fields: URLSearchParams, words: PageWords): string {
   const { locale, text } = words;
@@ -82,7 +88,6 @@ export function orderBody(order: Order, fields: URLSearchParams, words: PageWord
     .join('');
   return `
     ${playMoneyNotice(words)}
-    <h1>${escapeHtml(text('title'))}</h1>
     <p>${escapeHtml(text(part.text))}</p>
     <dl>
       ${fact(text('amount'), escapeHtml(amountOf(order, words)), 'amount')}
@@ -92,10 +97,9 @@ export function orderBody(order: Order, fields: URLSearchParams, words: PageWord
     <form method="post" action="${formPath}">
       ${hidden}
       ${part.fields?.(words) ?? ''}
-      <button type="submit" name="choice" value="pay" class="pay">${escapeHtml(text(part.pay))}</button>
+      <button type="submit" name="choice" value="pay" class="main">${escapeHtml(text(part.pay))}</button>
       <button type="submit" name="choice" value="decline">${escapeHtml(text('decline'))}</button>
     </form>
     ${backLink(order.returnUrl, text('back'))}
-    <p><a href="${panelPath}?lang=${locale}">${escapeHtml(text('panel'))}</a></p>
-    ${languageLinks(paymentPagePath, fields, words)}`;
+    <p><a href="${panelPath}?lang=${locale}">${escapeHtml(text('panel'))}</a></p>`;
 }

@@ -1,4 +1,3 @@
-import { languageTagOf, locales } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
 import { escapeHtml } from '../script-free-document';
 import { htmlResponse } from './document';
@@ -30,30 +29,16 @@ export function backLink(returnUrl: string, label: string): string {
 export interface Notice {
   title: TextKey;
   text: TextKey;
+  /** Where the page is in another language. */
+  address: string;
   returnUrl?: string;
 }
 
 export function noticeResponse(words: PageWords, shown: Notice, status: number): Response {
-  const { locale, text } = words;
+  const { text } = words;
   const body = `
     ${playMoneyNotice(words)}
-    <h1>${escapeHtml(text(shown.title))}</h1>
     <p>${escapeHtml(text(shown.text))}</p>
     ${shown.returnUrl ? backLink(shown.returnUrl, text('backDone')) : ''}`;
-  return htmlResponse({ locale, title: text(shown.title), body, status });
-}
-
-/** The same page in the other languages, each named in itself. */
-export function languageLinks(path: string, fields: URLSearchParams, { locale, text }: PageWords): string {
-  const links = locales
-    .filter((other) => other !== locale)
-    .map((other) => {
-      const tag = languageTagOf(other);
-      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-      const query = new URLSearchParams(fields);
-      query.set('lang', other);
-      const address = escapeHtml(`${path}?${query.toString()}`);
-      return `<li><a href="${address}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
-    });
-  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul class="languages">${links.join('')}</ul></nav>`;
+  return htmlResponse({ words, title: text(shown.title), address: shown.address, body, status });
 }

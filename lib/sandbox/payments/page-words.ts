@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { FrameWords } from '../document-frame';
 
 export type TextKey =
   | 'title'
@@ -18,7 +19,6 @@ export type TextKey =
   | 'declinedTitle'
   | 'reported'
   | 'notReported'
-  | 'languages'
   | 'account'
   | 'address'
   | 'bank'
@@ -76,6 +76,7 @@ export type TextKey =
 export interface PageWords {
   locale: Locale;
   text: (key: TextKey) => string;
+  frame: FrameWords;
 }
 
 export function pageLocaleOf(text: string | null): Locale {

@@ -4,7 +4,7 @@ import { htmlResponse } from './document';
 import { panelPath } from './order-document';
 import { listNewestOrders, type KnownOrder } from './order-store';
 import { makeOutcome, outcomes, payLateOrders, possibleOutcomes, type Outcome } from './outcomes';
-import { amountOf, fact, languageLinks, noticeResponse, playMoneyNotice } from './page-parts';
+import { amountOf, fact, noticeResponse, playMoneyNotice } from './page-parts';
 import type { PageWords, TextKey } from './page-words';
 import { findPayment, type Payment } from './payment-store';
 import type { PaymentServices } from './services';
@@ -19,7 +19,7 @@ export async function showPanel(words: PageWords, services: PaymentServices): Pr
 
 /** A brand whose money is real has no such thing. */
 export function noPanel(words: PageWords): Response {
-  return noticeResponse(words, { title: 'panelMissing', text: 'panelMissingText' }, 404);
+  return noticeResponse(words, { title: 'panelMissing', text: 'panelMissingText', address: panelPath }, 404);
 }
 
 /** `POST /sandbox/pay/panel`: makes the outcome that was pressed, and leads back to the list. */
@@ -51,13 +51,12 @@ async function panelResponse(
   const refused = isRefused ? `<p role="alert"><strong>${escapeHtml(text('panelRefused'))}</strong></p>` : '';
   const body = `
     ${playMoneyNotice(words)}
-    <h1>${escapeHtml(text('panel'))}</h1>
     ${refused}
     <p>${escapeHtml(text(orders.length > 0 ? 'panelText' : 'panelNone'))}</p>
     <p><a href="${panelPath}?lang=${locale}">${escapeHtml(text('panelRefresh'))}</a></p>
-    ${cards.join('')}
-    ${languageLinks(panelPath, new URLSearchParams(), words)}`;
-  return htmlResponse({ locale, title: text('panel'), body, status: isRefused ? 409 : 200 });
+    ${cards.join('')}`;
+  const status = isRefused ? 409 : 200;
+  return htmlResponse({ words, title: text('panel'), address: panelPath, body, status });
 }
 
 const kindNames: Readonly<Record<KnownOrder['kind'], TextKey>> = {

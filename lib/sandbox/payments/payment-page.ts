@@ -1,7 +1,7 @@
 import { readBounded } from '../read-bounded';
 import { htmlResponse } from './document';
-import { checkOrder, type Order } from './order';
-import { orderBody } from './order-document';
+import { checkOrder, paymentPagePath, type Order } from './order';
+import { orderAddress, orderBody } from './order-document';
 import { noteOrder, type PaymentPlan } from './order-store';
 import { noticeResponse } from './page-parts';
 import type { PageWords } from './page-words';
@@ -18,15 +18,17 @@ export async function showPaymentPage(
   services: PaymentServices,
 ): Promise<Response> {
   const check = checkOrder(url.searchParams, services.now().getTime());
-  if (!check) return noticeResponse(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
-  const { order, isOver } = check;
+  if (!check) return invalidResponse(words);
+  const { isOver } = check;
+  const order = { ...check.order, address: orderAddress(url.searchParams) };
   await noteOrder(services.pool, order, services.now());
   const payment = await findPayment(services.pool, order.reference);
   if (payment) return showOutcome(order, payment, words, services);
   if (isOver) return overResponse(order, words);
   return htmlResponse({
-    locale: words.locale,
+    words,
     title: words.text('title'),
+    address: order.address,
     body: orderBody(order, url.searchParams, words),
     formTarget: order.returnUrl,
   });
@@ -45,8 +47,9 @@ export async function takeDecision(
 ): Promise<Response> {
   const check = checkOrder(fields, services.now().getTime());
   const result = check ? resultOf(fields, check.order) : null;
-  if (!check || !result) return noticeResponse(words, { title: 'invalidTitle', text: 'invalidText' }, 400);
-  const { order, isOver } = check;
+  if (!check || !result) return invalidResponse(words);
+  const { isOver } = check;
+  const order = { ...check.order, address: orderAddress(fields) };
   const { plan } = await noteOrder(services.pool, order, services.now());
   const earlier = isOver || plan ? await findPayment(services.pool, order.reference) : null;
   if (isOver && !earlier) return overResponse(order, words);
@@ -70,17 +73,25 @@ function resultOf(fields: URLSearchParams, { kind }: Order): PaymentResult | nul
 
 const merchantOf = (order: Order) => new URL(order.returnUrl).origin;
 
-function overResponse({ returnUrl }: Order, words: PageWords): Response {
-  return noticeResponse(words, { title: 'overTitle', text: 'overText', returnUrl }, 410);
+/** An order with the address of its page. */
+type ShownOrder = Order & { address: string };
+
+function invalidResponse(words: PageWords): Response {
+  const shown = { title: 'invalidTitle', text: 'invalidText', address: paymentPagePath } as const;
+  return noticeResponse(words, shown, 400);
 }
 
-function plannedResponse({ returnUrl }: Order, plan: PaymentPlan, words: PageWords): Response {
+function overResponse({ returnUrl, address }: ShownOrder, words: PageWords): Response {
+  return noticeResponse(words, { title: 'overTitle', text: 'overText', address, returnUrl }, 410);
+}
+
+function plannedResponse({ returnUrl, address }: ShownOrder, plan: PaymentPlan, words: PageWords): Response {
   const text = plan === 'late' ? 'lateText' : 'neverText';
-  return noticeResponse(words, { title: 'plannedTitle', text, returnUrl }, 200);
+  return noticeResponse(words, { title: 'plannedTitle', text, address, returnUrl }, 200);
 }
 
 async function showOutcome(
-  order: Order,
+  order: ShownOrder,
   payment: Payment,
   words: PageWords,
   services: PaymentServices,
@@ -90,5 +101,6 @@ async function showOutcome(
   if (payment.isReversed && isReported) await reportReversal(services, payment, merchantOf(order));
   const title = payment.result === 'paid' ? 'paidTitle' : 'declinedTitle';
   const text = isReported ? 'reported' : 'notReported';
-  return noticeResponse(words, { title, text, returnUrl: order.returnUrl }, 200);
+  const { returnUrl, address } = order;
+  return noticeResponse(words, { title, text, address, returnUrl }, 200);
 }

@@ -4,19 +4,14 @@ import { escapeHtml, scriptFreeResponse, type DocumentWords } from '../script-fr
 import { actualReturn, type RoundSums } from './statistics';
 
 const style = `
-:root { color-scheme: light dark; --edge: color-mix(in srgb, CanvasText 22%, Canvas); --soft: color-mix(in srgb, CanvasText 6%, Canvas); }
-* { box-sizing: border-box; }
-body { margin: 0; background: Canvas; color: CanvasText; font: 400 1rem/1.5 system-ui, sans-serif; }
-header, main { inline-size: 100%; max-inline-size: 1000px; margin-inline: auto; padding: 16px; }
-h1 { margin: 0; font-size: 1.6rem; line-height: 1.25; }
+main { max-inline-size: 1000px; }
 p { max-inline-size: 70ch; }
 .scroll { overflow-x: auto; }
 table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 8px; border-block-end: 1px solid var(--edge); text-align: start; }
+th, td { padding: 8px; border-block-end: 1px solid var(--line); text-align: start; }
 td.number, th.number { text-align: end; white-space: nowrap; }
-thead th { background: var(--soft); }
+thead th { background: var(--sunken); }
 .outside { font-weight: 700; }
-:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }
 `;
 
 interface ReturnsPageInput {
@@ -27,17 +22,17 @@ interface ReturnsPageInput {
 
 /** Every game with the return that follows from its rules, and the one that its rounds have had so far. */
 export function showReturns({ games, sums, words }: ReturnsPageInput): Response {
-  const { locale, text } = words;
+  const { text } = words;
   const word = (key: string, values?: Record<string, string | number>) => escapeHtml(text(key, values));
   const head = ['game', 'theoretical', 'rounds', 'actual', 'band']
     .map((key) => `<th scope="col"${key === 'game' ? '' : ' class="number"'}>${word(key)}</th>`)
     .join('');
   const rows = games.map((info) => rowOf(info, sums.get(info.gameCode) ?? null, words)).join('');
   return scriptFreeResponse({
-    locale,
+    words,
     title: text('title'),
+    address: '/sandbox/returns',
     style,
-    header: `<h1>${word('title')}</h1>`,
     status: 200,
     body: `<p>${word('intro')}</p><p>${word('bandText')}</p><div class="scroll" tabindex="0" role="region" aria-label="${word('title')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`,
   });

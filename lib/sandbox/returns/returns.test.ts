@@ -1,6 +1,7 @@
 import { createDraws } from '@/lib/fairness';
 import type { GameInfo } from '../play/game-info';
 import { getGameInfo } from '../play/figures';
+import { testFrame } from '@/lib/testing/document-words';
 import type { DocumentWords } from '../script-free-document';
 import { actualReturn, showReturns, type RoundSums } from '.';
 
@@ -62,7 +63,11 @@ describe('the actual return', () => {
 });
 
 describe('the page of returns', () => {
-  const words: DocumentWords = { locale: 'en', text: (key, values) => (values ? `${values.value} %` : key) };
+  const words: DocumentWords = {
+    locale: 'en',
+    text: (key, values) => (values ? `${values.value} %` : key),
+    frame: testFrame,
+  };
   const info = getGameInfo('lantern-harbour') as GameInfo;
   const page = (sums: RoundSums) =>
     showReturns({ games: [info], sums: new Map([[info.gameCode, sums]]), words }).text();

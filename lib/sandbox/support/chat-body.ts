@@ -1,4 +1,4 @@
-import { formatTagOf, languageTagOf, locales } from '@/lib/i18n/locales';
+import { formatTagOf } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { helpHref, routes } from '@/lib/routes';
 import { escapeHtml, type DocumentWords } from '../script-free-document';
@@ -26,8 +26,7 @@ export function chatBody(view: ChatView, words: DocumentWords): string {
   return `
     <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))}</p>
     ${view.messages.length > 0 ? conversation(view, words) : helpLinks('', words)}
-    ${messageForm(view, words)}
-    ${languageLinks(view, words)}`;
+    ${messageForm(view, words)}`;
 }
 
 function conversation(view: ChatView, words: DocumentWords): string {
@@ -87,23 +86,16 @@ function messageForm({ key, channel, refused }: ChatView, { locale, text }: Docu
       <textarea id="message" name="message" dir="auto" required maxlength="${maxMessageLength}" aria-describedby="${refused ? 'error ' : ''}hint"${invalid}>
 ${escapeHtml(refused?.text ?? '')}</textarea>
       <p class="hint" id="hint">${escapeHtml(text('hint', { max: maxMessageLength }))}</p>
-      <button type="submit">${escapeHtml(text('send'))}</button>
+      <button type="submit" class="main">${escapeHtml(text('send'))}</button>
     </form>`;
 }
 
-/** The same conversation in another language. */
-export function addressOf({ key, channel }: Pick<ChatView, 'key' | 'channel'>, locale: string): string {
-  const query = new URLSearchParams({ ...(key ? { c: key } : { channel }), lang: locale });
-  return `${supportPath}?${query.toString()}`;
+/** Where a conversation is, whatever it is read in. */
+export function placeOf({ key, channel }: Pick<ChatView, 'key' | 'channel'>): string {
+  return `${supportPath}?${new URLSearchParams(key ? { c: key } : { channel }).toString()}`;
 }
 
-function languageLinks(view: ChatView, { locale, text }: DocumentWords): string {
-  const links = locales
-    .filter((other) => other !== locale)
-    .map((other) => {
-      const tag = languageTagOf(other);
-      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-      return `<li><a href="${escapeHtml(addressOf(view, other))}" hreflang="${tag}" lang="${tag}">${escapeHtml(name)}</a></li>`;
-    });
-  return `<nav aria-label="${escapeHtml(text('languages'))}"><ul class="links">${links.join('')}</ul></nav>`;
+/** The conversation in a language. */
+export function addressOf(view: Pick<ChatView, 'key' | 'channel'>, locale: string): string {
+  return `${placeOf(view)}&lang=${locale}`;
 }

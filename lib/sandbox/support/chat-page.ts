@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from '../read-bounded';
 import type { DocumentWords } from '../script-free-document';
-import { addressOf, chatBody, maxMessageLength, type ChatView } from './chat-body';
+import { addressOf, chatBody, maxMessageLength, placeOf, type ChatView } from './chat-body';
 import { findConversation, listMessages, newConversationKey, writeMessage } from './conversation-store';
 import { chatResponse } from './document';
 import { channels, type Channel, type SupportServices } from './types';
@@ -113,7 +113,7 @@ function cleanText(text: string): string {
 
 function page(view: ChatView, words: DocumentWords, status: number): Response {
   const title = words.text(view.channel === 'VIP' ? 'vipTitle' : 'title');
-  return chatResponse({ locale: words.locale, title, body: chatBody(view, words), status });
+  return chatResponse({ words, title, address: placeOf(view), body: chatBody(view, words), status });
 }
 
 /** Whoever has a wrong key is told so, and can begin a new conversation right there. */

@@ -26,7 +26,7 @@ export interface HelpTopic {
 }
 
 /** The topics that a message names, in their order; none when it names none. */
-export function topicsOf(message: string, { text }: DocumentWords): HelpTopic[] {
+export function topicsOf(message: string, { text }: Pick<DocumentWords, 'text'>): HelpTopic[] {
   const said = message.toLowerCase();
   return topics
     .filter(([topic]) => wordsOf(text(`topics.${topic}.words`)).some((word) => isSaid(word, said)))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createTranslator } from 'next-intl';
 import { locales, type Locale } from '@/lib/i18n/locales';
+import { testWords } from '@/lib/testing/document-words';
 import en from '@/messages/en.json';
 import { useTestDatabase } from '@/lib/testing/database';
-import type { DocumentWords } from '../script-free-document';
 import { chatLocaleOf, isForeignForm, readChatForm, refuseForeignForm, showChat, takeMessage } from '.';
 import { senderLimits } from './conversation-store';
 import { topicsOf } from './help-topics';
@@ -15,10 +14,7 @@ let vendor: SupportServices['pool'];
 beforeAll(() => (vendor = test.poolFor('parlour_vendor')));
 
 const services = (now = start): SupportServices => ({ pool: vendor, now: () => now });
-function wordsIn(locale: Locale): DocumentWords {
-  const translate = createTranslator({ locale: 'en', messages: en, namespace: 'sandboxSupport' });
-  return { locale, text: (key, values) => translate(key as Parameters<typeof translate>[0], values) };
-}
+const wordsIn = (locale: Locale) => testWords('sandboxSupport', locale);
 const words = wordsIn('en');
 
 let place = 0;
@@ -38,6 +34,7 @@ function expectStrict(response: Response, html: string): void {
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
+    "font-src 'self'",
     "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -257,9 +254,8 @@ describe('help that fits', () => {
   });
 
   it('reads lists of any script', () => {
-    const thai: DocumentWords = {
-      locale: 'th',
-      text: (key) => (key.endsWith('deposits.words') ? '充值， 存款、ฝาก' : ''),
+    const thai = {
+      text: (key: string) => (key.endsWith('deposits.words') ? '充值， 存款、ฝาก' : ''),
     };
     expect(topicsOf('ผมฝากเงินไม่ได้', thai).map(({ slug }) => slug)).toEqual(['deposits']);
     expect(topicsOf('怎么存款', thai).map(({ slug }) => slug)).toEqual(['deposits']);

@@ -9,13 +9,13 @@ export const dynamic = 'force-dynamic';
 
 /** The provider's control panel: makes each outcome of a payment. Only where money is play money. */
 export async function GET(request: Request): Promise<Response> {
-  const words = await pageWords(new URL(request.url).searchParams.get('lang'));
+  const words = await pageWords(new URL(request.url).searchParams.get('lang'), request.headers);
   return (await isOffered(words)) ? showPanel(words, paymentServices()) : noPanel(words);
 }
 
 export async function POST(request: Request): Promise<Response> {
   const fields = await readForm(request);
-  const words = await pageWords(fields.get('lang'));
+  const words = await pageWords(fields.get('lang'), request.headers);
   return (await isOffered(words)) ? takeOutcome(fields, words, paymentServices()) : noPanel(words);
 }
 

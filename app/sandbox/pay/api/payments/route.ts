@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 /** Where the payment page's form leads: with 303 back to the merchant. */
 export async function POST(request: Request): Promise<Response> {
   const fields = await readForm(request);
-  return takeDecision(fields, await pageWords(fields.get('lang')), paymentServices());
+  return takeDecision(fields, await pageWords(fields.get('lang'), request.headers), paymentServices());
 }

@@ -1,0 +1,26 @@
+import { createTranslator } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import type { FrameWords } from '@/lib/sandbox/document-frame';
+import type { DocumentWords } from '@/lib/sandbox/script-free-document';
+import en from '@/messages/en.json';
+
+/** What stands around a document of the sandbox, in English. */
+export const testFrame: FrameWords = {
+  theme: null,
+  brand: en.brand.name,
+  home: en.sandboxFrame.home.replace('{brand}', en.brand.name),
+  languages: en.sandboxFrame.languages,
+};
+
+/** English words under any language's tag: a test sees what the document does with the language. */
+export function testWords(
+  namespace: 'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxPay',
+  locale: Locale = 'en',
+): DocumentWords {
+  const translate = createTranslator({ locale: 'en', messages: en, namespace });
+  return {
+    locale,
+    text: (key, values) => translate(key as Parameters<typeof translate>[0], values),
+    frame: testFrame,
+  };
+}
