@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney, moneyText, parseMoney } from './money';
+import { formatMoney, maxAmountMinor, moneyText, parseAmount, parseMoney } from './money';
 
 const amounts = fc.bigInt(-(10n ** 17n - 1n), 10n ** 17n - 1n);
 
@@ -9,6 +9,18 @@ describe('money on the wire', () => {
       fc.property(amounts, (minor) => parseMoney(moneyText(minor)) === minor),
       { numRuns: 2000 },
     );
+  });
+
+  it('reads as an amount what can move at once, and nothing larger', () => {
+    fc.assert(
+      fc.property(amounts, (minor) => {
+        const isMovable = minor <= maxAmountMinor && minor >= -maxAmountMinor;
+        return parseAmount(moneyText(minor)) === (isMovable ? minor : null);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(parseAmount(moneyText(maxAmountMinor))).toBe(maxAmountMinor);
+    expect(parseAmount(moneyText(maxAmountMinor + 1n))).toBeNull();
   });
 
   it('writes two decimals always, and no separators', () => {

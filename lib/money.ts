@@ -21,6 +21,18 @@ export function parseMoney(value: unknown): bigint | null {
   return sign ? -minor : minor;
 }
 
+/** The most that one amount may be: far above any real sum, and far enough below 2^63 that no book can overflow. */
+export const maxAmountMinor = 1_000_000_000_000_000n;
+
+/**
+ * What `parseMoney` reads, as long as it can move at once: for every amount that somebody asks for. Sums, which can be
+ * larger than any of their amounts, are read with `parseMoney`.
+ */
+export function parseAmount(value: unknown): bigint | null {
+  const minor = parseMoney(value);
+  return minor !== null && minor <= maxAmountMinor && minor >= -maxAmountMinor ? minor : null;
+}
+
 /** `123450n` → `"1234.50"`. */
 export function moneyText(minor: bigint): string {
   const absolute = minor < 0n ? -minor : minor;

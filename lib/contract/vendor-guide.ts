@@ -36,7 +36,7 @@ export const idempotencyText = `\`transactionId\` is made by the vendor, is uniq
 
 No answer within five seconds, an answer that is not this JSON, and every code marked \`retry\` or \`rollBack\` mean that nobody knows: repeat under the same id with a new timestamp and signature, and never make a new id for the same thing.`;
 
-export const moneyText = `Amounts are decimal strings with a point and at most two decimals, \`"1234.50"\`: no exponent, no thousands separator, no sign, no other digits. \`currency\` is the one that \`authenticate\` told: \`PLAY\`, the play money of members, or \`TRIAL\`, the trial money of trial accounts. Another one is \`request.invalid\` with the field \`currency\`. \`balance\` in an answer is what the player can stake right after this call, bonus money included.
+export const moneyText = `Amounts are decimal strings with a point and at most two decimals, \`"1234.50"\`: no exponent, no thousands separator, no sign, no other digits, and at most \`"10000000000000.00"\`; anything else is \`request.invalid\` with the field \`amount\`. \`currency\` is the one that \`authenticate\` told: \`PLAY\`, the play money of members, or \`TRIAL\`, the trial money of trial accounts. Another one is \`request.invalid\` with the field \`currency\`. \`balance\` in an answer is what the player can stake right after this call, bonus money included.
 
 Progressive pools: \`jackpot\` of a bet says which pool of the vendor is fed with which share of the stake; the house pays it, the player nothing on top, and a rollback takes it out again. \`jackpotPoolCode\` of a win pays all that is in the pool, on top of \`amount\`, as \`jackpotAmount\`; only a round that has fed the pool can win it, once.`;
 

@@ -6,6 +6,7 @@ import { LedgerError } from './ledger';
 const ledgerCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   insufficient: 'money.insufficient',
   'key.conflict': 'idempotency.conflict',
+  'amount.invalid': 'money.invalid',
 };
 
 /** Connection classes 08 and 57P0x, and 'too many connections': the server is away, stopping or full. */

@@ -20,7 +20,7 @@ import {
 } from '../cashier';
 import { uploadLimits } from '../content';
 import type { PageInput } from '../types';
-import { moneySchema, type FamilySchemas } from './common';
+import { moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { nothingBack } from './session';
 
 const text = () => string().defined();
@@ -34,13 +34,6 @@ const moneyOrNull = () =>
     .nullable()
     .defined()
     .test('money', 'money', (value) => value === null || parseMoney(value) !== null);
-
-/** More than nothing; the limits of a method are checked where the method is known. */
-const amount = () =>
-  moneySchema().test('positive', 'amount.positive', (value) => {
-    const minor = parseMoney(value);
-    return minor === null || minor > 0n;
-  });
 
 /** Of any length here: what a new one must be like is asked where it is set. */
 const paymentPassword = () => string().required('required').max(64, 'too.long');
@@ -180,7 +173,7 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
   createDeposit: {
     input: object({
       methodCode: code(),
-      amount: amount(),
+      amount: positiveAmountSchema(),
       promotionId: string().max(64, 'too.long'),
       returnUrl: string().required('required').max(1000, 'too.long'),
     }).required('required') as unknown as Schema<DepositCreateInput>,
@@ -221,7 +214,7 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
     input: object({
       methodCode: code(),
       payoutAccountId: id(),
-      amount: amount(),
+      amount: positiveAmountSchema(),
       paymentPassword: paymentPassword(),
     }).required('required'),
     output: object(withdrawalShape).required('required'),
@@ -244,7 +237,7 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
       providerCode: code(),
       paymentId: string().required('required').max(128, 'too.long'),
       reference: id(),
-      amount: amount(),
+      amount: positiveAmountSchema(),
       currency: string().required('required').max(12, 'too.long'),
       result: string<PaymentNotifyInput['result']>()
         .oneOf(['paid', 'declined', 'reversed'])

@@ -1,5 +1,5 @@
-import { mixed, number, type Schema } from 'yup';
-import { moneyText, parseMoney } from '@/lib/money';
+import { mixed, number, type MixedSchema, type Schema } from 'yup';
+import { maxAmountMinor, moneyText, parseMoney } from '@/lib/money';
 import type { AnyCall, InputOf, OutputOf } from '../define';
 
 /** The schemas of one family: a call without its pair does not compile. */
@@ -23,12 +23,43 @@ export const moneySchema = (): Schema<string> =>
     .test('money', 'money', (value) => value === undefined || parseMoney(value) !== null)
     .required('required') as Schema<string>;
 
+/** In whole units, as the field's error says it. */
+const maxAmount = Number(maxAmountMinor / 100n);
+const readOr = (value: unknown, otherwise: bigint): bigint => parseMoney(value) ?? otherwise;
+
+/** What an amount that a call asks for can be; absent and unreadable ones are another rule's. */
+const isNotNegative = {
+  name: 'range',
+  message: 'money',
+  test: (value: unknown) => readOr(value, 0n) >= 0n,
+};
+const isPositive = {
+  name: 'positive',
+  message: 'amount.positive',
+  test: (value: unknown) => readOr(value, 1n) > 0n,
+};
+const isMovable = {
+  name: 'movable',
+  message: 'too.large',
+  params: { max: maxAmount },
+  test: (value: unknown) => readOr(value, 0n) <= maxAmountMinor,
+};
+
+/** An amount that a call asks for: nothing or more, and no more than can move at once. */
+export const amountSchema = (): Schema<string> =>
+  (moneySchema() as MixedSchema<string>).test(isNotNegative).test(isMovable) as Schema<string>;
+
 /** More than nothing; what a rule of the money allows is checked where the rule is known. */
-export const positiveMoneySchema = (): Schema<string> =>
-  moneySchema().test('positive', 'amount.positive', (value) => {
-    const minor = parseMoney(value);
-    return minor === null || minor > 0n;
-  });
+export const positiveAmountSchema = (): Schema<string> =>
+  (moneySchema() as MixedSchema<string>).test(isPositive).test(isMovable) as Schema<string>;
+
+/** As `amountSchema`, for a field that may be absent or null. */
+export const optionalAmountSchema = (): MixedSchema<string | null | undefined> =>
+  mixed<string>()
+    .nullable()
+    .test('money', 'money', (value) => value === undefined || value === null || parseMoney(value) !== null)
+    .test(isNotNegative)
+    .test(isMovable);
 
 /** A page of a list, as a call asks for it. */
 export const pageFields = (largest = 100) => ({

@@ -1,5 +1,4 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { parseMoney } from '@/lib/money';
 import { classifications } from '../catalogue';
 import type { InputOf } from '../define';
 import type {
@@ -13,13 +12,11 @@ import type {
   Winner,
 } from '../games';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema, type FamilySchemas } from './common';
+import { moneySchema, optionalAmountSchema, type FamilySchemas } from './common';
 import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
 
-const optionalMoney = () =>
-  mixed<string>().test('money', 'money', (value) => value === undefined || parseMoney(value) !== null);
 const time = () =>
   string().test(
     'time',
@@ -37,7 +34,7 @@ const listInput = object({
   vendorCode: orNothing(code()),
   classification: orNothing(mixed<string>().oneOf(classifications, 'choice')),
   gameName: string().trim().max(64, 'too.long'),
-  minStake: orNothing(optionalMoney()),
+  minStake: orNothing(optionalAmountSchema()),
   minLines: number().integer('number').min(1, 'too.small').max(10_000, 'too.large'),
   language: language(),
 }) as unknown as Schema<GameListInput>;

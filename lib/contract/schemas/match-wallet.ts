@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
-import { parseMoney } from '@/lib/money';
 import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../match-wallet';
-import { moneySchema, positiveMoneySchema, type FamilySchemas } from './common';
+import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -12,12 +11,6 @@ const currency = () =>
   string()
     .matches(/^[A-Z]{3,8}$/, 'pattern')
     .required('required');
-/** What is paid may be nothing, never less. */
-const payment = () =>
-  moneySchema().test('range', 'money', (value) => {
-    const minor = parseMoney(value);
-    return minor === null || minor >= 0n;
-  });
 const percent = () =>
   string()
     .matches(/^\d{1,2}\.\d{2}$/, 'pattern')
@@ -56,7 +49,7 @@ const room = object({
   vendorCode: id(),
   gameCode: id(),
   names: object({ EN: name().required('required'), TY: name() }).required('required'),
-  stake: positiveMoneySchema(),
+  stake: positiveAmountSchema(),
   rakePercent: percent(),
   seats: count(maxSeats).min(2, 'too.small'),
   players: count(maxSitting),
@@ -65,19 +58,19 @@ const room = object({
 
 export const matchSchemas: FamilySchemas<typeof matchCalls> = {
   enterMatch: {
-    input: object({ ...inRound, sessionId: id(), gameCode: id(), amount: positiveMoneySchema() }),
+    input: object({ ...inRound, sessionId: id(), gameCode: id(), amount: positiveAmountSchema() }),
     output: receipt,
   },
   leaveMatch: { input: object({ ...inRound, betTransactionId: id() }), output: receipt },
-  stakeBot: { input: object({ ...inMatch, amount: positiveMoneySchema() }), output: matchReceipt },
+  stakeBot: { input: object({ ...inMatch, amount: positiveAmountSchema() }), output: matchReceipt },
   settleMatch: {
     input: object({
       ...inMatch,
-      payouts: array(object({ playerId: id(), roundId: id(), amount: payment() }))
+      payouts: array(object({ playerId: id(), roundId: id(), amount: amountSchema() }))
         .min(1, 'too.small')
         .max(maxSeats, 'too.large')
         .required('required'),
-      rake: payment(),
+      rake: amountSchema(),
     }),
     output: matchReceipt,
   },

@@ -19,7 +19,7 @@ import {
   type SetLimitInput,
   type YearStatement,
 } from '../protection';
-import { moneySchema, type FamilySchemas } from './common';
+import { moneySchema, optionalAmountSchema, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -32,8 +32,6 @@ const mostMinutes = 31 * 24 * 60;
 
 const isMoneyOrNothing = (value: unknown): boolean =>
   value === undefined || value === null || parseMoney(value) !== null;
-const moneyOrNull = () =>
-  mixed<string>().nullable().test('money', 'money', isMoneyOrNothing) as Schema<string | null | undefined>;
 
 const limitKind = () => string<LimitKind>().oneOf(limitKinds, 'invalid').required('required');
 const limitPeriod = () => string<LimitPeriod>().oneOf(limitPeriods, 'invalid').required('required');
@@ -125,7 +123,7 @@ const statement = object({
 const setLimitInput = object({
   kind: limitKind(),
   period: limitPeriod(),
-  amount: moneyOrNull(),
+  amount: optionalAmountSchema(),
   minutes: number()
     .typeError('number')
     .integer('number')

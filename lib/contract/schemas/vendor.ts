@@ -1,7 +1,7 @@
 import { boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
 import type { vendor, VendorWinInput, VendorWinReceipt } from '../vendor';
-import { moneySchema, type FamilySchemas } from './common';
+import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { matchSchemas } from './match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
@@ -13,13 +13,6 @@ const currency = () =>
   string()
     .matches(/^[A-Z]{3,8}$/, 'pattern')
     .required('required');
-/** A payout may be nothing, a stake not, and neither is negative. */
-const amount = (least: bigint) =>
-  moneySchema().test('range', 'money', (value) => {
-    const minor = parseMoney(value);
-    return minor === null || minor >= least;
-  });
-
 const poolCode = () => string().matches(/^[a-z][a-z0-9-]{1,31}$/, 'pattern');
 
 const receipt = object({
@@ -61,10 +54,11 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       transactionId: id(),
       gameCode: id(),
       currency: currency(),
-      amount: amount(1n),
-      jackpot: object({ poolCode: poolCode().required('required'), contribution: amount(1n) }).default(
-        undefined,
-      ),
+      amount: positiveAmountSchema(),
+      jackpot: object({
+        poolCode: poolCode().required('required'),
+        contribution: positiveAmountSchema(),
+      }).default(undefined),
     }),
     output: receipt,
   },
@@ -72,7 +66,7 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     input: object({
       playerId: id(),
       roundId: id(),
-      amount: amount(0n),
+      amount: amountSchema(),
       transactionId: id(),
       currency: currency(),
       isRoundEnd: mixed<boolean>()

@@ -8,7 +8,7 @@ import type {
   WalletBalance,
   WalletTransfer,
 } from '../wallet';
-import { moneySchema, positiveMoneySchema, type FamilySchemas } from './common';
+import { moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { loginText } from './session';
 
 const nothing = object({});
@@ -96,7 +96,7 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
     ),
   },
   transfer: {
-    input: object({ from: walletName(), to: walletName(), amount: positiveMoneySchema() }),
+    input: object({ from: walletName(), to: walletName(), amount: positiveAmountSchema() }),
     output: object({ transfer, balance }).required('required'),
   },
   transferDetail: {
@@ -109,7 +109,7 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
   },
   consolidated: { input: nothing, output: consolidated },
   transferUpline: {
-    input: object({ amount: positiveMoneySchema(), paymentPassword: loginText().required('required') }),
+    input: object({ amount: positiveAmountSchema(), paymentPassword: loginText().required('required') }),
     output: uplineTransfer,
   },
   uplineTransfers: {

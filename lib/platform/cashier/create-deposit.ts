@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { Deposit, DepositCreateInput } from '@/lib/contract/cashier';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { newId, type Tx } from '../db';
 import { enqueue } from '../jobs';
 import { announce } from '../live';
@@ -34,7 +34,7 @@ export async function createDeposit(
   const { memberId, origin, language } = input;
   const returnUrl = ownReturnUrl(input.returnUrl, input.siteOrigin ?? origin);
   if (!returnUrl) throw invalidFields({ returnUrl: { code: 'return.url' } });
-  const amountMinor = parseMoney(input.amount);
+  const amountMinor = parseAmount(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireDepositMethod(tx, input.methodCode, amountMinor, now);
   await assertMayDeposit(tx, memberId, amountMinor, now, (since) => sumDepositsSince(tx, memberId, since));

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/cashier';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { newId, type Tx } from '../db';
 import { enqueue } from '../jobs';
 import { accounts, hold } from '../ledger';
@@ -30,7 +30,7 @@ export interface CreateWithdrawalInput extends Omit<WithdrawalCreateInput, 'paym
  */
 export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now: Date): Promise<Withdrawal> {
   const { memberId, language } = input;
-  const amountMinor = parseMoney(input.amount);
+  const amountMinor = parseAmount(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireWithdrawalMethod(tx, input.methodCode, amountMinor, now);
   const account = await requireAccount(tx, input, method, now);

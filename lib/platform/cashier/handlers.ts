@@ -1,7 +1,7 @@
 import { cashier } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '../context';
 import { inTransaction, runOnce } from '../db';
 import { listDepositBonuses } from '../promotions';
@@ -77,7 +77,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
     const signer = requireSigner(context);
     if (signer !== input.providerCode) throw new CallError('auth.signature');
     const { paymentId, reference, currency, result } = input;
-    const amountMinor = parseMoney(input.amount);
+    const amountMinor = parseAmount(input.amount);
     if (amountMinor === null) throw new CallError('money.invalid');
     const report = { paymentId, reference, amountMinor, currency, result };
     const status = await inTransaction(context.db, (tx) => settleDeposit(tx, signer, report, context.now));

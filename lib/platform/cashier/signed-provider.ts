@@ -1,6 +1,6 @@
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import type { PaymentProvider, PaymentReport } from './types';
 
 const merchant = 'parlour';
@@ -69,7 +69,7 @@ async function readObject(response: Response, path: string): Promise<Record<stri
 function reportOf(answer: Record<string, unknown>, depositId: string): PaymentReport | null {
   const { result, paymentId, currency } = answer;
   if (result === 'none') return null;
-  const amountMinor = parseMoney(answer.amount);
+  const amountMinor = parseAmount(answer.amount);
   const isComplete = typeof paymentId === 'string' && typeof currency === 'string' && amountMinor !== null;
   if ((result !== 'paid' && result !== 'declined') || !isComplete) {
     throw new Error(`There is no usable answer about ${depositId}`);

@@ -2,7 +2,7 @@ import { CallError } from '@/lib/contract/errors';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/wallet';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { getMember, maskedName, requirePaymentPassword, type Member } from '../accounts';
 import { requireCaller, requireKey, type CallContext } from '../context';
 import { newId, runOnce, type Reader, type Tx } from '../db';
@@ -83,7 +83,7 @@ export async function transferUpline(
   const { db, now } = context;
   const { memberId } = requireCaller(context);
   const key = requireKey(context);
-  const amountMinor = parseMoney(amount);
+  const amountMinor = parseAmount(amount);
   if (amountMinor === null || amountMinor <= 0n) throw new CallError('money.invalid');
   await assertMayPlay(db, memberId, now);
   await requirePaymentPassword(context, paymentPassword);

@@ -1,11 +1,11 @@
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { getMember, getMemberByUsername, type Member } from '../accounts';
 import type { Reader } from '../db';
 import { DeskError, type DeskCall } from './command';
 
 /** What operators write, read and refused in one place each. All throw `DeskError`. */
 export function requireAmount(text: string): bigint {
-  const minor = parseMoney(text);
+  const minor = parseAmount(text);
   if (minor === null || minor < 0n) throw new DeskError(`"${text}" is no amount; write 500 or 500.00`);
   return minor;
 }

@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { VendorReceipt } from '@/lib/contract/vendor';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { getPlayableBonus } from '../bonuses';
 import type { Reader, Tx } from '../db';
 import { accounts, getBalance, LedgerError, post, type AccountName } from '../ledger';
@@ -54,7 +54,7 @@ export function requireCurrency(given: string, currency: PlayCurrency): void {
 }
 
 export function requireAmount(text: string): bigint {
-  const amountMinor = parseMoney(text);
+  const amountMinor = parseAmount(text);
   if (amountMinor === null || amountMinor < 0n) throw new CallError('money.invalid');
   return amountMinor;
 }

@@ -10,7 +10,7 @@ import type {
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { requireCaller, type CallContext } from '../context';
 import { getVendorRoundId, listBettingRecords } from './betting-records';
 import {
@@ -56,7 +56,7 @@ function pageInfoOf({ totalItems }: GamePage, { pageSize }: Paging) {
 
 async function browseGames(context: CallContext, input: GameListInput) {
   const paging = pagingOf(context, input);
-  const maxSmallestStakeMinor = input.minStake === undefined ? undefined : parseMoney(input.minStake);
+  const maxSmallestStakeMinor = input.minStake === undefined ? undefined : parseAmount(input.minStake);
   if (maxSmallestStakeMinor === null) throw invalidFields({ minStake: { code: 'money' } });
   const { gameType, vendorCode, classification, gameName: name, minLines } = input;
   const filter = { gameType, vendorCode, classification, name, minLines, maxSmallestStakeMinor };

@@ -1,11 +1,9 @@
 import type { QueryResult } from 'pg';
+import { maxAmountMinor } from '@/lib/money';
 import type { Tx } from '../db';
 import { LedgerError, ledgerErrorOf } from './errors';
 import { transferIdOf, transferNumberOf } from './transfer-id';
 import type { Phase, PostAnswer, TransferInput } from './types';
-
-/** Far above any real sum, and far enough below 2^63 that no book can overflow. */
-const maxAmountMinor = 1_000_000_000_000_000n;
 
 interface Command {
   /** Unique for ever over the whole ledger: begin it with what it is for, `bet:<vendor>:<transaction>`. */

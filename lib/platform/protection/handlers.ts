@@ -6,7 +6,7 @@ import {
   type RealityState,
   type SetLimitInput as LimitInput,
 } from '@/lib/contract/protection';
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '../context';
 import { inTransaction, runOnce, type Tx } from '../db';
 import { announce } from '../live';
@@ -33,7 +33,7 @@ export interface ProtectionPorts {
 
 function wishOf(memberId: string, { kind, period, amount, minutes }: LimitInput): LimitWish {
   if (kind === 'session') return { memberId, kind, period, minutes: minutes ?? null };
-  const amountMinor = amount === null || amount === undefined ? null : parseMoney(amount);
+  const amountMinor = amount === null || amount === undefined ? null : parseAmount(amount);
   if (amountMinor === null && amount !== null && amount !== undefined) throw new CallError('money.invalid');
   return { memberId, kind, period, amountMinor };
 }

@@ -1,4 +1,4 @@
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { isSignatureValid } from '@/lib/signature';
 import { sharedSecret } from './order';
 import { findOrder } from './order-store';
@@ -57,7 +57,7 @@ export async function handlePayout(
   const withdrawalId = textOf(payload, 'withdrawalId');
   const currency = textOf(payload, 'currency');
   const accountNumber = textOf(payload, 'accountNumber');
-  const amountMinor = parseMoney(payload.amount);
+  const amountMinor = parseAmount(payload.amount);
   if (!withdrawalId || !currency || !accountNumber || amountMinor === null || amountMinor <= 0n) {
     return answer(400, { error: 'malformed' });
   }

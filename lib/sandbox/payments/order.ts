@@ -1,5 +1,5 @@
 import { methodKinds, type MethodKind } from '@/lib/contract/cashier';
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid } from '@/lib/signature';
 
@@ -47,7 +47,7 @@ export function checkOrder(fields: URLSearchParams, nowMs: number): OrderCheck {
     timestamp: field('at'),
     signature: field('signature'),
   });
-  const amountMinor = parseMoney(field('amount'));
+  const amountMinor = parseAmount(field('amount'));
   const returnUrl = field('returnUrl');
   const kind = methodKinds.find((each) => each === field('kind'));
   const untilMs = Number(field('until'));
