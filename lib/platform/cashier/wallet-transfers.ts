@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import { mainWallet, type WalletTransfer, type WalletTransferInput } from '@/lib/contract/wallet';
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import type { Reader, Tx } from '../db';
 import { listVendors } from '../games';
 import { accounts, post, type AccountName, type TransferInput } from '../ledger';
@@ -47,6 +47,8 @@ async function move(tx: Tx, { memberId, key, plans }: Moving, now: Date): Promis
       reference,
     })),
   });
+  // Whoever claims keys keeps those of money for ever; should one be gone all the same, the first answer still stands.
+  if (posted.isReplay) return Promise.all(plans.map((plan) => requireTransfer(tx, memberId, plan)));
   const done: WalletTransfer[] = [];
   for (const [index, plan] of plans.entries()) {
     const transferId = posted.transfers[index]?.id;
@@ -57,6 +59,12 @@ async function move(tx: Tx, { memberId, key, plans }: Moving, now: Date): Promis
   }
   await announce(tx, memberId, 'balance');
   return done;
+}
+
+async function requireTransfer(tx: Tx, memberId: string, { reference }: Plan): Promise<WalletTransfer> {
+  const row = await getWalletTransfer(tx, memberId, reference);
+  if (!row) throw new Error(`The ledger has moved ${reference}, and there is no transfer of it`);
+  return present(row);
 }
 
 /** One side is the main wallet, the other a vendor's. Where there is one wallet for all, money can only come back. */
@@ -75,7 +83,7 @@ export async function transferBetweenWallets(
   { memberId, key, from, to, amount }: WalletTransferInput & { memberId: string; key: string },
   now: Date,
 ): Promise<WalletTransfer> {
-  const amountMinor = parseMoney(amount);
+  const amountMinor = parseAmount(amount);
   if (amountMinor === null || amountMinor <= 0n) throw new CallError('money.invalid');
   await assertPair(tx, { from, to, amount }, now);
   const plans = [{ from, to, amountMinor, reference: key }];
