@@ -5,14 +5,19 @@ import { isGameKind, textKeysOf, type GameKind } from '@/lib/sandbox/play/kinds'
 
 export { isGameKind };
 
-/** The words that every game needs, those of one kind of game, and nothing else of that language. */
+/** The words that every game and its proof need, those of one kind of game, and nothing else of that language. */
 export async function gameTexts(locale: Locale, kind: GameKind | null): Promise<AbstractIntlMessages> {
   const messages: AbstractIntlMessages = await getMessages({ locale });
   const play = messages.play as AbstractIntlMessages | undefined;
   const words = Object.fromEntries(
     textKeysOf(kind).flatMap((key) => (play?.[key] === undefined ? [] : [[key, play[key]]])),
   );
-  return { slots: messages.slots ?? {}, play: { ...words, ...aboutTexts(play, kind) } };
+  return {
+    brand: messages.brand ?? {},
+    sandboxFrame: messages.sandboxFrame ?? {},
+    slots: messages.slots ?? {},
+    play: { ...words, ...aboutTexts(play, kind) },
+  };
 }
 
 /** What each title of the kind is, in a sentence. */

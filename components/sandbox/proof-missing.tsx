@@ -2,6 +2,7 @@
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { Localised } from './localised';
+import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
 import { useFragment } from './use-fragment';
 
@@ -10,9 +11,9 @@ export function ProofMissing({ english }: { english: AbstractIntlMessages }) {
   const locale = useFragment()?.locale ?? 'en';
   return (
     <Localised locale={locale} kind="lines" english={english}>
-      <main className={styles.page}>
+      <ProofFrame locale={locale}>
         <Words />
-      </main>
+      </ProofFrame>
     </Localised>
   );
 }

@@ -9,6 +9,7 @@ import { gameName } from './game-name';
 import { summaryOf } from './kinds';
 import { Localised } from './localised';
 import { OfflineCheck } from './offline-check';
+import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
 import { useFragment } from './use-fragment';
@@ -26,9 +27,9 @@ export function ProofPage({ proof, info, english }: ProofPageProps) {
   const locale = useFragment()?.locale ?? 'en';
   return (
     <Localised locale={locale} kind={info?.kind ?? 'lines'} english={english}>
-      <main className={styles.page}>
+      <ProofFrame locale={locale}>
         <Proof known={proof} info={info} name={info ? gameName(info.name, locale) : proof.gameCode} />
-      </main>
+      </ProofFrame>
     </Localised>
   );
 }

@@ -52,6 +52,7 @@ button { min-block-size: 48px; padding: 8px 24px; border: 1px solid var(--line-s
 .error::before { content: '⚠ ' / ''; }
 input:not([type='radio']), textarea, select { max-inline-size: 100%; min-block-size: 48px; padding: 8px 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); color: var(--text); font: inherit; }
 input[aria-invalid], textarea[aria-invalid] { border: 2px solid var(--lose); }
+[hidden] { display: none; }
 footer { max-inline-size: 672px; margin-inline: auto; padding: 0 16px 24px; }
 .languages { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0; padding: 0; list-style: none; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }

@@ -8,6 +8,7 @@ import type { MatchProof } from '@/lib/sandbox/matches/types';
 import { gameName } from '../game-name';
 import { Localised } from '../localised';
 import { OfflineCheck } from '../offline-check';
+import { ProofFrame } from '../proof-frame';
 import styles from '../proof-page.module.css';
 import { useFragment } from '../use-fragment';
 import { callMatch } from './match-client';
@@ -28,9 +29,9 @@ export function MatchProofPage({ id, proof, info, english }: MatchProofPageProps
   const locale = useFragment()?.locale ?? 'en';
   return (
     <Localised locale={locale} kind={info?.kind ?? 'thirteen'} english={english}>
-      <main className={styles.page}>
+      <ProofFrame locale={locale}>
         <Proof id={id} known={proof} info={info} name={info ? gameName(info.name, locale) : proof.gameCode} />
-      </main>
+      </ProofFrame>
     </Localised>
   );
 }

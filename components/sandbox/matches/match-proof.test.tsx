@@ -10,7 +10,7 @@ import { TestMatch } from './test-match';
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
-const english = { slots: en.slots, play: en.play };
+const english = { brand: en.brand, sandboxFrame: en.sandboxFrame, slots: en.slots, play: en.play };
 const codes = ['banyan-thirteen', 'red-river-thirteen', 'anvil-duel', 'kitestring-duel'];
 
 /** A match of the player and bots; in its first turn the player is away. */

@@ -1,3 +1,5 @@
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { routes } from '@/lib/routes';
 import { verifyText } from './verify-text';
 
 /**
@@ -30,7 +32,24 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** The way back to the site, which a saved file has not, and the theme that was chosen there. */
+function frame(): void {
+  const theme = /(?:^|; )parlour_theme=(light|dark)\b/.exec(document.cookie)?.[1];
+  if (theme) document.documentElement.dataset.theme = theme;
+  const isSaved = location.protocol === 'file:';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.brand, .home')) {
+    if (isSaved) link.removeAttribute('href');
+    else link.href = localizedPath(language, routes.home);
+  }
+  const home = document.querySelector<HTMLElement>('.home');
+  if (home) {
+    home.hidden = isSaved;
+    home.textContent = word('home');
+  }
+}
+
 function write(): void {
+  frame();
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
   document.title = word('title');
