@@ -109,13 +109,15 @@ test('the account menu shows who is there and what waits', async () => {
   const trigger = screen.getByRole('button', { name: /Ana/ });
   expect(trigger).toHaveAccessibleName(/3 new messages and offers/);
   await user.click(trigger);
-  expect(screen.getByText('ana88')).toBeInTheDocument();
+  // The same id as in My account, and no second name for the username.
+  expect(screen.getByText('mem_1')).toBeInTheDocument();
+  expect(screen.queryByText('ana88')).toBeNull();
   const vip = screen.getByRole('link', { name: /VIP level/ });
   expect(vip).toHaveTextContent('3');
   expect(vip).toHaveAttribute('href', '/vip');
   await user.click(screen.getByRole('button', { name: 'My account' }));
   expect(window.location.search).toBe('?mc=securityCenter');
-  expect(screen.queryByText('ana88')).toBeNull();
+  expect(screen.queryByText('mem_1')).toBeNull();
 });
 
 test('the mailbox of the account menu says how much is unread and opens the inbox', async () => {

@@ -56,7 +56,7 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
     <>
       <dl className={styles.facts}>
         <dt>{t('id')}</dt>
-        <dd>{member.account}</dd>
+        <dd>{member.id}</dd>
       </dl>
       {member.type === trialAccountType && <p className={styles.trial}>{t('trial')}</p>}
       <ul onClick={onLeave}>

@@ -3,24 +3,26 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
-import { gameTypes } from '@/lib/contract/types';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { helpHref, pageOfGameType, routes } from '@/lib/routes';
+import { helpHref, routes } from '@/lib/routes';
 import { errorPicture } from '@/lib/error-picture';
+import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
 import { LanguagePicker } from './language-picker';
-import { isSample } from './licences';
+import { isLicence, isSample } from './licences';
 import { Logo } from './logo';
+import type { GameLink } from './navigation-data';
 import { ThemeSwitch } from './theme-switch';
 import { VendorStrip, type StripVendor } from './vendor-strip';
 
 export interface FooterProps {
   locales: readonly Locale[];
   vendors: readonly StripVendor[];
-  /** Those of the brand's resources that are licence badges. */
-  licences: readonly Resource[];
+  games: readonly GameLink[];
+  /** The brand's channels and licence badges are among them. */
+  resources: readonly Resource[];
   hasCustomerService: boolean;
   isPlayMoney: boolean;
   minimumAge: number;
@@ -55,12 +57,16 @@ const legalPages = {
 /** Over whatever page it stands on, and one step from everywhere, on a phone too. */
 const protectionHref = '?mc=securityCenter&tab=protection';
 
-/** Every page of the site has a link here, so that each of them is two steps away without a script. */
+/**
+ * Every page that has something open has a link here, so that each of them is two steps away without a script; and
+ * the brand's channels, which stand in the rail of wide windows only.
+ */
 export function Footer(props: FooterProps) {
   const t = useTranslations('footer');
   const tTypes = useTranslations('layout.navigation.types');
   const tAccount = useTranslations('layout.account');
-  const { locales, vendors, licences, hasCustomerService, isPlayMoney, minimumAge } = props;
+  const { locales, vendors, games, resources, hasCustomerService, isPlayMoney, minimumAge } = props;
+  const licences = resources.filter(isLicence);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -76,12 +82,12 @@ export function Footer(props: FooterProps) {
                 icon={<Headset size={18} aria-hidden="true" />}
               />
             )}
+            <Channels resources={resources} className={styles.service} isWorded />
           </section>
           <Links title={t('games')}>
-            {gameTypes.map((type) => {
-              const href = pageOfGameType(type);
-              return href && <FooterLink key={type} href={href} text={tTypes(type)} />;
-            })}
+            {games.map(({ gameType, href }) => (
+              <FooterLink key={gameType} href={href} text={tTypes(gameType)} />
+            ))}
           </Links>
           <Links title={t('site.title')}>
             {entriesOf(sitePages).map(([name, href]) => (

@@ -1,19 +1,22 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { MemberState } from '@/lib/client/use-member';
+import { menuOrder } from '@/lib/contract/catalogue';
 import type { VendorCard, VendorLane } from '@/lib/contract/games';
+import type { Resource } from '@/lib/contract/system';
 import type { GameType } from '@/lib/contract/types';
 import { publicPages } from '@/lib/routes';
 import { locales } from '@/lib/i18n/locales';
 import { asMember, asVisitor } from '@/lib/testing/client-scene';
 import messages from '@/messages/en.json';
 import { BottomBar } from './bottom-bar';
-import { Footer } from './footer';
+import { Footer, type FooterProps } from './footer';
 import { languageNames } from './language-names';
 import { LanguagePicker } from './language-picker';
-import { navigationEntries } from './navigation-data';
+import { gameLinks, navigationEntries, type GameLink } from './navigation-data';
 import { themeScript } from './theme-script';
 import { ThemeSwitch } from './theme-switch';
 
@@ -85,16 +88,49 @@ test('every game type with a studio has an entry, and cockfights, which have no 
   );
 });
 
-test('a type that the brand offers has an entry before anything of it is open, and one without a page has none', () => {
-  const entries = navigationEntries([lane('RNG', 1)], ['RNG', 'LIVE', 'DS88', 'ELOTT']);
-  expect(entries.map(({ gameType, vendors }) => [gameType, vendors.length])).toEqual([
-    ['RNG', 1],
-    ['ELOTT', 0],
-    ['LIVE', 0],
-  ]);
-  show(<BottomBar entries={entries} />);
-  expect(screen.getByRole('link', { name: 'Live casino' })).toHaveAttribute('href', '/live');
-  expect(screen.queryByRole('button', { name: 'Studios for Live casino' })).toBeNull();
+/** Which types have a studio is the brand's matter: no choice of them makes a dead entry or another order. */
+const someLanes = fc
+  .uniqueArray(fc.constantFrom(...menuOrder), { minLength: 1 })
+  .chain((types) => fc.tuple(...types.map((type) => fc.nat(2).map((vendors) => lane(type, vendors)))));
+
+/** What a list of entries gets wrong for these lanes. */
+function navigationFaults(entries: readonly GameLink[], lanes: readonly VendorLane[]): string[] {
+  const open = lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
+  const wanted = menuOrder.filter((type) => open.includes(type));
+  const dead = entries
+    .filter(({ gameType }) => !open.includes(gameType))
+    .map(({ gameType }) => `dead ${gameType}`);
+  return String(entries.map(({ gameType }) => gameType)) === String(wanted) ? dead : [...dead, 'order'];
+}
+
+test('header, footer and sheet offer what is open and nothing else, in the order of the menu', () => {
+  fc.assert(
+    fc.property(someLanes, (lanes) => {
+      expect(navigationFaults(navigationEntries(lanes), lanes)).toEqual([]);
+      if (lanes.some(({ cards }) => cards.length > 0))
+        expect(navigationFaults(gameLinks(lanes), lanes)).toEqual([]);
+    }),
+  );
+  // The control: an entry for a type that has no studio is noticed, and so is one out of its place.
+  const lanes = [lane('RNG', 1), lane('LIVE', 0), lane('FISH', 1)];
+  const dead: GameLink = { gameType: 'LIVE', href: '/live', isLaunch: false };
+  expect(navigationFaults([dead, ...navigationEntries(lanes)], lanes)).toContain('dead LIVE');
+  expect(navigationFaults([...navigationEntries(lanes)].reverse(), lanes)).toEqual(['order']);
+});
+
+test('where nobody could say what is open, every page of a type is offered', () => {
+  expect(gameLinks([]).map(({ href }) => href)).toEqual(
+    expect.arrayContaining([
+      '/rng',
+      '/fish',
+      '/pvp',
+      '/live',
+      '/sports',
+      '/esports',
+      '/lottery',
+      '/vnlottery',
+    ]),
+  );
 });
 
 async function openStudios(gameType: GameType, name: string) {
@@ -194,33 +230,31 @@ test('the theme switches and is remembered for the next first paint', async () =
   expect(root.dataset.theme).toBeUndefined();
 });
 
+const footer: FooterProps = {
+  locales: ['en', 'fil'],
+  vendors: [],
+  games: gameLinks([]),
+  resources: [],
+  hasCustomerService: false,
+  isPlayMoney: true,
+  minimumAge: 18,
+};
+const resource = (resourceType: string, url: string, labelNameEn = resourceType): Resource => ({
+  resourceType,
+  url,
+  qrCodeUrl: null,
+  labelNameEn,
+});
+
 test('the footer says that it is play money, from what age, and which badge is a sample', () => {
-  show(
-    <Footer
-      locales={['en', 'fil']}
-      vendors={[]}
-      hasCustomerService={false}
-      isPlayMoney
-      minimumAge={21}
-      licences={[{ resourceType: 'LICENCE_SAMPLE', url: '/a.svg', qrCodeUrl: null, labelNameEn: 'Malta' }]}
-    />,
-  );
+  show(<Footer {...footer} minimumAge={21} resources={[resource('LICENCE_SAMPLE', '/a.svg', 'Malta')]} />);
   expect(screen.getByText(/play money only/)).toBeInTheDocument();
   expect(screen.getByText('21+')).toBeInTheDocument();
   expect(screen.getByAltText('Malta, sample of a licence badge')).toBeInTheDocument();
 });
 
 test('the footer leads to every page, to the help and to a person where there is one', () => {
-  show(
-    <Footer
-      locales={['en']}
-      vendors={[]}
-      licences={[]}
-      hasCustomerService
-      isPlayMoney={false}
-      minimumAge={18}
-    />,
-  );
+  show(<Footer {...footer} hasCustomerService isPlayMoney={false} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const missing = publicPages.filter((path) => !hrefs.includes(path));
   expect(missing).toEqual([]);
@@ -234,4 +268,19 @@ test('the footer leads to every page, to the help and to a person where there is
   );
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
   expect(screen.queryByText(/play money only/)).toBeNull();
+});
+
+test('the footer has the brand’s channels, for windows without the rail, and only games that are open', () => {
+  const resources = [
+    resource('TELEGRAM', 'https://t.example/parlour'),
+    resource('YOUTUBE', 'https://name@video.example/'),
+    resource('ZALO', 'https://zalo.example/parlour'),
+    resource('ZALO_REWARD', '', '131K'),
+  ];
+  show(<Footer {...footer} resources={resources} games={gameLinks([lane('RNG', 1)])} />);
+  expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'Zalo: rewards of up to 131K' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Slots' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Live casino' })).toBeNull();
 });

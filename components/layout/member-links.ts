@@ -3,4 +3,5 @@ export const memberLinks = {
   account: 'securityCenter',
   deposit: 'depositv2',
   mailbox: 'messageV2',
+  referral: 'referral',
 } as const;

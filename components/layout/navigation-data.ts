@@ -26,19 +26,15 @@ export interface NavigationEntry {
 export const maxVendors = 11;
 
 /**
- * Takes lanes that `lanesForSite` has regrouped, and the types that the brand offers: one of these without a studio
- * still has its page, which says what is open, and an entry without a dropdown. What can be played comes first: on a
- * narrow screen the end of the line is folded away.
+ * Takes lanes that `lanesForSite` has regrouped. A type without a studio has no entry, whatever the brand means to
+ * offer one day: its page is there for whoever has the address, and says what is open instead.
  */
-export function navigationEntries(
-  lanes: readonly VendorLane[],
-  offered: readonly GameType[] = [],
-): NavigationEntry[] {
-  const entries = menuOrder.flatMap((gameType) => {
+export function navigationEntries(lanes: readonly VendorLane[]): NavigationEntry[] {
+  return menuOrder.flatMap((gameType) => {
     const cards = lanes.find(({ title }) => title === gameType)?.cards ?? [];
     const page = pageOfGameType(gameType);
     const [first] = cards;
-    if (!first && (!page || !offered.includes(gameType))) return [];
+    if (!first) return [];
     const vendors = cards.slice(0, maxVendors).map((card) => ({
       code: card.vendorCode,
       name: card.vendor,
@@ -48,7 +44,7 @@ export function navigationEntries(
     return [
       {
         gameType,
-        href: page ?? vendorAddress(gameType, first?.vendorCode ?? '').href,
+        href: page ?? vendorAddress(gameType, first.vendorCode).href,
         isLaunch: page === null,
         vendors,
         // Without a page there is nowhere to see the others.
@@ -56,6 +52,19 @@ export function navigationEntries(
       },
     ];
   });
-  const isOpen = ({ vendors }: NavigationEntry) => vendors.length > 0;
-  return [...entries.filter(isOpen), ...entries.filter((entry) => !isOpen(entry))];
+}
+
+export type GameLink = Pick<NavigationEntry, 'gameType' | 'href' | 'isLaunch'>;
+
+/**
+ * The same types without their studios, for the footer and the sheet of a phone. No lane at all is an answer that did
+ * not come: then every page is offered, because nobody knows which of them are closed.
+ */
+export function gameLinks(lanes: readonly VendorLane[]): GameLink[] {
+  if (lanes.length > 0)
+    return navigationEntries(lanes).map(({ gameType, href, isLaunch }) => ({ gameType, href, isLaunch }));
+  return menuOrder.flatMap((gameType) => {
+    const href = pageOfGameType(gameType);
+    return href ? [{ gameType, href, isLaunch: false }] : [];
+  });
 }

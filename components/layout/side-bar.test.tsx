@@ -43,10 +43,16 @@ test('the brand’s channels open beside the site and have no hold on it', () =>
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
 });
 
-test('a member is invited to bring friends only where the brand has switched that on', () => {
-  const { showAgain } = show(<SideBar resources={[]} hasCustomerService={false} hasReferral={false} />);
-  // Who is logged in is known to the browser: there the styles take it away.
+test('friends are invited on the page for it by a member, where the brand has that on; a visitor makes an account', async () => {
+  const { user, showAgain } = show(<SideBar resources={[]} hasCustomerService={false} hasReferral={false} />);
+  // Who is logged in is known to the browser: there the styles take one of the two away.
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveClass('visitorOnly');
+  expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
   showAgain(<SideBar resources={[]} hasCustomerService={false} hasReferral />);
-  expect(screen.getByRole('link', { name: 'Invite friends' })).not.toHaveClass('visitorOnly');
+  const [visitor, member] = screen.getAllByRole('link', { name: 'Invite friends' });
+  expect(visitor).toHaveAttribute('href', '/register');
+  expect(visitor).toHaveClass('visitorOnly');
+  expect(member).toHaveClass('memberOnly');
+  await user.click(member!);
+  expect(window.location.search).toBe('?mc=referral');
 });

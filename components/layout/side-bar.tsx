@@ -1,18 +1,17 @@
-import { CirclePlay, Gift, Headset, Send, ThumbsUp, UserPlus, type LucideIcon } from 'lucide-react';
+import { Gift, Headset, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { OverlayLink } from '@/lib/client/overlay-link';
 import type { Resource } from '@/lib/contract/system';
 import { Link } from '@/lib/i18n/navigation';
 import { registerPaths, routes } from '@/lib/routes';
+import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
 import { isLicence, isSample } from './licences';
+import { memberLinks } from './member-links';
 import styles from './side-bar.module.css';
 
-const channels = [
-  ['FACEBOOK', ThumbsUp],
-  ['TELEGRAM', Send],
-  ['YOUTUBE', CirclePlay],
-] as const satisfies readonly (readonly [string, LucideIcon])[];
+const invitation = { mc: memberLinks.referral };
 
 export interface SideBarProps {
   resources: readonly Resource[];
@@ -23,30 +22,15 @@ export interface SideBarProps {
 
 /**
  * The rail at the side of a wide window: the brand's channels, people to talk to, an account, promotions, the licence.
- * Who is logged in is known to the browser only, so the invitation is in the page and the styles take it away.
+ * Who is logged in is known to the browser only, so both invitations are in the page, and the styles take one away: a
+ * visitor makes an account, a member brings friends.
  */
 export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarProps) {
   const t = useTranslations('sideBar');
   const licence = resources.find(isLicence);
   return (
     <aside className={styles.rail} aria-label={t('label')}>
-      {channels.map(([type, Icon]) => {
-        const href = outsideHref(resources.find(({ resourceType }) => resourceType === type)?.url);
-        if (!href) return null;
-        return (
-          <a
-            key={type}
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.entry}
-            aria-label={t(type)}
-            title={t(type)}
-          >
-            <Icon size={20} aria-hidden="true" />
-          </a>
-        );
-      })}
+      <Channels resources={resources} className={styles.entry} />
       {hasCustomerService && (
         <CustomerServiceButton
           isWordless
@@ -57,12 +41,18 @@ export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarP
       <Link
         href={registerPaths[0] ?? routes.home}
         prefetch={false}
-        className={classNames(styles.entry, !hasReferral && styles.visitorOnly)}
+        className={classNames(styles.entry, styles.visitorOnly)}
         aria-label={hasReferral ? t('invite') : t('register')}
         title={hasReferral ? t('invite') : t('register')}
       >
         <UserPlus size={20} aria-hidden="true" />
       </Link>
+      {hasReferral && (
+        <OverlayLink opens={invitation} className={classNames(styles.entry, styles.memberOnly)}>
+          <UserPlus size={20} aria-hidden="true" />
+          <span className="visually-hidden">{t('invite')}</span>
+        </OverlayLink>
+      )}
       <Link
         href={routes.promotions}
         prefetch={false}
@@ -84,9 +74,4 @@ export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarP
       )}
     </aside>
   );
-}
-
-/** What a brand wrote as the address of a channel, when it is one that may be opened. */
-function outsideHref(url: string | undefined): string | null {
-  return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
 }

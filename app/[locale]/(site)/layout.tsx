@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PageOverlays } from '@/components/layout/page-overlays';
 import { PageToaster } from '@/components/layout/page-toaster';
-import { TabBar } from '@/components/layout/tab-bar';
 import { FooterSlot } from './_slots/footer-slot';
 import { HeaderSlot } from './_slots/header-slot';
 import { KeeperSlot } from './_slots/keeper-slot';
 import { NoticeSlot } from './_slots/notice-slot';
 import { SideBarSlot } from './_slots/side-bar-slot';
 import { SnowSlot } from './_slots/snow-slot';
+import { TabBarSlot } from './_slots/tab-bar-slot';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </main>
       <SideBarSlot />
       <FooterSlot />
-      <TabBar />
+      <TabBarSlot />
       <PageOverlays />
       <PageToaster />
       <KeeperSlot />

@@ -2,7 +2,6 @@ import { cache } from 'react';
 import { lanesForSite } from '@/lib/contract/catalogue';
 import { games, type VendorLane } from '@/lib/contract/games';
 import { system, type AnnouncementsOutput, type Permission } from '@/lib/contract/system';
-import type { GameType } from '@/lib/contract/types';
 import type { ReadResult } from '@/lib/gateway';
 import { localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
 import { readPublic } from './read-public';
@@ -11,12 +10,6 @@ import { readPublic } from './read-public';
 export const listLanes = cache(async (): Promise<VendorLane[]> => {
   const lanes = await readPublic(games.vendorLanes, { platform: 'html5-desktop' });
   return lanes.ok ? lanesForSite(lanes.value) : [];
-});
-
-/** The game types of the brand, whether or not a game of them is open. */
-export const listOfferedTypes = cache(async (): Promise<GameType[]> => {
-  const menus = await readPublic(games.menus, { platform: 'html5-desktop' });
-  return menus.ok ? menus.value.map(({ gameType }) => gameType) : [];
 });
 
 export const getPermission = cache(async (): Promise<Permission | null> => {

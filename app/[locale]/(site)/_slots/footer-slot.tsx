@@ -1,5 +1,5 @@
 import { Footer } from '@/components/layout/footer';
-import { isLicence } from '@/components/layout/licences';
+import { gameLinks } from '@/components/layout/navigation-data';
 import { readMinimumAge } from './brand-facts';
 import { getPermission, listLanes, offeredLocales } from './chrome';
 
@@ -14,7 +14,8 @@ export async function FooterSlot() {
         name: card.vendor,
         logo: card.logo,
       }))}
-      licences={permission?.resources.filter(isLicence) ?? []}
+      games={gameLinks(lanes)}
+      resources={permission?.resources ?? []}
       hasCustomerService={Boolean(permission?.customerService)}
       isPlayMoney={permission?.isPlayMoney ?? true}
       minimumAge={minimumAge}
