@@ -33,6 +33,7 @@ import { Board as PlinkoBoard } from '../plinko/board';
 import { Rules as PlinkoRules } from '../plinko/rules';
 import { Summary as PlinkoSummary } from '../plinko/summary';
 import type { TableMode } from '../table/table';
+import { offeredBet } from '@/lib/sandbox/play/test-gate';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- five kinds in one table */
 interface Kind {
@@ -184,7 +185,7 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     space();
     const bet: unknown = play.mock.calls[0]?.[1];
     const { engine } = kinds[name]!;
-    expect(engine.readBet(engine.titles[0]!.maths, bet, 100n)).not.toBeNull();
+    expect(offeredBet(engine, engine.titles[0]!.maths, bet, 100n)).not.toBeNull();
     expect(play).toHaveBeenCalledTimes(1);
   });
 

@@ -1,3 +1,4 @@
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import type { Engine, Play, PlayedRound } from '../play/types';
@@ -174,8 +175,7 @@ export const anywhereEngine: Engine<AnywhereMaths, null, never, AnywhereView> = 
   titles: anywhereTitles,
   minRoundMs: 2500,
   stakes: () => stakeOffer,
-  readBet: (_maths, value, stakeMinor) =>
-    value === null && stakeOffer.stepsMinor.includes(stakeMinor) ? { bet: null } : null,
+  readBet: readNoBet,
   readAction: () => null,
   play,
   figures: anywhereFigures,

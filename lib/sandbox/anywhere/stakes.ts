@@ -1,3 +1,4 @@
+import { stepOffer } from '../play/gate';
 import type { StakeOffer } from '../play/types';
 
 /** Pays are whole units of a twentieth of the stake, so that with these stakes no payout ever needs rounding. */
@@ -5,11 +6,7 @@ export const unitsPerStake = 20;
 
 const stepsMinor = [20n, 40n, 100n, 200n, 500n, 1000n, 2000n] as const;
 
-export const stakeOffer: StakeOffer = {
-  stepsMinor,
-  minMinor: stepsMinor[0],
-  maxMinor: stepsMinor[stepsMinor.length - 1] ?? 0n,
-};
+export const stakeOffer: StakeOffer = stepOffer(stepsMinor);
 
 export function unitsMinor(units: number, stakeMinor: bigint): bigint {
   return (BigInt(units) * stakeMinor) / BigInt(unitsPerStake);

@@ -9,6 +9,7 @@ import { shoeTally } from './exact-return';
 import { tallyShoe } from './shoe-tally';
 import { baccaratTitles } from './titles';
 import type { BaccaratMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = baccaratTitles.map((title) => [title.gameCode, title.maths] as const);
 const [pinewood, openWater, twinPines] = baccaratTitles.map((title) => title.maths) as [
@@ -201,16 +202,16 @@ describe.each(titles)('%s', (_code, maths) => {
 
 describe('bets', () => {
   it.each(['dragon', 'Player', '', 'toString'])('on %p are refused', (key) =>
-    expect(baccaratEngine.readBet(pinewood, oneBet(key, '1.00'), 100n)).toBeNull(),
+    expect(offeredBet(baccaratEngine, pinewood, oneBet(key, '1.00'), 100n)).toBeNull(),
   );
 
   it('on the side are refused where a table has none', () => {
-    expect(baccaratEngine.readBet(pinewood, oneBet('small', '1.00'), 100n)).toBeNull();
-    expect(baccaratEngine.readBet(twinPines, oneBet('small', '1.00'), 100n)).not.toBeNull();
+    expect(offeredBet(baccaratEngine, pinewood, oneBet('small', '1.00'), 100n)).toBeNull();
+    expect(offeredBet(baccaratEngine, twinPines, oneBet('small', '1.00'), 100n)).not.toBeNull();
   });
 
   it('of which five per cent would have to be rounded are refused', () =>
-    expect(baccaratEngine.readBet(pinewood, oneBet('banker', '0.30'), 30n)).toBeNull());
+    expect(offeredBet(baccaratEngine, pinewood, oneBet('banker', '0.30'), 30n)).toBeNull());
 });
 
 describe('a round', () => {

@@ -40,8 +40,7 @@ export const baccaratEngine: Engine<BaccaratMaths, BaccaratBet, never, BaccaratV
   titles: baccaratTitles,
   minRoundMs: 5000,
   stakes: (maths) => tableStakes(maths.terms),
-  readBet: (maths, value, stakeMinor) =>
-    readTableBet(maths.terms, (key) => kindOf(maths, key), value, stakeMinor),
+  readBet: (maths, value) => readTableBet(maths.terms, (key) => kindOf(maths, key), value),
   readAction: () => null,
   play(maths, { bet }, draws) {
     const coup = playCoup(dealShoe(draws));

@@ -6,8 +6,10 @@ import {
   returnedMinor,
   settleBets,
   tableFigures,
+  tableStakes,
   type TableTerms,
 } from './placed-bets';
+import { offeredBet } from '../play/test-gate';
 import { rational } from '../slots/rational';
 
 const terms: TableTerms = {
@@ -17,7 +19,11 @@ const terms: TableTerms = {
   maxStake: '6.00',
 };
 const kindOf = (key: string) => (/^[ab]\d$/.test(key) ? key.charAt(0) : null);
-const read = (value: unknown, stake: string) => readTableBet(terms, kindOf, value, parseMoney(stake) ?? -1n);
+const table = {
+  stakes: () => tableStakes(terms),
+  readBet: (_maths: unknown, value: unknown) => readTableBet(terms, kindOf, value),
+};
+const read = (value: unknown, stake: string) => offeredBet(table, null, value, parseMoney(stake) ?? -1n);
 
 describe('the bets of a round', () => {
   it('are taken as they were placed', () => {
@@ -109,7 +115,7 @@ describe('the greatest payout', () => {
           units[index] ? [{ key, amount: moneyText(BigInt(units[index]) * 20n) }] : [],
         );
         const sum = units.reduce((total, unit) => total + unit, 0);
-        const bet = readTableBet(terms, kindOf, { placed }, BigInt(sum) * 20n);
+        const bet = offeredBet(table, null, { placed }, BigInt(sum) * 20n);
         const greatest = settleBets(greatestBet(terms, spots, of), of).payoutMinor;
         if (bet) expect(settleBets(bet.bet, of).payoutMinor <= greatest).toBe(true);
       }),

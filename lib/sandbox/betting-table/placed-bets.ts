@@ -1,6 +1,7 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import { rational, subtract, type Rational } from '../slots/rational';
-import type { BetFigure, Figures, StakeOffer } from '../play/types';
+import { placedOffer } from '../play/gate';
+import type { BetFigure, Figures, PlacedAmount, ReadBet, StakeOffer } from '../play/types';
 
 /**
  * Tables on which several bets stand at once: roulette, baccarat, sic bo. A bet is a key with an amount; what it returns is
@@ -47,7 +48,7 @@ export function minorOf(amount: string): bigint {
 }
 
 export function tableStakes({ chips, unit, maxStake }: TableTerms): StakeOffer {
-  return { stepsMinor: chips.map(minorOf), minMinor: minorOf(unit), maxMinor: minorOf(maxStake) };
+  return placedOffer(chips.map(minorOf), { unitMinor: minorOf(unit), mostMinor: minorOf(maxStake) });
 }
 
 /** The most that a bet of a kind may hold; null for a kind that the table does not offer. */
@@ -60,39 +61,36 @@ function readPlaced(
   terms: TableTerms,
   kindOf: (key: string) => string | null,
   value: unknown,
-): PlacedBet | null {
+): (PlacedBet & PlacedAmount) | null {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('amount' in value)) return null;
   const { key, amount } = value;
   if (typeof key !== 'string' || typeof amount !== 'string') return null;
-  const minor = parseMoney(amount);
+  const amountMinor = parseMoney(amount);
   const kind = kindOf(key);
   const limit = kind === null ? null : limitMinor(terms, kind);
   // One way to write an amount, so that the same bets are the same text wherever they are compared.
-  if (minor === null || limit === null || moneyText(minor) !== amount) return null;
-  return minor > 0n && minor <= limit && minor % minorOf(terms.unit) === 0n ? { key, amount } : null;
+  if (amountMinor === null || limit === null || moneyText(amountMinor) !== amount) return null;
+  return { key, amount, amountMinor, limitMinor: limit };
 }
 
-/** The bets of a round, checked: known, each once, within the limits of the table, together exactly the stake. */
+/** The bets of a round, checked: known, and each once. The gate holds their amounts against the limits of the table. */
 export function readTableBet(
   terms: TableTerms,
   kindOf: (key: string) => string | null,
   value: unknown,
-  stakeMinor: bigint,
-): { bet: TableBet } | null {
+): ReadBet<TableBet> | null {
   if (typeof value !== 'object' || value === null || !('placed' in value)) return null;
   const { placed: given } = value;
   if (!Array.isArray(given) || given.length === 0 || given.length > mostBets) return null;
-  const placed: PlacedBet[] = [];
+  const placed: (PlacedBet & PlacedAmount)[] = [];
   const keys = new Set<string>();
-  let total = 0n;
   for (const item of given) {
     const bet = readPlaced(terms, kindOf, item);
     if (!bet || keys.has(bet.key)) return null;
     keys.add(bet.key);
     placed.push(bet);
-    total += minorOf(bet.amount);
   }
-  return total === stakeMinor && total <= minorOf(terms.maxStake) ? { bet: { placed } } : null;
+  return { bet: { placed: placed.map(({ key, amount }) => ({ key, amount })) }, placed };
 }
 
 /** What an amount returns. Throws for one that would have to be rounded: the terms of a table keep them out. */

@@ -7,6 +7,7 @@ import { chanceOfAny, exactReturn, type Deadline } from './exact-return';
 import { masksOf, placesOf } from './patterns';
 import { bingoTitles } from './titles';
 import { callsOf, patternKeys, type BingoMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const byCode = bingoTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): BingoMaths => {
@@ -304,18 +305,18 @@ describe('a round', () => {
 
   it('takes one to four cards at a price on offer and nothing else', () => {
     const maths = mathsOf('market-day-bingo');
-    expect(bingoEngine.readBet(maths, { cards: 4 }, 40n)).toEqual({ bet: { cards: 4 } });
-    expect(bingoEngine.readBet(maths, { cards: 4 }, 10n)).toBeNull();
-    expect(bingoEngine.readBet(maths, { cards: 3 }, 31n)).toBeNull();
+    expect(offeredBet(bingoEngine, maths, { cards: 4 }, 40n)).toEqual({ bet: { cards: 4 } });
+    expect(offeredBet(bingoEngine, maths, { cards: 4 }, 10n)).toBeNull();
+    expect(offeredBet(bingoEngine, maths, { cards: 3 }, 31n)).toBeNull();
     fc.assert(
       fc.property(fc.jsonValue(), fc.bigInt({ min: -5n, max: 4000n }), (value, stake) => {
         fc.pre(!(typeof value === 'object' && value !== null && 'cards' in value));
-        expect(bingoEngine.readBet(maths, value, stake)).toBeNull();
+        expect(offeredBet(bingoEngine, maths, value, stake)).toBeNull();
       }),
     );
     for (const cards of [0, 5, -1, 1.5, '1', null, NaN, [1]])
-      expect(bingoEngine.readBet(maths, { cards }, 10n)).toBeNull();
-    expect(bingoEngine.readBet(maths, { cards: 1, more: 1 }, 10n)).toBeNull();
+      expect(offeredBet(bingoEngine, maths, { cards }, 10n)).toBeNull();
+    expect(offeredBet(bingoEngine, maths, { cards: 1, more: 1 }, 10n)).toBeNull();
     expect(bingoEngine.readAction(maths, 'call')).toBeNull();
   });
 });

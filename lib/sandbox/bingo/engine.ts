@@ -1,3 +1,4 @@
+import { copiesOffer } from '../play/gate';
 import { moneyText } from '@/lib/money';
 import type { Engine } from '../play/types';
 import { pickDistinct } from '../play/pick';
@@ -46,20 +47,12 @@ export const bingoEngine: Engine<BingoMaths, BingoBet, never, BingoView> = {
   kind: 'bingo',
   titles: bingoTitles,
   minRoundMs: 5000,
-  stakes: ({ stakesMinor }) => {
-    const stepsMinor = stakesMinor.map(BigInt);
-    return {
-      stepsMinor,
-      minMinor: stepsMinor[0] ?? 0n,
-      maxMinor: (stepsMinor.at(-1) ?? 0n) * BigInt(mostCards),
-    };
-  },
-  readBet: ({ stakesMinor }, value, stakeMinor) => {
+  stakes: ({ stakesMinor }) => copiesOffer(stakesMinor.map(BigInt), mostCards),
+  readBet: (_maths, value) => {
     if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'cards') return null;
     const { cards } = value as { cards: unknown };
     if (typeof cards !== 'number' || !Number.isInteger(cards) || cards < 1 || cards > mostCards) return null;
-    const isOffered = stakesMinor.some((step) => BigInt(step) * BigInt(cards) === stakeMinor);
-    return isOffered ? { bet: { cards } } : null;
+    return { bet: { cards }, copies: cards };
   },
   readAction: () => null,
   play: (maths, { stakeMinor, bet }, draws) => {

@@ -9,6 +9,7 @@ import { openCards, strategyOf, type Advice } from './strategy';
 import { blackjackTitles } from './titles';
 import { dealerHits, nothing, totalOf, valueOf, withValue, type Count } from './totals';
 import type { BlackjackMaths, BlackjackView, Decision } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const stakeMinor = 100n;
 const source = { serverSeed: 'ab'.repeat(32), clientSeed: 'quay', nonce: 1 };
@@ -143,7 +144,7 @@ describe('a round', () => {
     expect(() => deal('10 6 9 8 8', ['stand', 'hit'])).toThrow(ActionError);
     for (const value of [null, 'hit', {}, { kind: 'fold' }])
       expect(engine.readAction(quayside, value)).toBeNull();
-    expect(engine.readBet(quayside, 'all', 100n)).toBeNull();
+    expect(offeredBet(engine, quayside, 'all', 100n)).toBeNull();
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { rankMarks, suitNames, type Card } from '../play/cards';
@@ -138,8 +140,8 @@ export const blackjackEngine: Engine<BlackjackMaths, null, BlackjackAction, Blac
   kind: 'blackjack',
   titles: blackjackTitles,
   minRoundMs: 5000,
-  stakes: () => ({ stepsMinor, minMinor: 50n, maxMinor: 5000n }),
-  readBet: (_maths, value) => (value === null || value === undefined ? { bet: null } : null),
+  stakes: () => stepOffer(stepsMinor),
+  readBet: readNoBet,
   readAction,
   play,
   defaultAction: (_maths, { view }) => ({ kind: view.phase === 'insurance' ? 'decline' : 'stand' }),

@@ -10,6 +10,7 @@ import { evaluate, gridAt, nudgedStops, oddReelOf, payOfLine } from './spin';
 import { stakesOf } from './stakes';
 import { classicTitles } from './titles';
 import type { ClassicMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = classicTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): ClassicMaths => {
@@ -247,19 +248,19 @@ describe('a bet', () => {
     const { stepsMinor } = stakesOf(maths);
     for (const stake of stepsMinor) {
       expect(stake % BigInt(maths.lines)).toBe(0n);
-      expect(classicEngine.readBet(maths, null, stake)).toEqual({ bet: null });
+      expect(offeredBet(classicEngine, maths, null, stake)).toEqual({ bet: null });
     }
     expect(stepsMinor[0]).toBe(BigInt(maths.lines));
   });
 
   it('is refused when it is anything else', () => {
     const maths = mathsOf('market-day');
-    expect(classicEngine.readBet(maths, null, 7n)).toBeNull();
-    expect(classicEngine.readBet(maths, null, 0n)).toBeNull();
+    expect(offeredBet(classicEngine, maths, null, 7n)).toBeNull();
+    expect(offeredBet(classicEngine, maths, null, 0n)).toBeNull();
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(value !== null && value !== undefined);
-        expect(classicEngine.readBet(maths, value, 5n)).toBeNull();
+        expect(offeredBet(classicEngine, maths, value, 5n)).toBeNull();
         expect(classicEngine.readAction(maths, value)).toBeNull();
       }),
     );

@@ -1,3 +1,4 @@
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import type { Engine } from '../play/types';
 import { exactReturn, figuresOf } from './exact-return';
@@ -77,10 +78,7 @@ export const classicEngine: Engine<ClassicMaths, null, never, ClassicView> = {
   titles: classicTitles,
   minRoundMs: 2500,
   stakes: stakesOf,
-  readBet: (maths, value, stakeMinor) =>
-    (value === null || value === undefined) && stakesOf(maths).stepsMinor.includes(stakeMinor)
-      ? { bet: null }
-      : null,
+  readBet: readNoBet,
   readAction: () => null,
   play(maths, { stakeMinor }, draws) {
     const view = playRound(maths, draws);

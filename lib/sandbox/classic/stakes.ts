@@ -1,3 +1,4 @@
+import { stepOffer } from '../play/gate';
 import type { StakeOffer } from '../play/types';
 import type { ClassicMaths } from './types';
 
@@ -7,7 +8,7 @@ const maxStakeMinor = 2000n;
 
 export function stakesOf({ lines }: Pick<ClassicMaths, 'lines'>): StakeOffer {
   const steps = lineStepsMinor.map((line) => line * BigInt(lines)).filter((stake) => stake <= maxStakeMinor);
-  return { stepsMinor: steps, minMinor: steps[0] ?? 0n, maxMinor: steps.at(-1) ?? 0n };
+  return stepOffer(steps);
 }
 
 /** Units of the line stake as money. */

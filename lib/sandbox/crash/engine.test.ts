@@ -10,6 +10,7 @@ import { chanceOf, crashFigures, returnAt, targetsOf } from './exact-return';
 import { crashPointOf, ticketsReaching } from './tickets';
 import { crashTitles } from './titles';
 import type { CrashAction, CrashMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = crashTitles.map((title) => [title.gameCode, title.maths] as const);
 const kite = crashTitles[0]!.maths;
@@ -220,14 +221,14 @@ describe('bets and actions', () => {
     { autoCashOut: '-2.00' },
     { autoCashOut: '1000.01' },
     { autoCashOut: 'NaN' },
-  ])('%j is no bet', (value) => expect(crashEngine.readBet(kite, value, 100n)).toBeNull());
+  ])('%j is no bet', (value) => expect(offeredBet(crashEngine, kite, value, 100n)).toBeNull());
 
   it('offers every hundredth on a curve and only floors in a lift', () => {
-    expect(crashEngine.readBet(kite, { autoCashOut: '1.01' }, 100n)).toEqual({
+    expect(offeredBet(crashEngine, kite, { autoCashOut: '1.01' }, 100n)).toEqual({
       bet: { autoCashOut: '1.01' },
     });
-    expect(crashEngine.readBet(lift, { autoCashOut: '1.35' }, 100n)).not.toBeNull();
-    expect(crashEngine.readBet(lift, { autoCashOut: '1.36' }, 100n)).toBeNull();
+    expect(offeredBet(crashEngine, lift, { autoCashOut: '1.35' }, 100n)).not.toBeNull();
+    expect(offeredBet(crashEngine, lift, { autoCashOut: '1.36' }, 100n)).toBeNull();
   });
 
   it('never believes a client’s clock', () => {

@@ -1,12 +1,7 @@
+import { stepOffer } from '../play/gate';
 import type { Draws } from '@/lib/fairness';
-import {
-  multipleText,
-  offerOf,
-  payoutOf,
-  readFields,
-  readMultiple,
-  wholeStakesMinor,
-} from '../play/multiples';
+import { multipleText, payoutOf, readMultiple, wholeStakesMinor } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { multiplierAt, msReaching, startMultiple } from './curve';
 import { crashFacts, crashFigures, isTarget } from './exact-return';
@@ -81,7 +76,7 @@ export const crashEngine: Engine<CrashMaths, CrashBet, CrashAction, CrashView> =
   kind: 'crash',
   titles: crashTitles,
   minRoundMs: 5000,
-  stakes: () => offerOf(wholeStakesMinor),
+  stakes: () => stepOffer(wholeStakesMinor),
   readBet,
   // A moment that a client claims is dropped: the server writes its own.
   readAction: (_maths, value) => (readFields(value)?.kind === 'cashOut' ? { kind: 'cashOut' } : null),

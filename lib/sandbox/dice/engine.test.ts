@@ -7,6 +7,7 @@ import { dialReturn, diceFigures, pairReturn } from './exact-return';
 import { dialMultiple, isDialWin, pairWays } from './pays';
 import { diceTitles } from './titles';
 import { pairBetNames, type DialMaths, type DiceBet, type DiceMaths, type PairMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const [dial, pair] = diceTitles.map(({ maths }) => maths) as [DialMaths, PairMaths];
 const titles = diceTitles.map((title) => [title.gameCode, title.maths] as const);
@@ -123,15 +124,15 @@ describe('bets', () => {
     { side: 'under', numbers: 50.5 },
     { side: 'under', numbers: '50' },
     { name: 'seven' },
-  ])('%j is none of the dial', (value) => expect(diceEngine.readBet(dial, value, 100n)).toBeNull());
+  ])('%j is none of the dial', (value) => expect(offeredBet(diceEngine, dial, value, 100n)).toBeNull());
 
   it('are those of the title, and nothing is decided afterwards', () => {
-    expect(diceEngine.readBet(dial, { side: 'over', numbers: 10, more: 1 }, 100n)).toEqual({
+    expect(offeredBet(diceEngine, dial, { side: 'over', numbers: 10, more: 1 }, 100n)).toEqual({
       bet: { side: 'over', numbers: 10 },
     });
     for (const name of pairBetNames)
-      expect(diceEngine.readBet(pair, { name }, 100n)).toEqual({ bet: { name } });
-    expect(diceEngine.readBet(pair, { name: 'sum7' }, 100n)).toBeNull();
+      expect(offeredBet(diceEngine, pair, { name }, 100n)).toEqual({ bet: { name } });
+    expect(offeredBet(diceEngine, pair, { name: 'sum7' }, 100n)).toBeNull();
     expect(diceEngine.readAction(pair, { kind: 'take' })).toBeNull();
     expect(() => play(pair, { side: 'under', numbers: 50 })).toThrow(ActionError);
     expect(() => play(dial, { name: 'odd' })).toThrow(ActionError);

@@ -1,11 +1,6 @@
-import {
-  multipleText,
-  offerOf,
-  payoutOf,
-  readFields,
-  tenthStakesMinor,
-  wholeStakesMinor,
-} from '../play/multiples';
+import { stepOffer } from '../play/gate';
+import { multipleText, payoutOf, tenthStakesMinor, wholeStakesMinor } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine } from '../play/types';
 import { diceFacts, diceFigures } from './exact-return';
 import { dialMultiple, dialNumbers, isDialWin, isPairWin } from './pays';
@@ -53,7 +48,7 @@ export const diceEngine: Engine<DiceMaths, DiceBet, never, DiceView> = {
   kind: 'dice',
   titles: diceTitles,
   minRoundMs: 5000,
-  stakes: ({ mode }) => offerOf(mode === 'dial' ? wholeStakesMinor : tenthStakesMinor),
+  stakes: ({ mode }) => stepOffer(mode === 'dial' ? wholeStakesMinor : tenthStakesMinor),
   readBet,
   readAction: () => null,
   play: (maths, { stakeMinor, bet, actions }, draws) => {

@@ -7,6 +7,7 @@ import { exactReturn, greatestMultiple, returnOfShot } from './exact-return';
 import { catchChance, catchLimit, meanPrize, scalesOf, shotCount } from './odds';
 import { fishTitles } from './titles';
 import type { Creature, FishAction, FishMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = fishTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (code: string): FishMaths => fishTitles.find(({ gameCode }) => gameCode === code)!.maths;
@@ -192,11 +193,11 @@ describe('stakes and actions', () => {
   it('buy ten shots of 0.01 to 2.00, and pay whole units at every stake', () => {
     expect(fishEngine.stakes(atoll).stepsMinor).toEqual(magazineStakesMinor);
     for (const stakeMinor of magazineStakesMinor) {
-      expect(fishEngine.readBet(atoll, undefined, stakeMinor)).toEqual({ bet: null });
+      expect(offeredBet(fishEngine, atoll, undefined, stakeMinor)).toEqual({ bet: null });
       expect(stakeMinor % 10n).toBe(0n);
     }
-    expect(fishEngine.readBet(atoll, null, 30n)).toBeNull();
-    expect(fishEngine.readBet(atoll, { shots: 20 }, 100n)).toBeNull();
+    expect(offeredBet(fishEngine, atoll, null, 30n)).toBeNull();
+    expect(offeredBet(fishEngine, atoll, { shots: 20 }, 100n)).toBeNull();
   });
 
   it.each([

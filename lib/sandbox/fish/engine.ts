@@ -1,6 +1,8 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import { moneyText } from '@/lib/money';
 import type { Draws } from '@/lib/fairness';
-import { offerOf, readFields } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { fishFacts, fishFigures } from './exact-return';
 import { catchLimit, factorOf, lightestOf, prizeAt, scalesOf, shotCount } from './odds';
@@ -41,11 +43,6 @@ export function decideShot(
   if (!creature) throw new ActionError();
   if (catchDraw >= catchLimit(maths, creature, number)) return 0;
   return prizeAt(maths, creature, prizeDraw) * factorOf(maths, number);
-}
-
-function readBet(_maths: FishMaths, value: unknown, stakeMinor: bigint): { bet: FishBet } | null {
-  const isOffered = magazineStakesMinor.some((offered) => offered === stakeMinor);
-  return (value === undefined || value === null) && isOffered ? { bet: null } : null;
 }
 
 function readAction(maths: FishMaths, value: unknown): FishAction | null {
@@ -93,8 +90,8 @@ export const fishEngine: Engine<FishMaths, FishBet, FishAction, FishView> = {
   kind: 'fish',
   titles: fishTitles,
   minRoundMs: 5000,
-  stakes: () => offerOf(magazineStakesMinor),
-  readBet,
+  stakes: () => stepOffer(magazineStakesMinor),
+  readBet: readNoBet,
   readAction,
   play,
   defaultAction: (maths) => ({ kind: 'shot', target: lightestOf(maths).key }),

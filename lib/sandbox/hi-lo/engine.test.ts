@@ -8,6 +8,7 @@ import { hiLoFigures, highestTotal, optimalReturn, returnBounds } from './exact-
 import { isRight, offersAt, rightCards, totalAfter } from './ladder';
 import { hiLoTitles } from './titles';
 import { guessNames, type Guess, type HiLoAction, type HiLoMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = hiLoTitles.map((title) => [title.gameCode, title.maths] as const);
 const [ladder, tide, ember] = hiLoTitles.map(({ maths }) => maths) as [HiLoMaths, HiLoMaths, HiLoMaths];
@@ -233,11 +234,11 @@ describe('a round', () => {
 describe('bets and actions', () => {
   it('need no bet but the stake', () => {
     for (const value of [null, undefined])
-      expect(hiLoEngine.readBet(tide, value, 100n)).toEqual({ bet: null });
+      expect(offeredBet(hiLoEngine, tide, value, 100n)).toEqual({ bet: null });
   });
 
   it.each([{}, 'higher', 0, []])('%j is no bet', (value) =>
-    expect(hiLoEngine.readBet(tide, value, 100n)).toBeNull(),
+    expect(offeredBet(hiLoEngine, tide, value, 100n)).toBeNull(),
   );
 
   it.each([null, 'take', { kind: 'guess' }, { kind: 'guess', guess: 'dark' }, { guess: 'higher' }])(

@@ -1,6 +1,9 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { cardOf, deckSize, rankMarks, suitNames, type Card } from '../play/cards';
-import { multipleText, offerOf, payoutOf, readFields, wholeStakesMinor } from '../play/multiples';
+import { multipleText, payoutOf, wholeStakesMinor } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { percentText, rational } from '../slots/rational';
 import { hiLoFacts, hiLoFigures } from './exact-return';
@@ -109,8 +112,8 @@ export const hiLoEngine: Engine<HiLoMaths, HiLoBet, HiLoAction, HiLoView> = {
   kind: 'hi-lo',
   titles: hiLoTitles,
   minRoundMs: 5000,
-  stakes: () => offerOf(wholeStakesMinor),
-  readBet: (_maths, value) => (value === null || value === undefined ? { bet: null } : null),
+  stakes: () => stepOffer(wholeStakesMinor),
+  readBet: readNoBet,
   readAction,
   play,
   defaultAction,

@@ -7,6 +7,7 @@ import { allReturns, greatestMultiple, minesFigures, returnOf } from './exact-re
 import { cellCount, longestRun, multipleAfter, safeChance } from './multiples';
 import { minesTitles } from './titles';
 import type { MinesAction, MinesMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = minesTitles.map((title) => [title.gameCode, title.maths] as const);
 const [shallows, , nine] = minesTitles.map(({ maths }) => maths) as [MinesMaths, MinesMaths, MinesMaths];
@@ -154,7 +155,7 @@ describe('a round', () => {
 describe('bets and actions', () => {
   it.each([null, 3, {}, { mines: 1 }, { mines: 21 }, { mines: '3' }, { mines: 2.5 }, [3]])(
     '%j is no bet',
-    (value) => expect(minesEngine.readBet(shallows, value, 100n)).toBeNull(),
+    (value) => expect(offeredBet(minesEngine, shallows, value, 100n)).toBeNull(),
   );
 
   it.each([

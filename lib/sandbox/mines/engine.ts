@@ -1,5 +1,7 @@
+import { stepOffer } from '../play/gate';
 import type { Draws } from '@/lib/fairness';
-import { multipleText, offerOf, payoutOf, readFields, wholeStakesMinor } from '../play/multiples';
+import { multipleText, payoutOf, wholeStakesMinor } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { percentText, rational } from '../slots/rational';
 import { minesFacts, minesFigures } from './exact-return';
@@ -84,7 +86,7 @@ export const minesEngine: Engine<MinesMaths, MinesBet, MinesAction, MinesView> =
   kind: 'mines',
   titles: minesTitles,
   minRoundMs: 5000,
-  stakes: () => offerOf(wholeStakesMinor),
+  stakes: () => stepOffer(wholeStakesMinor),
   readBet,
   readAction,
   play,

@@ -27,14 +27,3 @@ export function payoutOf(stakeMinor: bigint, multiple: number): bigint {
   if (product % 100n !== 0n) throw new RangeError('A payout is a whole number of minor units');
   return product / 100n;
 }
-
-export function offerOf(stepsMinor: readonly bigint[]) {
-  return { stepsMinor, minMinor: stepsMinor[0] ?? 0n, maxMinor: stepsMinor.at(-1) ?? 0n };
-}
-
-/** The fields of a plain object that came from outside; null for anything else. */
-export function readFields(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
-}

@@ -7,6 +7,7 @@ import { canonicalJson } from './canonical';
 import { getGameInfo } from './figures';
 import { engines, playableTitles } from './registry';
 import type { Play, PlayedRound } from './types';
+import { offeredBet } from './test-gate';
 
 /** What must hold for every game, whatever its engine. */
 const titles = playableTitles.map(({ title, engine }) => ({ gameCode: title.gameCode, title, engine }));
@@ -19,8 +20,8 @@ function playOut(
 ): Play<unknown> {
   const { minMinor, stepsMinor, maxMinor } = engine.stakes(title.maths);
   const candidates = [...stepsMinor, minMinor, maxMinor];
-  const stakeMinor = candidates.find((stake) => engine.readBet(title.maths, null, stake)) ?? minMinor;
-  const bet: unknown = engine.readBet(title.maths, null, stakeMinor)?.bet ?? null;
+  const stakeMinor = candidates.find((stake) => offeredBet(engine, title.maths, null, stake)) ?? minMinor;
+  const bet: unknown = offeredBet(engine, title.maths, null, stakeMinor)?.bet ?? null;
   const draws = () => createDraws({ serverSeed, clientSeed: 'all', nonce });
   const actions: unknown[] = [];
   const round = (): PlayedRound<unknown, unknown> => ({ stakeMinor, bet, actions, elapsedMs: 0 });
@@ -37,7 +38,7 @@ function playOut(
 /** Kinds whose round needs no choice before it. */
 const withoutChoice = titles.filter(({ title, engine }) => {
   const { stepsMinor, minMinor } = engine.stakes(title.maths);
-  return [...stepsMinor, minMinor].some((stake) => engine.readBet(title.maths, null, stake));
+  return [...stepsMinor, minMinor].some((stake) => offeredBet(engine, title.maths, null, stake));
 });
 
 /** By kind and game code; the translations are held against these elsewhere. */
@@ -102,8 +103,8 @@ describe.each(titles)('$gameCode', (each) => {
       true,
     ];
     for (const bet of nonsense) {
-      expect(() => engine.readBet(title.maths, bet, minMinor)).not.toThrow();
-      expect(engine.readBet(title.maths, bet, minMinor - 1n)).toBeNull();
+      expect(() => offeredBet(engine, title.maths, bet, minMinor)).not.toThrow();
+      expect(offeredBet(engine, title.maths, bet, minMinor - 1n)).toBeNull();
     }
     for (const action of nonsense) expect(() => engine.readAction(title.maths, action)).not.toThrow();
   });

@@ -53,13 +53,35 @@ export interface Title<Maths = unknown> {
   maths: Maths;
 }
 
-/** What the player may stake, in minor units. */
+/** What the player may stake, in minor units. Whether a stake is on offer is decided in one place, `gate.ts`. */
 export interface StakeOffer {
-  /** The total stakes that the stake box steps through, ascending; where bets are placed one by one, the chips. */
+  /**
+   * How a stake is put together: it is one of the steps, or one of them for each copy that is bought, or the sum of
+   * amounts that are placed one by one.
+   */
+  rule: 'step' | 'copies' | 'placed';
+  /** What the stake box steps through, ascending: stakes, the prices of one copy, or chips. */
   stepsMinor: readonly bigint[];
+  /** Every placed amount is a multiple of it; 0 where nothing is placed. */
+  unitMinor: bigint;
   /** The least and the most that a round may cost before it is raised. */
   minMinor: bigint;
   maxMinor: bigint;
+}
+
+/** An amount on a position, and the most that may stand there. */
+export interface PlacedAmount {
+  amountMinor: bigint;
+  limitMinor: bigint;
+}
+
+/** A bet that the game offers, and what it says about its stake. */
+export interface ReadBet<Bet> {
+  bet: Bet;
+  /** Where several are bought, how many. */
+  copies?: number;
+  /** Where bets are placed one by one, each of them. */
+  placed?: readonly PlacedAmount[];
 }
 
 /** A round as far as the player has decided it. */
@@ -121,10 +143,10 @@ export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
   minRoundMs: number;
   stakes: (maths: Maths) => StakeOffer;
   /**
-   * What the player chose before the draw, checked; null when it is nothing that is offered for this stake. The value is
-   * null where nothing was chosen.
+   * What the player chose before the draw, checked; null when it is nothing that is offered. The value is null where nothing
+   * was chosen. What it may cost is the gate's matter.
    */
-  readBet: (maths: Maths, value: unknown, stakeMinor: bigint) => { bet: Bet } | null;
+  readBet: (maths: Maths, value: unknown) => ReadBet<Bet> | null;
   /** A decision as a client sends it, checked for shape only; null when it is none. */
   readAction: (maths: Maths, value: unknown) => Action | null;
   /**

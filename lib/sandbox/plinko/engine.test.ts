@@ -6,6 +6,7 @@ import { plinkoEngine, slotOf } from './engine';
 import { boardOf, distributionOf, plinkoFigures, returnOf, risksOf, waysToSlots } from './exact-return';
 import { plinkoTitles } from './titles';
 import { riskNames, type PlinkoMaths, type Risk } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = plinkoTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (code: string): PlinkoMaths => titles.find(([gameCode]) => gameCode === code)![1];
@@ -128,13 +129,13 @@ describe('a round', () => {
 
 describe('bets', () => {
   it.each([null, {}, 'low', { risk: 'extreme' }, { risk: 1 }, ['low']])('%j is none', (value) =>
-    expect(plinkoEngine.readBet(winds, value, 100n)).toBeNull(),
+    expect(offeredBet(plinkoEngine, winds, value, 100n)).toBeNull(),
   );
 
   it('are the risks of the title, and nothing is decided afterwards', () => {
     for (const risk of riskNames) {
-      expect(plinkoEngine.readBet(winds, { risk }, 100n)).toEqual({ bet: { risk } });
-      if (risk !== 'medium') expect(plinkoEngine.readBet(belfry, { risk }, 100n)).toBeNull();
+      expect(offeredBet(plinkoEngine, winds, { risk }, 100n)).toEqual({ bet: { risk } });
+      if (risk !== 'medium') expect(offeredBet(plinkoEngine, belfry, { risk }, 100n)).toBeNull();
     }
     expect(plinkoEngine.readAction(winds, { kind: 'take' })).toBeNull();
     const round = { stakeMinor: 100n, bet: { risk: 'low' as const }, actions: [{} as never], elapsedMs: 0 };

@@ -1,5 +1,7 @@
+import { stepOffer } from '../play/gate';
 import type { Draws } from '@/lib/fairness';
-import { multipleText, offerOf, payoutOf, readFields, tenthStakesMinor } from '../play/multiples';
+import { multipleText, payoutOf, tenthStakesMinor } from '../play/multiples';
+import { readFields } from '../play/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '../play/types';
 import { boardOf, plinkoFacts, plinkoFigures, risksOf } from './exact-return';
 import { plinkoTitles } from './titles';
@@ -7,7 +9,7 @@ import type { PlinkoBet, PlinkoMaths, PlinkoView } from './types';
 
 /** A single stake is a whole number of tenths of each ball's stake, so that every pay is whole. */
 function stakes({ balls }: PlinkoMaths) {
-  return offerOf(tenthStakesMinor.filter((stake) => stake % BigInt(10 * balls) === 0n));
+  return stepOffer(tenthStakesMinor.filter((stake) => stake % BigInt(10 * balls) === 0n));
 }
 
 function readBet(maths: PlinkoMaths, value: unknown): { bet: PlinkoBet } | null {

@@ -6,6 +6,7 @@ import { hundredthsOn, offeredSpots, rouletteEngine, spotsOf } from './engine';
 import { colourOf } from './spots';
 import { rouletteTitles } from './titles';
 import { evenChances, type RouletteMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = rouletteTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): RouletteMaths => {
@@ -69,7 +70,7 @@ describe.each(titles)('%s', (_code, maths) => {
     const reached = maths.wheel.map((number) => {
       const of = (key: string) => hundredthsOn(maths, number, key);
       const bet = greatestBet(maths.terms, offeredSpots(maths), of);
-      expect(rouletteEngine.readBet(maths, bet, sumOf(bet))).toEqual({ bet });
+      expect(offeredBet(rouletteEngine, maths, bet, sumOf(bet))).toEqual({ bet });
       return settleBets(bet, of).payoutMinor;
     });
     expect(reached.reduce((most, one) => (one > most ? one : most), 0n)).toBe(stated);
@@ -81,7 +82,7 @@ describe.each(titles)('%s', (_code, maths) => {
           key: keys[index]?.key ?? '',
           amount: maths.terms.limits[keys[index]?.kind ?? ''] ?? '',
         }));
-        const bet = rouletteEngine.readBet(maths, { placed }, sumOf({ placed }));
+        const bet = offeredBet(rouletteEngine, maths, { placed }, sumOf({ placed }));
         if (!bet) return;
         const round = { stakeMinor: 0n, bet: bet.bet, actions: [], elapsedMs: 0 };
         expect(rouletteEngine.play(maths, round, fixedDraws(pocket)).payoutMinor <= stated).toBe(true);
@@ -175,13 +176,13 @@ describe('the published figures', () => {
 describe('bets', () => {
   it.each(['straight:37', 'split:1-3', 'split:2-1', 'street:2-3-4', 'dozen:4', 'green', '', 'column'])(
     'on %p are refused',
-    (key) => expect(rouletteEngine.readBet(harbour, oneBet(key, '1.00'), 100n)).toBeNull(),
+    (key) => expect(offeredBet(rouletteEngine, harbour, oneBet(key, '1.00'), 100n)).toBeNull(),
   );
 
   it('on a kind that a table does not offer are refused', () => {
-    expect(rouletteEngine.readBet(compass, oneBet('dozen:1', '1.00'), 100n)).toBeNull();
-    expect(rouletteEngine.readBet(compass, oneBet('straight:13', '1.00'), 100n)).toBeNull();
-    expect(rouletteEngine.readBet(compass, oneBet('straight:12', '1.00'), 100n)).not.toBeNull();
+    expect(offeredBet(rouletteEngine, compass, oneBet('dozen:1', '1.00'), 100n)).toBeNull();
+    expect(offeredBet(rouletteEngine, compass, oneBet('straight:13', '1.00'), 100n)).toBeNull();
+    expect(offeredBet(rouletteEngine, compass, oneBet('straight:12', '1.00'), 100n)).not.toBeNull();
   });
 
   it('are no decisions: there is nothing to decide', () =>

@@ -25,8 +25,7 @@ export const rouletteEngine: Engine<RouletteMaths, RouletteBet, never, RouletteV
   titles: rouletteTitles,
   minRoundMs: 5000,
   stakes: (maths) => tableStakes(maths.terms),
-  readBet: (maths, value, stakeMinor) =>
-    readTableBet(maths.terms, (key) => spotsOf(maths).get(key)?.kind ?? null, value, stakeMinor),
+  readBet: (maths, value) => readTableBet(maths.terms, (key) => spotsOf(maths).get(key)?.kind ?? null, value),
   readAction: () => null,
   play(maths, { bet }, draws) {
     const pocket = draws.below(maths.wheel.length);

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { isClientSeed } from '@/lib/fairness';
-import { parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
 import { getOpenSeat } from '../matches/seat-store';
+import { admit, type Wager } from '../play/gate';
 import { requireTitle } from '../play/registry';
 import { VendorError } from './errors';
 import { assertPaced } from './pace';
@@ -11,9 +11,7 @@ import type { StakedRound } from './round-types';
 import { lockPlayer, noteRoundStart, type GameSession } from './session-store';
 import type { SpinInput } from './types';
 
-export interface RoundRequest {
-  stakeMinor: bigint;
-  bet: unknown;
+export interface RoundRequest extends Wager {
   clientSeed: string;
   roundKey: string;
 }
@@ -23,16 +21,12 @@ export function roundRequestOf(
   { stake, bet, clientSeed, roundKey }: Partial<Record<keyof SpinInput, unknown>>,
 ): RoundRequest {
   const { title, engine } = requireTitle(gameCode);
-  const stakeMinor = typeof stake === 'string' ? parseMoney(stake) : null;
-  const offer = engine.stakes(title.maths);
-  if (stakeMinor === null || stakeMinor < offer.minMinor || stakeMinor > offer.maxMinor)
-    throw new VendorError('stake.invalid');
-  const read = engine.readBet(title.maths, bet ?? null, stakeMinor);
-  if (!read) throw new VendorError(bet === undefined || bet === null ? 'stake.invalid' : 'bet.invalid');
+  const admission = admit(engine, title.maths, { stake, bet });
+  if (admission.kind !== 'admitted') throw new VendorError(admission.kind);
   if (!isClientSeed(clientSeed)) throw new VendorError('seed.invalid');
   if (typeof roundKey !== 'string' || !/^[A-Za-z0-9_-]{8,64}$/.test(roundKey))
     throw new VendorError('key.invalid');
-  return { stakeMinor, bet: read.bet as unknown, clientSeed, roundKey };
+  return { ...admission.wager, clientSeed, roundKey };
 }
 
 function isSameRequest(known: StakedRound, request: RoundRequest): boolean {

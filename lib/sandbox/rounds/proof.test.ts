@@ -54,6 +54,9 @@ describe('a proof', () => {
     ['another commitment', { commitment: '0'.repeat(64) }, 'commitment'],
     ['a payout one unit short', { play: { ...proof.play, payout: '0.01' } }, 'payout'],
     ['a stake that is not offered', { play: { ...proof.play, stake: '0.60' } }, 'stake'],
+    ['no stake at all', { play: { ...proof.play, stake: '0.00' } }, 'stake'],
+    ['a stake below nothing', { play: { ...proof.play, stake: '-1.00' } }, 'stake'],
+    ['a bet where none is offered', { play: { ...proof.play, bet: { lines: 1 } } }, 'stake'],
     [
       'a sum that is not that of the steps',
       { play: { ...proof.play, outcome: { ...outcome, units: 1 } } },

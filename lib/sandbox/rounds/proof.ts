@@ -1,6 +1,7 @@
 import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
+import { admit, type Wager } from '../play/gate';
 import type { AnyEngine, Play, Title } from '../play/types';
 
 /**
@@ -77,12 +78,11 @@ function computed(
   known: PlayedTitle,
 ): Play<unknown> | null {
   const { title, engine } = known;
-  const stakeMinor = parseMoney(play.stake);
+  const wager = admittedOf(play, known);
   if (!isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !Number.isSafeInteger(nonce) || nonce < 0)
     return null;
-  const read = stakeMinor === null ? null : engine.readBet(title.maths, play.bet ?? null, stakeMinor);
-  if (!read || stakeMinor === null) return null;
-  const round = { stakeMinor, bet: read.bet as unknown, actions: play.actions, elapsedMs: Infinity };
+  if (!wager) return null;
+  const round = { ...wager, actions: play.actions, elapsedMs: Infinity };
   try {
     return engine.play(title.maths, round, createDraws({ serverSeed, clientSeed, nonce }));
   } catch {
@@ -91,9 +91,10 @@ function computed(
   }
 }
 
-function isOffered({ play }: PlayedProof, { title, engine }: PlayedTitle): boolean {
-  const stakeMinor = parseMoney(play.stake);
-  return stakeMinor !== null && engine.readBet(title.maths, play.bet ?? null, stakeMinor) !== null;
+/** The stake and the bet, if the game offers them: asked of the gate that every round came through. */
+function admittedOf({ stake, bet }: PlayedPart, { title, engine }: PlayedTitle): Wager | null {
+  const admission = admit(engine, title.maths, { stake, bet });
+  return admission.kind === 'admitted' ? admission.wager : null;
 }
 
 /** Recomputes a played round from its seeds and decisions, and compares it piece by piece. */
@@ -114,7 +115,7 @@ export function verifyProof(proof: PlayedProof, known: PlayedTitle | null): Proo
       check: 'stake',
       stated: play.stake,
       computed: moneyText(parseMoney(play.stake) ?? 0n),
-      isGood: known !== null && isOffered(proof, known),
+      isGood: known !== null && admittedOf(play, known) !== null,
     },
     ...Object.entries(stated).map(([check, text]) => pair(check, text, seen[check] ?? '')),
     ...(play.raise === '0.00' ? [] : [pair('raise', play.raise, drawn ? moneyText(drawn.raiseMinor) : '')]),

@@ -7,6 +7,7 @@ import { mechanicOf } from './mechanics/all';
 import { totalOf } from './mechanics/mechanic';
 import { scratchTitles } from './titles';
 import { ticketCount, type PrizeRow, type ScratchMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const byCode = scratchTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): ScratchMaths => {
@@ -231,17 +232,18 @@ describe('a round', () => {
 
   it.each(byCode)('of %s costs what is offered and has nothing to choose', (_code, maths) => {
     const { stepsMinor, minMinor, maxMinor } = scratchEngine.stakes(maths);
-    for (const step of stepsMinor) expect(scratchEngine.readBet(maths, null, step)).toEqual({ bet: null });
+    for (const step of stepsMinor)
+      expect(offeredBet(scratchEngine, maths, null, step)).toEqual({ bet: null });
     fc.assert(
       fc.property(fc.bigInt({ min: -10n, max: 2n * maxMinor }), (stake) => {
         const isOffered = stepsMinor.includes(stake);
-        expect(scratchEngine.readBet(maths, null, stake) !== null).toBe(isOffered);
+        expect(offeredBet(scratchEngine, maths, null, stake) !== null).toBe(isOffered);
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(value !== null);
-        expect(scratchEngine.readBet(maths, value, minMinor)).toBeNull();
+        expect(offeredBet(scratchEngine, maths, value, minMinor)).toBeNull();
         expect(scratchEngine.readAction(maths, value)).toBeNull();
       }),
     );

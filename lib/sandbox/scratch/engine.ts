@@ -1,3 +1,5 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import type { Engine } from '../play/types';
@@ -26,14 +28,8 @@ export const scratchEngine: Engine<ScratchMaths, null, never, ScratchView> = {
   kind: 'scratch',
   titles: scratchTitles,
   minRoundMs: 5000,
-  stakes: ({ stakesMinor }) => {
-    const stepsMinor = stakesMinor.map(BigInt);
-    return { stepsMinor, minMinor: stepsMinor[0] ?? 0n, maxMinor: stepsMinor.at(-1) ?? 0n };
-  },
-  readBet: ({ stakesMinor }, value, stakeMinor) =>
-    (value === null || value === undefined) && stakesMinor.some((step) => BigInt(step) === stakeMinor)
-      ? { bet: null }
-      : null,
+  stakes: ({ stakesMinor }) => stepOffer(stakesMinor.map(BigInt)),
+  readBet: readNoBet,
   readAction: () => null,
   play: (maths, { stakeMinor }, draws) => {
     const row = drawTicket(maths, draws);

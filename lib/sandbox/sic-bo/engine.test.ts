@@ -7,6 +7,7 @@ import { hundredthsOn } from './exact-return';
 import { allThrows, spots } from './spots';
 import { sicBoTitles } from './titles';
 import type { Dice, SicBoMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = sicBoTitles.map((title) => [title.gameCode, title.maths] as const);
 const [bowl, cup] = sicBoTitles.map((title) => title.maths) as [SicBoMaths, SicBoMaths];
@@ -41,7 +42,7 @@ describe.each(titles)('%s', (_code, maths) => {
     const reached = allThrows.map((dice) => {
       const of = (key: string) => hundredthsOn(maths, dice, key);
       const bet = greatestBet(maths.terms, spots, of);
-      expect(sicBoEngine.readBet(maths, bet, sumOf(bet))).toEqual({ bet });
+      expect(offeredBet(sicBoEngine, maths, bet, sumOf(bet))).toEqual({ bet });
       return settleBets(bet, of).payoutMinor;
     });
     expect(reached.reduce((most, one) => (one > most ? one : most), 0n)).toBe(stated);
@@ -52,7 +53,7 @@ describe.each(titles)('%s', (_code, maths) => {
           const spot = spots[index];
           return spot ? [{ key: spot.key, amount: maths.terms.limits[spot.kind] ?? '' }] : [];
         });
-        const bet = sicBoEngine.readBet(maths, { placed }, sumOf({ placed }));
+        const bet = offeredBet(sicBoEngine, maths, { placed }, sumOf({ placed }));
         const dice = allThrows[thrown];
         if (!bet || !dice) return;
         const { payoutMinor } = settleBets(bet.bet, (key) => hundredthsOn(maths, dice, key));
@@ -132,7 +133,7 @@ describe('bets', () => {
 
   it.each(['total:3', 'total:18', 'single:7', 'combination:6-2', 'pair:0', 'triple', ''])(
     'on %p are refused',
-    (key) => expect(sicBoEngine.readBet(bowl, oneBet(key, '1.00'), 100n)).toBeNull(),
+    (key) => expect(offeredBet(sicBoEngine, bowl, oneBet(key, '1.00'), 100n)).toBeNull(),
   );
 });
 

@@ -17,8 +17,7 @@ export const sicBoEngine: Engine<SicBoMaths, SicBoBet, never, SicBoView> = {
   titles: sicBoTitles,
   minRoundMs: 5000,
   stakes: (maths) => tableStakes(maths.terms),
-  readBet: (maths, value, stakeMinor) =>
-    readTableBet(maths.terms, (key) => spotsByKey.get(key)?.kind ?? null, value, stakeMinor),
+  readBet: (maths, value) => readTableBet(maths.terms, (key) => spotsByKey.get(key)?.kind ?? null, value),
   readAction: () => null,
   play(maths, { bet }, draws) {
     const dice = throwDice(draws);

@@ -12,7 +12,9 @@ import {
 import { hitFrequency } from './hit-frequency';
 import { greatestSpin, maximumPayout } from './maximum-payout';
 import { add, approximate, isEqual, multiply, oneIn, percentText, rational, zero } from './rational';
-import { isOfferedStake, totalStakesMinor, unitsMinor } from './stakes';
+import { linesEngine } from './lines-engine';
+import { offeredBet } from '../play/test-gate';
+import { totalStakesMinor, unitsMinor } from './stakes';
 import { getSlotTitle, slotTitles } from './titles';
 import { paySymbols, type Reels, type SlotMaths } from './types';
 
@@ -191,7 +193,7 @@ describe('stakes', () => {
   });
 
   it.each([0n, 19n, 21n, 2001n, -20n])('of %p are not offered', (stake) =>
-    expect(isOfferedStake(stake)).toBe(false),
+    expect(offeredBet(linesEngine, linesEngine.titles[0]!.maths, null, stake)).toBeNull(),
   );
 });
 

@@ -1,10 +1,12 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import type { Engine } from '../play/types';
 import { exactReturn, type ExactReturn } from './exact-return';
 import { playRound, type RoundOutcome } from './engine';
 import { hitFrequency } from './hit-frequency';
 import { lineCount } from './lines';
 import { oneIn, rational } from './rational';
-import { isOfferedStake, totalStakesMinor, unitsMinor } from './stakes';
+import { totalStakesMinor, unitsMinor } from './stakes';
 import { slotTitles } from './titles';
 import type { SlotMaths } from './types';
 
@@ -35,13 +37,8 @@ export const linesEngine: Engine<SlotMaths, null, never, RoundOutcome> = {
   kind: 'lines',
   titles: slotTitles,
   minRoundMs: 2500,
-  stakes: () => ({
-    stepsMinor: totalStakesMinor,
-    minMinor: totalStakesMinor[0],
-    maxMinor: totalStakesMinor.at(-1) ?? 0n,
-  }),
-  readBet: (_maths, value, stakeMinor) =>
-    (value === undefined || value === null) && isOfferedStake(stakeMinor) ? { bet: null } : null,
+  stakes: () => stepOffer(totalStakesMinor),
+  readBet: readNoBet,
   readAction: () => null,
   play: (maths, { stakeMinor }, draws) => {
     const outcome = playRound(maths, draws);

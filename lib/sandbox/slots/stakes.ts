@@ -6,10 +6,6 @@ import { lineCount } from './lines';
  */
 export const totalStakesMinor = [20n, 40n, 100n, 200n, 500n, 1000n, 2000n] as const;
 
-export function isOfferedStake(stakeMinor: bigint): boolean {
-  return totalStakesMinor.some((offered) => offered === stakeMinor);
-}
-
 export function lineStakeMinor(stakeMinor: bigint): bigint {
   return stakeMinor / BigInt(lineCount);
 }

@@ -7,6 +7,7 @@ import { videoPokerEngine as engine } from './engine';
 import { payOfHand, winningPlaces } from './hands';
 import { pokerTitles } from './titles';
 import type { HoldAction, PokerMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const source = { serverSeed: 'ab'.repeat(32), clientSeed: 'dock', nonce: 1 };
 const stakeMinor = 100n;
@@ -206,8 +207,8 @@ describe('what a client sends', () => {
   });
 
   it('has no bet to choose', () => {
-    expect(engine.readBet(jacks, null, 100n)).toEqual({ bet: null });
-    expect(engine.readBet(jacks, { coins: 5 }, 100n)).toBeNull();
+    expect(offeredBet(engine, jacks, null, 100n)).toEqual({ bet: null });
+    expect(offeredBet(engine, jacks, { coins: 5 }, 100n)).toBeNull();
   });
 });
 

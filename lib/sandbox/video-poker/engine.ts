@@ -1,3 +1,5 @@
+import { stepOffer } from '../play/gate';
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { indexOfCard, rankMarks, shuffledDeck, suitNames, type Card } from '../play/cards';
@@ -70,8 +72,8 @@ export const videoPokerEngine: Engine<PokerMaths, null, HoldAction, PokerView> =
   kind: 'video-poker',
   titles: pokerTitles,
   minRoundMs: 5000,
-  stakes: () => ({ stepsMinor, minMinor: 5n, maxMinor: 1000n }),
-  readBet: (_maths, value) => (value === null || value === undefined ? { bet: null } : null),
+  stakes: () => stepOffer(stepsMinor),
+  readBet: readNoBet,
   readAction,
   play,
   // Keeps what pays already; who has nothing gets five new cards.

@@ -1,3 +1,4 @@
+import { readNoBet } from '../play/read-fields';
 import type { Draws } from '@/lib/fairness';
 import type { Engine } from '../play/types';
 import { oneIn, percentText } from '../slots/rational';
@@ -42,10 +43,7 @@ export const waysEngine: Engine<WaysMaths, null, never, WaysView> = {
   titles: waysTitles,
   minRoundMs: 2500,
   stakes: stakesOf,
-  readBet: (maths, value, stakeMinor) =>
-    (value === null || value === undefined) && stakesOf(maths).stepsMinor.includes(stakeMinor)
-      ? { bet: null }
-      : null,
+  readBet: readNoBet,
   readAction: () => null,
   play(maths, { stakeMinor }, draws) {
     const view = playRound(maths, draws);

@@ -1,3 +1,4 @@
+import { stepOffer } from '../play/gate';
 import type { StakeOffer } from '../play/types';
 import type { WaysMaths } from './types';
 
@@ -7,7 +8,7 @@ const maxStakeMinor = 2000n;
 
 export function stakesOf({ cost }: Pick<WaysMaths, 'cost'>): StakeOffer {
   const steps = unitStepsMinor.map((unit) => unit * BigInt(cost)).filter((stake) => stake <= maxStakeMinor);
-  return { stepsMinor: steps, minMinor: steps[0] ?? 0n, maxMinor: steps.at(-1) ?? 0n };
+  return stepOffer(steps);
 }
 
 /** Units as money. */

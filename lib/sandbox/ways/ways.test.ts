@@ -18,6 +18,7 @@ import { looks } from './look';
 import { stakesOf } from './stakes';
 import { waysTitles } from './titles';
 import type { Reels, WaysMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const titles = waysTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): WaysMaths => {
@@ -320,7 +321,7 @@ describe('a bet', () => {
   it.each(titles)('on %s is one of the stakes on offer, which divide into whole units', (_code, maths) => {
     for (const stake of stakesOf(maths).stepsMinor) {
       expect(stake % BigInt(maths.cost)).toBe(0n);
-      expect(waysEngine.readBet(maths, null, stake)).toEqual({ bet: null });
+      expect(offeredBet(waysEngine, maths, null, stake)).toEqual({ bet: null });
       const round = { stakeMinor: stake, bet: null, actions: [], elapsedMs: Infinity };
       const { payoutMinor, view } = waysEngine.play(maths, round, createDraws(source(9)));
       expect(payoutMinor * BigInt(maths.cost)).toBe(BigInt(view.units) * stake);
@@ -329,12 +330,12 @@ describe('a bet', () => {
 
   it('is refused when it is anything else', () => {
     const maths = mathsOf('velvet-comet');
-    expect(waysEngine.readBet(maths, null, 26n)).toBeNull();
-    expect(waysEngine.readBet(maths, null, 0n)).toBeNull();
+    expect(offeredBet(waysEngine, maths, null, 26n)).toBeNull();
+    expect(offeredBet(waysEngine, maths, null, 0n)).toBeNull();
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(value !== null && value !== undefined);
-        expect(waysEngine.readBet(maths, value, 25n)).toBeNull();
+        expect(offeredBet(waysEngine, maths, value, 25n)).toBeNull();
         expect(waysEngine.readAction(maths, value)).toBeNull();
       }),
     );

@@ -6,6 +6,7 @@ import { wheelEngine } from './engine';
 import { exactReturn } from './exact-return';
 import { wheelTitles } from './titles';
 import type { WheelBet, WheelMaths } from './types';
+import { offeredBet } from '../play/test-gate';
 
 const byCode = wheelTitles.map((title) => [title.gameCode, title.maths] as const);
 const mathsOf = (gameCode: string): WheelMaths => {
@@ -165,7 +166,7 @@ describe('a bet', () => {
   const rings = mathsOf('sun-and-moon-wheel');
 
   it('on names adds up to the stake', () => {
-    expect(wheelEngine.readBet(values, { on: { gold: '0.1', sand: '2' } }, 210n)).toEqual({
+    expect(offeredBet(wheelEngine, values, { on: { gold: '0.1', sand: '2' } }, 210n)).toEqual({
       bet: { on: { sand: '2.00', gold: '0.10' } },
     });
     fc.assert(
@@ -186,7 +187,7 @@ describe('a bet', () => {
                 ['sand', 'sky', 'gold'].includes(name) && amount > 0n && amount % 10n === 0n,
             );
           const on = Object.fromEntries(entries.map(([name, amount]) => [name, moneyText(amount)]));
-          const read = wheelEngine.readBet(values, { on }, isExact ? sum : sum + 10n);
+          const read = offeredBet(wheelEngine, values, { on }, isExact ? sum : sum + 10n);
           expect(read !== null).toBe(isGood && isExact);
         },
       ),
@@ -210,14 +211,14 @@ describe('a bet', () => {
     [rings, {}, 100n],
     [rings, null, 15n],
   ] as const)('of another shape is refused (%#)', (maths, value, stake) =>
-    expect(wheelEngine.readBet(maths, value, stake)).toBeNull(),
+    expect(offeredBet(wheelEngine, maths, value, stake)).toBeNull(),
   );
 
   it('on one of the nine winds, or without a choice, is taken', () => {
-    expect(wheelEngine.readBet(risk, { segments: 30, risk: 'high' }, 100n)).toEqual({
+    expect(offeredBet(wheelEngine, risk, { segments: 30, risk: 'high' }, 100n)).toEqual({
       bet: { risk: 'high', segments: 30 },
     });
-    expect(wheelEngine.readBet(rings, null, 100n)).toEqual({ bet: null });
+    expect(offeredBet(wheelEngine, rings, null, 100n)).toEqual({ bet: null });
     expect(wheelEngine.readAction(rings, 'stop')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { placedOffer, stepOffer } from '../play/gate';
 import type { Draws } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { Engine, PlayedRound } from '../play/types';
@@ -42,9 +43,9 @@ export const wheelEngine: Engine<WheelMaths, WheelBet, never, WheelView> = {
   titles: wheelTitles,
   minRoundMs: 5000,
   stakes: (maths) => {
-    const stepsMinor = (maths.game === 'values' ? maths.chipsMinor : maths.stakesMinor).map(BigInt);
-    const maxMinor = maths.game === 'values' ? BigInt(maths.mostMinor) : (stepsMinor.at(-1) ?? 0n);
-    return { stepsMinor, minMinor: stepsMinor[0] ?? 0n, maxMinor };
+    if (maths.game !== 'values') return stepOffer(maths.stakesMinor.map(BigInt));
+    const chips = maths.chipsMinor.map(BigInt);
+    return placedOffer(chips, { unitMinor: chips[0] ?? 1n, mostMinor: BigInt(maths.mostMinor) });
   },
   readBet,
   readAction: () => null,
