@@ -101,21 +101,16 @@ export async function deposit(page: Page, amount: string): Promise<void> {
 /** By the screens, as a newcomer does it: a payment password, then an account in their own name; ends at the form. */
 export async function openPayouts(page: Page): Promise<void> {
   const centre = memberCentre(page);
-  await openMemberPage(page, 'securityCenter');
-  await centre.getByRole('button', { name: 'Set a payment password' }).click();
+  await openMemberPage(page, 'withdraw');
   await centre.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
   await centre.getByLabel('Repeat the new payment password').fill(paymentPassword);
   await centre.getByRole('button', { name: 'Save payment password' }).click();
-  await expect(centre.getByText('Your payment password is set.')).toBeVisible();
-  await openMemberPage(page, 'withdraw');
-  await centre.getByRole('button', { name: 'Add an account' }).click();
   await centre.getByLabel('Bank', { exact: true }).fill('Sandbox Bank');
   await centre.getByLabel('Account holder').fill('Ana Reyes');
   await centre.getByLabel('Account number').fill(`${randomInt(10 ** 12)}`.padStart(13, '4').padEnd(16, '7'));
   await centre.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await centre.getByRole('button', { name: 'Add the account' }).click();
-  await expect(centre.getByText('Sandbox Bank was added.')).toBeVisible();
-  await openMemberPage(page, 'withdraw');
+  await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible();
 }
 
 /** Fills in the form of the withdraw page, for the account that is chosen already. */

@@ -20,7 +20,8 @@ import { useConfirmed } from './use-confirmed-action';
 
 export interface PaymentPasswordFormProps {
   onSet: () => void;
-  onCancel: () => void;
+  /** Without it the form cannot be put away. */
+  onCancel?: () => void;
 }
 
 /** A payment password by the rule of the registration, and again. It is in no draft and in no storage. */
@@ -49,9 +50,11 @@ export function PaymentPasswordForm({ onSet, onCancel }: PaymentPasswordFormProp
         <Button type="submit" isBusy={form.isSubmitting}>
           {t('submit')}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

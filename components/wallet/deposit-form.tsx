@@ -67,9 +67,11 @@ export function DepositForm({ memberId, options }: DepositFormProps) {
       />
       {method && amountMinor > 0n && <DepositSum method={method} amountMinor={amountMinor} />}
       <Failure failure={failure} hasBadAddress={step === 'bad-address'} />
-      <Button type="submit" variant="action" size="l" isBusy={isSending || step === 'leaving'}>
-        {t('submit')}
-      </Button>
+      <div className={styles.send}>
+        <Button type="submit" variant="action" size="l" isBusy={isSending || step === 'leaving'}>
+          {t('submit')}
+        </Button>
+      </div>
       <p className={styles.note}>{t('note')}</p>
     </form>
   );

@@ -21,7 +21,7 @@ export function DepositPage({ member }: { member: MemberInfo }) {
   const tHelp = useTranslations('help.link');
   const id = useSearchParams().get(depositParameter);
   useEffect(() => {
-    if (id) return;
+    if (isDepositId(id)) return;
     // Back from a provider that did not say which deposit it was: the tab knows.
     const remembered = takeRememberedDeposit();
     if (!isDepositId(remembered)) return;

@@ -4,10 +4,13 @@ import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -15,6 +18,7 @@ import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/cashier';
 import { CopyableCode } from './copyable-code';
 import styles from './deposit-status.module.css';
+import { AccountInvitation } from './account-invitation';
 import { FactList, type Fact } from './fact-list';
 import { depositPage, forgetDeposit, paymentPageOf } from './open-deposit';
 import { useMoneyText } from './use-money-text';
@@ -33,7 +37,7 @@ export function DepositStatus({ id }: { id: string }) {
   const errorText = useErrorText();
   const { data, error, isValidating, isPaused, check } = useWatchedDeposit(id);
   if (error?.code === 'deposit.not.found') {
-    return <EmptyState title={t('notFound')} action={<NextSteps isOpen={false} />} />;
+    return <EmptyState title={t('notFound')} action={<NextSteps status={null} />} />;
   }
   if (error && !data) {
     return (
@@ -59,7 +63,8 @@ export function DepositStatus({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      <NextSteps isOpen={data.status === 'created'} />
+      <NextSteps status={data.status} />
+      {data.status === 'credited' && <AccountInvitation />}
     </section>
   );
 }
@@ -167,12 +172,17 @@ function Resume({ id }: { id: string }) {
 }
 
 /** Nobody has to wait for one deposit before they can make another. */
-function NextSteps({ isOpen }: { isOpen: boolean }) {
+function NextSteps({ status }: { status: State | null }) {
   const t = useTranslations('wallet.depositState');
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.steps}>
-      {!isOpen && (
+      {status === 'credited' && (
+        <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'action' })}>
+          {t('play')}
+        </Link>
+      )}
+      {status !== 'created' && (
         <Button variant="secondary" onClick={() => openMemberPage('transactionHistory')}>
           {t('record')}
         </Button>

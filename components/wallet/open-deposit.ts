@@ -1,5 +1,6 @@
 import { overlayHref } from '@/lib/client/overlay-store';
 import { answeredUrl } from '@/lib/client/safe-url';
+import { depositIdPlace } from '@/lib/contract/deposit-id-place';
 
 /** The page of the member centre that shows a deposit, and the parameter that names it. */
 export const depositPage = 'depositv2';
@@ -10,9 +11,9 @@ const pageKey = 'parlour.deposit-page';
 /** Set in the document that leaves: what it remembers is for the one that comes back. */
 let isLeaving = false;
 
-/** Where the provider sends the member back to: the page they are on, with the deposit over it. */
+/** Where the provider sends the member back to, in this tab or another one: the page they are on, with the deposit over it. */
 export function depositReturnUrl(): string {
-  return window.location.origin + overlayHref({ mc: depositPage });
+  return window.location.origin + overlayHref({ mc: depositPage, [depositParameter]: depositIdPlace });
 }
 
 /**

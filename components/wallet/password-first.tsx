@@ -1,30 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
-import { EmptyState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { useIdentityConfirmation } from '@/components/security/identity-confirmation';
+import { PaymentPasswordForm } from '@/components/security/payment-password-form';
+import styles from './wallet.module.css';
 
-const page = 'securityCenter';
-
-/** Instead of a form that asks for a payment password that does not exist. */
+/** Instead of a form that asks for a payment password that does not exist: the form that sets it, in the same place. */
 export function PasswordFirst() {
-  const t = useTranslations('wallet.withdraw');
-  function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    overlayControls().openMemberPage(page);
-  }
+  const t = useTranslations('wallet.steps');
+  const { refresh } = useIdentityConfirmation();
   return (
-    <EmptyState
-      title={t('noPassword')}
-      text={t('noPasswordText')}
-      action={
-        <a href={`?mc=${page}`} className={buttonClass()} onClick={open}>
-          {t('setPassword')}
-        </a>
-      }
-    />
+    <section className={styles.section}>
+      <h3>{t('passwordFirst')}</h3>
+      <p className={styles.note}>{t('passwordText')}</p>
+      <PaymentPasswordForm onSet={refresh} />
+    </section>
   );
 }

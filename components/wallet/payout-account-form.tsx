@@ -19,7 +19,8 @@ import { maxPayoutName, payoutAccountSchema, payoutKinds } from './wallet-schema
 export interface PayoutAccountFormProps {
   memberId: string;
   onAdded: (name: string) => void;
-  onCancel: () => void;
+  /** Without it the form cannot be put away. */
+  onCancel?: () => void;
 }
 
 const form = 'payout-account';
@@ -69,9 +70,11 @@ export function PayoutAccountForm({ memberId, onAdded, onCancel }: PayoutAccount
         <Button type="submit" isBusy={isSending}>
           {t('submit')}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

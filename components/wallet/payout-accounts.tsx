@@ -23,6 +23,9 @@ import { useCashierOptions } from './use-cashier-options';
 import { usePayoutAccounts, type PayoutAccountState } from './use-payout-accounts';
 import styles from './wallet.module.css';
 
+/** Of the button that opens the form for another account, for who is led to it. */
+export const addAccountId = 'add-payout-account';
+
 export interface PayoutAccountsProps {
   memberId: string;
   hasPaymentPassword: boolean;
@@ -142,7 +145,7 @@ function AddAccount({ memberId, section }: { memberId: string; section: Section 
   if (!isOpen) {
     return (
       <div>
-        <Button variant="secondary" ref={openerRef} onClick={open}>
+        <Button id={addAccountId} variant="secondary" ref={openerRef} onClick={open}>
           {t('add')}
         </Button>
       </div>

@@ -3,9 +3,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import styles from './method-choice.module.css';
+import { addAccountId } from './payout-accounts';
 import type { PayoutAccountState } from './use-payout-accounts';
 import walletStyles from './wallet.module.css';
 
@@ -25,7 +27,7 @@ export function PayoutChoice({ accounts, value, error, onChange }: PayoutChoiceP
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{t('payTo')}</legend>
-      {accounts.length === 0 && <p className={walletStyles.note}>{t('noneOfKind')}</p>}
+      {accounts.length === 0 && <NoneOfKind isRefused={Boolean(error)} />}
       <div className={styles.methods}>
         {accounts.map((account) => (
           <label key={account.payoutAccountId} className={styles.method}>
@@ -53,12 +55,35 @@ export function PayoutChoice({ accounts, value, error, onChange }: PayoutChoiceP
           </label>
         ))}
       </div>
-      {error && (
+      {error && accounts.length > 0 && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           {error}
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** The button that adds one is further down: it takes the keyboard and the view there. */
+function NoneOfKind({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations('wallet.withdraw');
+  const payout = useTranslations('wallet.payout');
+  return (
+    <>
+      <p
+        className={isRefused ? styles.error : walletStyles.note}
+        role={isRefused ? 'alert' : undefined}
+        tabIndex={-1}
+        data-refused={isRefused || undefined}
+      >
+        {t('noneOfKind')}
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => document.getElementById(addAccountId)?.focus()}>
+          {payout('add')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -93,9 +93,9 @@ it('still lists what was sent when it is not offered any more', async () => {
   expect(await screen.findByText('trf_0123456789')).toBeVisible();
 });
 
-it('leads to where a payment password is set, as long as there is none', async () => {
+it('asks for a payment password in its place, as long as there is none', async () => {
   open({ 'security.overview': () => ({ ...overview, paymentPasswordSetAt: null }) });
-  expect(await screen.findByRole('link', { name: 'Set it in My account' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save payment password' })).toBeVisible();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 

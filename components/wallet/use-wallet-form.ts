@@ -46,9 +46,13 @@ export function useWalletForm<Values extends object>(input: WalletFormInput<Valu
     keepDraft(form, memberId, kept);
   }, [form, memberId, values, initialValues, secret]);
   useEffect(() => {
-    // The keyboard stands in the first field that is wrong.
-    if (submitCount > 0 && !isSubmitting)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    // The keyboard stands in the first field that is wrong, and so does the view, with the label above it.
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = formRef.current?.querySelector<HTMLElement>(
+      '[aria-invalid]:not(:disabled), [data-refused]',
+    );
+    wrong?.focus();
+    wrong?.scrollIntoView?.({ block: 'center' });
   }, [submitCount, isSubmitting]);
   return {
     formik,

@@ -61,7 +61,11 @@ describe('a deposit', () => {
     await user.click(submit());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(new URL(content)));
     expect(inputsOf(callMock, 'cashier.createDeposit')).toEqual([
-      { methodCode: 'sandbox-card', amount: '500.00', returnUrl: 'http://localhost/rng?mc=depositv2' },
+      {
+        methodCode: 'sandbox-card',
+        amount: '500.00',
+        returnUrl: 'http://localhost/rng?mc=depositv2&mc.deposit=__deposit__',
+      },
     ]);
     expect(new URLSearchParams(window.location.search).get('mc.deposit')).toBe(deposit.id);
     expect(sessionStorage.getItem('parlour.deposit')).toBe(deposit.id);
@@ -301,8 +305,8 @@ describe('a withdrawal', () => {
       expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/cannot be empty/),
     );
     expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription(/cannot be empty/);
-    expect(screen.getByText('Choose the account that is to be paid')).toBeVisible();
-    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    // The first thing that is wrong has the keyboard and the view: that there is no account to pay to.
+    expect(screen.getByText(/no account for this method yet/)).toHaveFocus();
     expect(keysOf('cashier.createWithdrawal')).toEqual([]);
   });
 

@@ -6,7 +6,14 @@ import type { Deposit } from '@/lib/contract/cashier';
 import { anaInfo, asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { DepositStatus, watchForMs } from './deposit-status';
 import { OverviewPage } from './overview-page';
-import { balance, cashierAnswers, deposit as anyDeposit, refuse } from './test-cashier';
+import {
+  account as payoutAccount,
+  balance,
+  cashierAnswers,
+  deposit as anyDeposit,
+  options as cashierOptions,
+  refuse,
+} from './test-cashier';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
@@ -41,9 +48,28 @@ describe('the state of a deposit', () => {
     status = 'credited';
     await wait(2_100);
     expect(screen.getByText('Credited')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/rng');
     const soFar = asked();
     await wait(60_000);
     expect(asked()).toBe(soFar);
+  });
+
+  it('that is credited invites to add an account to who has none, and nobody else', async () => {
+    const credited = {
+      'cashier.deposit': () => deposit('credited'),
+      'cashier.options': () => cashierOptions,
+    };
+    answerCalls(callMock, { ...credited, 'cashier.payoutAccounts': () => ({ list: [] }) });
+    const first = show(<DepositStatus id="dep_0123456789" />);
+    await wait(10);
+    expect(screen.getByText(/can be paid after 24 hours/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '?mc=withdraw');
+    first.unmount();
+    answerCalls(callMock, { ...credited, 'cashier.payoutAccounts': () => ({ list: [payoutAccount] }) });
+    show(<DepositStatus id="dep_0123456789" />);
+    await wait(10);
+    expect(screen.getByText('Credited')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add an account' })).toBeNull();
   });
 
   it.each([

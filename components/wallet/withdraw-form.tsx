@@ -5,6 +5,7 @@ import { useConfirmed } from '@/components/security/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } from '@/lib/contract/cashier';
+import { useTimeText } from '@/lib/client/use-time-text';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from './amount-chips';
 import { FactList } from './fact-list';
@@ -34,7 +35,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { options } = props;
   const t = useTranslations('wallet.withdraw');
   const money = useMoneyText();
-  const { formik, formRef, method, ownAccounts, textOf, failure, isSending } = useWithdrawal(props);
+  const time = useTimeText();
+  const { formik, formRef, method, ownAccounts, possibleFrom, textOf, failure, isSending } =
+    useWithdrawal(props);
   const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
   const { available, dailyLeft, isCancellable } = options.withdrawalRules;
   const most = leastOf(available, dailyLeft, method?.maxAmount);
@@ -73,8 +76,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <p>{t('review')}</p>
       </Notice>
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Button type="submit" size="l" isBusy={isSending}>
-        {t('submit')}
+      <Button type="submit" size="l" isBusy={isSending} disabled={possibleFrom !== null}>
+        {possibleFrom === null ? t('submit') : t('possibleFrom', { time: time(possibleFrom) })}
       </Button>
     </form>
   );
@@ -117,7 +120,23 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
   });
   const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field));
-  return { formik, formRef, method, ownAccounts: accountsOf(method), textOf, failure, isSending };
+  const ownAccounts = accountsOf(method);
+  return {
+    formik,
+    formRef,
+    method,
+    ownAccounts,
+    possibleFrom: firstEndOf(ownAccounts),
+    textOf,
+    failure,
+    isSending,
+  };
+}
+
+/** Where every account still has to wait: when the first of them is ready. Null where one can be paid, or none is there. */
+function firstEndOf(accounts: readonly PayoutAccountState[]): string | null {
+  if (accounts.length === 0 || accounts.some(({ isCooling }) => !isCooling)) return null;
+  return accounts.map(({ usableFrom }) => usableFrom).sort()[0] ?? null;
 }
 
 /** A method that somebody has an account for, with that account; else the first method. */

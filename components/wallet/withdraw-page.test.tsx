@@ -33,7 +33,6 @@ const open = (answers: Parameters<typeof answerCalls>[1] = {}, address = '/?mc=w
   return show(<WithdrawPage member={anaInfo} />);
 };
 const withOptions = (given: CashierOptions) => ({ 'cashier.options': () => given });
-const search = () => new URLSearchParams(window.location.search);
 const sent = () => inputsOf(callMock, 'cashier.createWithdrawal');
 const submit = () => screen.findByRole('button', { name: 'Withdraw' });
 const amount = () => screen.findByLabelText('Amount');
@@ -79,23 +78,58 @@ describe('what can be withdrawn', () => {
 });
 
 describe('before the first withdrawal', () => {
-  it('a payment password is set first, and the page leads to where', async () => {
+  const withoutPassword = { ...overview, paymentPasswordSetAt: null };
+
+  it('three steps lead to it on this page: the payment password, the account, the amount', async () => {
+    let now = withoutPassword as typeof overview;
+    const accounts: (typeof account)[] = [];
     const { user } = open({
-      ...withOptions(withRules({ hasPaymentPassword: false })),
-      'security.overview': () => ({ ...overview, paymentPasswordSetAt: null }),
+      'cashier.payoutAccounts': () => ({ list: [...accounts] }),
+      'security.overview': () => now,
+      'system.permission': () => ({ whitelabel: [], registerRules: {} }),
+      'security.setPaymentPassword': () => {
+        now = overview;
+        return null;
+      },
+      'cashier.addPayoutAccount': () => {
+        accounts.push(newAccount);
+        return newAccount;
+      },
     });
-    const link = await screen.findByRole('link', { name: 'Set it in My account' });
+    const current = async () => (await screen.findAllByRole('listitem')).find((step) => step.ariaCurrent);
+    await screen.findByRole('heading', { name: 'Payment password' });
+    // The wait for a new account is told before anything is filled in.
+    expect(screen.getByText(/for the first time after 24 hours/)).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
-    await user.click(link);
-    expect(search().get('mc')).toBe('securityCenter');
+    await user.type(screen.getByLabelText('New payment password'), '471147');
+    await user.type(screen.getByLabelText('Repeat the new payment password'), '471147');
+    await user.click(screen.getByRole('button', { name: 'Save payment password' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Account to be paid' })).toHaveFocus());
+    expect(await current()).toBeDefined();
+    await user.type(screen.getByLabelText('Bank'), 'Second Bank');
+    await user.type(screen.getByLabelText('Account holder'), 'Ana Reyes');
+    await user.type(screen.getByLabelText('Account number'), '12341111');
+    await user.type(screen.getByLabelText('Payment password'), '471147');
+    await user.click(screen.getByRole('button', { name: 'Add the account' }));
+    expect(await amount()).toBeVisible();
   });
 
-  it('an account is bound first', async () => {
+  it('an account is asked for in its place, by one form only', async () => {
     open({ 'cashier.payoutAccounts': () => ({ list: [] }) });
-    expect(await screen.findByText(/Bind an account of your own below/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add an account' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add the account' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
     expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  it('while every account still waits, the button says from when it is possible, and nothing is sent', async () => {
+    const later = { ...newAccount, payoutAccountId: 'pya_3', usableFrom: '2999-05-01T00:00:00.000Z' };
+    const { user } = open({ 'cashier.payoutAccounts': () => ({ list: [later, newAccount] }) });
+    const button = await screen.findByRole('button', { name: /^Possible from .*2999/ });
+    expect(button).toHaveTextContent('Jan');
+    expect(button).toBeDisabled();
+    await user.type(await amount(), '100{Enter}');
+    expect(sent()).toEqual([]);
   });
 
   it('an account that is new says from when it can be paid, and cannot be chosen', async () => {
@@ -109,12 +143,17 @@ describe('before the first withdrawal', () => {
 test('only accounts that go with the method can be paid', async () => {
   const { user } = open(withOptions({ ...options, withdrawal: [...options.withdrawal, payoutCrypto] }));
   await user.click(await screen.findByRole('radio', { name: /Sandbox crypto/ }));
-  expect(screen.getByText(/no account of this kind yet/)).toBeVisible();
+  const reason = screen.getByText(/no account for this method yet/);
+  expect(reason).not.toHaveAttribute('role', 'alert');
   await user.type(await amount(), '100');
   await user.type(screen.getByLabelText('Payment password'), '471147');
   await user.click(await submit());
-  expect(await screen.findByText('Choose the account that is to be paid')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(screen.getByRole('alert')).toBe(reason);
   expect(sent()).toEqual([]);
+  const [lead, opener] = screen.getAllByRole('button', { name: 'Add an account' });
+  await user.click(lead!);
+  expect(opener).toHaveFocus();
 });
 
 describe('the confirmation', () => {

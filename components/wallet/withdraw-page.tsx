@@ -13,11 +13,11 @@ import { CashierOptions } from './cashier-options';
 import { ConfirmedPart } from './confirmed-part';
 import statusStyles from './deposit-status.module.css';
 import { isWithdrawalId, openWithdrawal, withdrawalParameter } from './open-withdrawal';
-import { PasswordFirst } from './password-first';
 import { PayoutAccounts } from './payout-accounts';
 import { useMoneyText } from './use-money-text';
 import { usePayoutAccounts } from './use-payout-accounts';
 import styles from './wallet.module.css';
+import { WithdrawalSteps } from './withdrawal-steps';
 import { WithdrawForm } from './withdraw-form';
 import { WithdrawalFigures } from './withdrawal-figures';
 import { WithdrawalList } from './withdrawal-list';
@@ -46,12 +46,15 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
               noneTitle={t('noMethods')}
               noneText={t('noMethodsText')}
             >
-              {(options) => <Withdrawing memberId={member.id} options={options} />}
+              {(options) => (
+                <Withdrawing
+                  memberId={member.id}
+                  options={options}
+                  hasPassword={overview.paymentPasswordSetAt !== null}
+                />
+              )}
             </CashierOptions>
-            <PayoutAccounts
-              memberId={member.id}
-              hasPaymentPassword={overview.paymentPasswordSetAt !== null}
-            />
+            <AccountsBelow memberId={member.id} hasPassword={overview.paymentPasswordSetAt !== null} />
           </>
         )}
       </ConfirmedPart>
@@ -63,19 +66,32 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
   );
 }
 
-/** What can be withdrawn, and the form once there is a payment password and an account to pay to. */
-function Withdrawing({ memberId, options }: { memberId: string; options: Options }) {
+/** While an account is missing, the steps above ask for it, and no second form does. */
+function AccountsBelow({ memberId, hasPassword }: { memberId: string; hasPassword: boolean }) {
+  const { accounts, error } = usePayoutAccounts();
+  if ((!hasPassword || accounts?.length === 0) && !error) return null;
+  return <PayoutAccounts memberId={memberId} hasPaymentPassword={hasPassword} />;
+}
+
+interface WithdrawingProps {
+  memberId: string;
+  options: Options;
+  hasPassword: boolean;
+}
+
+/** What can be withdrawn, and the form; before the first time, the steps that lead to it. */
+function Withdrawing({ memberId, options, hasPassword }: WithdrawingProps) {
   const t = useTranslations('wallet.withdraw');
   const { accounts, error } = usePayoutAccounts();
   const [done, setDone] = useState<Withdrawal | null>(null);
   const { withdrawalRules } = options;
   const part = () => {
     if (done) return <WithdrawalReceived withdrawal={done} onAnother={() => setDone(null)} />;
-    if (!withdrawalRules.hasPaymentPassword) return <PasswordFirst />;
     if (withdrawalRules.dailyCountLeft === 0) return <p className={styles.note}>{t('dailyOver')}</p>;
     // What failed is said by the list of accounts below.
     if (!accounts) return error ? null : <Skeleton shape="box" height={220} />;
-    if (accounts.length === 0) return <p className={styles.note}>{t('noAccountText')}</p>;
+    if (!hasPassword || accounts.length === 0)
+      return <WithdrawalSteps memberId={memberId} rules={withdrawalRules} hasPassword={hasPassword} />;
     return <WithdrawForm memberId={memberId} options={options} accounts={accounts} onDone={setDone} />;
   };
   return (

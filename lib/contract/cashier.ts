@@ -95,7 +95,7 @@ export interface DepositCreateInput {
   amount: MoneyText;
   /** A bonus of `options.depositBonuses`; none when it is left out. */
   promotionId?: string;
-  /** Where the provider's payment page sends the member back to; an address of the site. */
+  /** Where the provider's payment page sends the member back to; an address of the site (`depositIdPlace`). */
   returnUrl: string;
 }
 

@@ -1,4 +1,5 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
+import { depositIdPlace } from '@/lib/contract/deposit-id-place';
 import type { Deposit, DepositCreateInput } from '@/lib/contract/cashier';
 import { moneyText, parseAmount } from '@/lib/money';
 import { newId, type Tx } from '../db';
@@ -32,8 +33,8 @@ export async function createDeposit(
   now: Date,
 ): Promise<{ deposit: Deposit; content: string }> {
   const { memberId, origin, language } = input;
-  const returnUrl = ownReturnUrl(input.returnUrl, input.siteOrigin ?? origin);
-  if (!returnUrl) throw invalidFields({ returnUrl: { code: 'return.url' } });
+  const ownUrl = ownReturnUrl(input.returnUrl, input.siteOrigin ?? origin);
+  if (!ownUrl) throw invalidFields({ returnUrl: { code: 'return.url' } });
   const amountMinor = parseAmount(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireDepositMethod(tx, input.methodCode, amountMinor, now);
@@ -61,6 +62,7 @@ export async function createDeposit(
   };
   await insertDeposit(tx, deposit);
   const depositId = deposit.id;
+  const returnUrl = ownUrl.replaceAll(depositIdPlace, depositId);
   await enqueue(
     tx,
     'deposit-follow-up',

@@ -1,4 +1,5 @@
 import { cashier } from '@/lib/contract/cashier';
+import { depositIdPlace } from '@/lib/contract/deposit-id-place';
 import type { PaymentNotifyInput } from '@/lib/contract/cashier';
 import { contextOf, fundedMember, outcomesOf, perform, siteOrigin } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
@@ -101,6 +102,16 @@ describe('opening a deposit', () => {
     await expect(attempt).rejects.toMatchObject({ code });
     const list = await perform(cashier.listDeposits, contextOf(test.db, memberId), {});
     expect(list.totalItems).toBe(0);
+  });
+
+  it('sends the member back to an address that names the deposit, where the site left a place for it', async () => {
+    const memberId = await fundedMember(test.db, 0n);
+    const { content, deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId), {
+      ...input,
+      returnUrl: `/?mc=depositv2&mc.deposit=${depositIdPlace}`,
+    });
+    const back = new URL(new URL(content).searchParams.get('returnUrl') ?? '');
+    expect(back.searchParams.get('mc.deposit')).toBe(deposit.id);
   });
 
   it('sends the member back to the site itself', async () => {
