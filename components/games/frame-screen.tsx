@@ -22,6 +22,7 @@ import { useFrameMessages } from './use-frame-messages';
 import { useFullScreen } from './use-full-screen';
 import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
 import { usePacedRefresh } from './use-paced-refresh';
+import { useTabTitle } from './use-tab-title';
 
 const RealityWatch = lazy(
   loadPart(() =>
@@ -49,6 +50,9 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   const router = useRouter();
   const { state, member, refresh } = useMember();
   const launching = useGameLaunch(game, member?.id ?? null, { ...settings, gameHosts });
+  const { launch } = launching;
+  const name = launch.step === 'open' ? launch.name : null;
+  useTabTitle(title, name);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [played, setPlayed] = useState(0);
@@ -75,7 +79,7 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   useFrameMessages(frame, hear);
   return (
     <div className={styles.stage} ref={stage}>
-      <FrameBar title={title} stage={stage} onLeave={leave}>
+      <FrameBar title={name ?? title} stage={stage} onLeave={leave}>
         <Limits member={game && member} played={played} />
       </FrameBar>
       <div className={styles.play}>
@@ -161,7 +165,9 @@ function FrameBar({ title, stage, onLeave, children }: FrameBarProps) {
       <IconButton label={t('back')} onClick={onLeave}>
         <ArrowLeft size={20} aria-hidden="true" />
       </IconButton>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {children}
       <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
         <ShieldCheck size={20} aria-hidden="true" />
@@ -201,7 +207,9 @@ function Launched({ game, launching: { launch, restart }, frame }: LaunchedProps
       data-game=""
       className={styles.frame}
       src={launch.src}
-      title={named ? t('frame', { game: named }) : t('lobbyFrame', { vendor: game.vendorCode })}
+      title={
+        named ? t('frame', { game: launch.name ?? named }) : t('lobbyFrame', { vendor: game.vendorCode })
+      }
       // Scripts and nothing else: no origin of ours, no forms, no pop-ups, no way to move this page.
       sandbox="allow-scripts"
       allow="fullscreen"

@@ -251,6 +251,25 @@ describe('the game page', () => {
     });
   });
 
+  it('bears the name of the game in its bar, its frame and the tab, and none where the gateway says none', async () => {
+    open();
+    as(asMember);
+    document.title = 'Game · Parlour';
+    answerCalls(callMock, { 'games.launch': () => ({ content: src, gameName: 'Tiger Lane' }) });
+    const { unmount } = show(<GameScreen />);
+    expect(await screen.findByRole('heading', { name: 'Tiger Lane' })).toBeInTheDocument();
+    expect(frame()).toHaveAttribute('title', 'The game Tiger Lane');
+    expect(document.title).toBe('Tiger Lane · Parlour');
+    document.title = 'Game · Parlour';
+    await waitFor(() => expect(document.title).toBe('Tiger Lane · Parlour'));
+    unmount();
+    expect(document.title).toBe('Game · Parlour');
+    answerCalls(callMock, { 'games.launch': () => ({ content: src }) });
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Game');
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x'])('does not open a game at %s', async (content) => {
     open();
     as(asMember);
@@ -258,6 +277,16 @@ describe('the game page', () => {
     show(<GameScreen />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No stake was taken');
     expect(frame()).toBeNull();
+  });
+
+  it('says of an address that cannot be opened that it is invalid, and whom to ask', async () => {
+    open();
+    as(asMember);
+    answerCalls(callMock, { 'games.launch': () => ({ content: 'javascript:alert(1)' }) });
+    show(<GameScreen />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid URL, please contact customer service',
+    );
   });
 
   it('reads the balance when its own frame says so, and for nobody else', async () => {

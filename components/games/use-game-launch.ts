@@ -14,7 +14,8 @@ import { launchedUrl } from './launched-url';
 
 export type GameLaunch =
   | { step: 'opening' }
-  | { step: 'open'; src: string }
+  /** `name` is the game's own, where the gateway says it. */
+  | { step: 'open'; src: string; name: string | null }
   | { step: 'failed'; error: CallError }
   /** The vendor closed the game; a round that was open waits for the next launch. */
   | { step: 'ended' };
@@ -73,7 +74,7 @@ async function launchGame(game: GameAddress, context: LaunchContext): Promise<Ga
   const { locale, signal, gameHosts, home = routes.rng, addressOf = (launched) => launched } = context;
   const backUrl = window.location.origin + localizedPath(locale, sitePath(game.back, home));
   try {
-    const { content } = await call(
+    const { content, gameName = null } = await call(
       games.launch,
       {
         vendorCode: game.vendorCode,
@@ -89,7 +90,7 @@ async function launchGame(game: GameAddress, context: LaunchContext): Promise<Ga
     );
     const url = launchedUrl(content, gameHosts);
     return url
-      ? { step: 'open', src: addressOf(url, backUrl).href }
+      ? { step: 'open', src: addressOf(url, backUrl).href, name: gameName }
       : { step: 'failed', error: new CallError('launch.address') };
   } catch (error) {
     return { step: 'failed', error: error instanceof CallError ? error : new CallError('request.failed') };

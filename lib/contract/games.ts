@@ -86,6 +86,13 @@ export interface RecentGamesInput extends PageInput {
   language?: string;
 }
 
+export interface Launched {
+  /** The address to open. */
+  content: string;
+  /** In the language that was asked for; absent where the gateway does not say it. */
+  gameName?: string | undefined;
+}
+
 export interface LaunchInput {
   vendorCode: string;
   gameType: GameType;
@@ -235,7 +242,7 @@ export const games = defineFamily('games', {
     path: '/wps/relay/GLS2_roomList',
     access: 'member',
   }),
-  launch: defineCall<LaunchInput, { content: string }>({
+  launch: defineCall<LaunchInput, Launched>({
     method: 'POST',
     path: '/wps/game/launchGame',
     access: 'member',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { takeHeldAction } from '@/lib/client/held-action';
 import type { MemberState } from '@/lib/client/use-member';
 import type { AnyCall } from '@/lib/contract/define';
 import type { Game } from '@/lib/contract/games';
@@ -103,6 +104,7 @@ export function inputsOf(callMock: jest.Mock, name: string): Record<string, unkn
 /** Nothing of one test is known to the next: the address, and what the tab remembers. */
 export function forgetEverything(): void {
   sessionStorage.clear();
+  takeHeldAction();
   window.history.replaceState(null, '', '/');
 }
 

@@ -112,6 +112,7 @@ const launched = object({
   content: string()
     .matches(/^(https?:\/\/|\/(?![/\\]))/)
     .required(),
+  gameName: string(),
 });
 
 const address = object({

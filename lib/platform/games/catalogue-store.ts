@@ -214,6 +214,8 @@ export async function listHotGames(
 export interface LaunchableGame {
   gameId: string;
   gameCode: string;
+  /** In the language that was asked for. */
+  gameName: string;
   signer: string;
   isMaintained: boolean;
 }
@@ -225,22 +227,36 @@ export async function getLaunchableGame(
     gameId,
     vendorCode,
     gameCode,
+    language,
     now,
-  }: { gameId?: string | undefined; vendorCode: string; gameCode?: string | undefined; now: Date },
+  }: {
+    gameId?: string | undefined;
+    vendorCode: string;
+    gameCode?: string | undefined;
+    language: string;
+    now: Date;
+  },
 ): Promise<LaunchableGame | null> {
   const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
   const { rows } = await reader.execute<{
     game_id: string;
     game_code: string;
+    game_name: string;
     signer: string;
     is_maintained: boolean;
   }>(
-    sql`select g.game_id, g.game_code, v.signer, ${isMaintained(now)} as is_maintained
+    sql`select g.game_id, g.game_code, ${nameIn(sql`g.names`, language)} as game_name, v.signer, ${isMaintained(now)} as is_maintained
         from games g join game_vendors v using (vendor_code)
         where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}`,
   );
   const row = rows[0];
   return row
-    ? { gameId: row.game_id, gameCode: row.game_code, signer: row.signer, isMaintained: row.is_maintained }
+    ? {
+        gameId: row.game_id,
+        gameCode: row.game_code,
+        gameName: row.game_name,
+        signer: row.signer,
+        isMaintained: row.is_maintained,
+      }
     : null;
 }

@@ -122,7 +122,7 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   launch: async (context, input) => {
     const caller = requireCaller(context);
     const { origin, siteOrigin = origin, now } = context;
-    return { content: await launchGame(context.db, { caller, input, origin, siteOrigin, now }) };
+    return launchGame(context.db, { caller, input, origin, siteOrigin, now });
   },
   bettingRecords: (context, input) =>
     listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { LaunchInput } from '@/lib/contract/games';
+import type { Launched, LaunchInput } from '@/lib/contract/games';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import type { Caller } from '../context';
 import { newId, type Reader } from '../db';
@@ -27,7 +27,7 @@ interface LaunchRequest {
 export async function launchGame(
   reader: Reader,
   { caller, input, origin, siteOrigin, now }: LaunchRequest,
-): Promise<string> {
+): Promise<Launched> {
   const backUrl = backLinkOf(input.backUrl, siteOrigin);
   if (!backUrl) throw invalidFields({ backUrl: { code: 'url' } });
   const game = await getLaunchableGame(reader, { ...input, now });
@@ -53,5 +53,8 @@ export async function launchGame(
     now,
   });
   const fragment = new URLSearchParams({ token, lang: localeOf(input.language) });
-  return `${origin}/sandbox/games/${game.gameCode}#${fragment.toString()}`;
+  return {
+    content: `${origin}/sandbox/games/${game.gameCode}#${fragment.toString()}`,
+    gameName: game.gameName,
+  };
 }
