@@ -37,9 +37,16 @@ describe('a translation', () => {
     ['vi', 'b', '  ', 'vi b: is empty'],
     ['vi', 'a', 'Bạn có tin nhắn mới.', 'vi a: wants nothing'],
     ['vi', 'a', 'Bạn có {number} tin', 'vi a: wants number'],
+    ['ar', 'b', 'من 4–10 أحرف', 'ar b: shows a range the wrong way round'],
+    ['ur', 'b', 'کوڈ {min} - {max} درج کریں', 'ur b: shows a range the wrong way round'],
     ['th', 'b', 'Nhap ma trong hinh', 'th b: has no letter of its language'],
   ])('in %s is caught when %s says "%s"', (locale, key, text, fault) => {
     expect(faultsWith(locale, [[key, text]])).toContain(fault);
+  });
+
+  it('may show a range from right to left that keeps its own direction', () => {
+    const text = 'أدخل \u20664–10\u2069 أحرف من الصورة';
+    expect(faultsWith('ar', [['b', text]]).join()).not.toContain('range');
   });
 
   it('is caught when it lacks a text, has one too many, or cannot be read', () => {

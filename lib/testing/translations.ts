@@ -1,4 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { directionOf, type Locale } from '@/lib/i18n/locales';
 
 /** What can be wrong with a translation that nobody would see without speaking the language. */
 export type Texts = ReadonlyMap<string, string>;
@@ -36,6 +37,15 @@ const scripts: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   ur: /\p{Script=Arabic}/u,
 };
+
+/** `4–10`, `{min} - {max}`: a line that runs from right to left would show the greater end first. */
+const range = /(?:\{\w+\}|\d)%?\s*[–-]\s*(?:\{\w+\}|\d)/u;
+/** What stands between U+2066 and U+2069 keeps its own direction. */
+const isolated = /\u2066[^\u2069]*\u2069/gu;
+
+function turnsRangesRound(locale: string, text: string): boolean {
+  return directionOf(locale as Locale) === 'rtl' && range.test(text.replace(isolated, ''));
+}
 
 /** The words of a message as a reader sees them: without arguments, markup and figures. */
 function wordsOf(message: string): string[] {
@@ -79,6 +89,7 @@ function faultOf(locale: string, original: string, text: string): string | null 
   }
   if (wanted.join() !== argumentsOf(original).join()) return `wants ${wanted.join(', ') || 'nothing'}`;
   if (original.trim() !== '' && text.trim() === '') return 'is empty';
+  if (turnsRangesRound(locale, text)) return 'shows a range the wrong way round';
   const words = wordsOf(original);
   if (words.length >= sentenceWords && text === original) return 'is still English';
   const script = scripts[locale];
