@@ -159,6 +159,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.authenticate': 'Exchange a launch token, once, for the player behind it.',
   'vendor.balance': 'What the player can stake.',
   'vendor.bet': 'Take a stake; opens the round.',
+  'vendor.activity': 'Tell that the player decides in an open round: it counts as time played.',
   'vendor.win': 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
   'vendor.rollback': 'Take a bet back.',
   'vendor.enterMatch': 'Take a stake into the account of a match between players; own money only.',

@@ -45,6 +45,10 @@ export const vendorExamples: Examples = {
     },
     output: { balance: '998.00', currency, isDuplicate: false },
   },
+  activity: {
+    input: { playerId: player, roundId: 'round-1' },
+    output: { notedAt: '2026-11-20T12:00:00.000Z' },
+  },
   win: {
     input: {
       playerId: player,

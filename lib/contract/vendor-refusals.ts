@@ -146,6 +146,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   authenticate: ['launch.token', 'auth.expired'],
   balance: ['auth.forbidden'],
   bet: stakeRefusals,
+  activity: ['round.not.found', 'round.closed', 'round.rolled.back'],
   win: ['money.invalid', 'round.not.found', 'round.closed', 'round.rolled.back', 'transaction.conflict'],
   rollback: returnRefusals,
   enterMatch: stakeRefusals,

@@ -1,6 +1,6 @@
 import { defineCall, defineFamily } from './define';
 import { matchCalls } from './match-wallet';
-import type { MoneyText } from './types';
+import type { MoneyText, TimeText } from './types';
 
 /**
  * The seamless wallet: what a game vendor may ask of the platform. Signed (`X-Vendor`, `X-Timestamp`, `X-Signature`,
@@ -30,6 +30,16 @@ export interface VendorBetInput {
   amount: MoneyText;
   /** A share of the stake that the house puts into a progressive pool of the vendor; the player pays nothing on top. */
   jackpot?: { poolCode: string; contribution: MoneyText };
+}
+
+export interface VendorActivityInput {
+  playerId: string;
+  /** An open round, of a game or of a match. */
+  roundId: string;
+}
+
+export interface VendorActivityReceipt {
+  notedAt: TimeText;
 }
 
 export interface VendorWinInput {
@@ -81,6 +91,13 @@ export const vendor = defineFamily('vendor', {
     method: 'POST',
     path: '/wps/vendor/bet',
     access: 'vendor',
+  }),
+  /** The player has decided something in an open round: what counts as time played. */
+  activity: defineCall<VendorActivityInput, VendorActivityReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/activity',
+    access: 'vendor',
+    settles: true,
   }),
   win: defineCall<VendorWinInput, VendorWinReceipt>({
     method: 'POST',

@@ -198,6 +198,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.authenticate': signedOnly,
   'vendor.balance': signedOnly,
   'vendor.bet': signedOnly,
+  'vendor.activity': signedOnly,
   'vendor.win': signedOnly,
   'vendor.rollback': signedOnly,
   'vendor.enterMatch': signedOnly,

@@ -5,7 +5,7 @@ import { moneyText, parseMoney } from '@/lib/money';
  * A platform for tests: a seamless wallet in memory that keeps its promises (one effect per transaction, a marker for a
  * rollback before its bet) and breaks down on request, before or after it has acted.
  */
-export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback';
+export type WalletCall = 'authenticate' | 'balance' | 'bet' | 'activity' | 'win' | 'rollback';
 export type Fault = 'before' | 'after' | 'hang' | 'nonsense';
 
 interface FakeWalletOptions {
@@ -110,6 +110,8 @@ export class FakeWallet {
   private act(call: WalletCall, text: string): Response {
     const body = JSON.parse(text) as Body;
     if (call === 'authenticate') return this.authenticate(body);
+    if (call === 'activity')
+      return Response.json({ success: true, value: { notedAt: new Date(this.now()).toISOString() } });
     if (body.currency !== undefined && body.currency !== this.currency)
       return refusal('request.invalid', 400);
     if (call === 'balance') return this.receipt(false);

@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario';
-import { stakeMinor } from './table';
+import { describeAnswer } from './caller';
+import { Mismatch, stakeMinor } from './table';
 
 const closed = ['round.closed'];
 const rolledBack = ['round.rolled.back'];
@@ -92,6 +93,19 @@ export const orderScenarios: readonly Scenario[] = [
       table.expectDone('the rollback of the first', await round.rollBack(), stakeMinor);
       table.expectDone('the win', await round.win(), stakeMinor);
       await table.expectBalance();
+    },
+  },
+  {
+    name: 'a decision is taken down while its round is open, and moves nothing',
+    play: async (table) => {
+      const round = table.round();
+      await table.expectRefused('a decision before the bet', await round.decide(), ['round.not.found']);
+      await round.open();
+      const noted = await round.decide();
+      if (noted.code !== null) throw new Mismatch('the decision: taken down', describeAnswer(noted));
+      await table.expectBalance();
+      table.expectDone('the win', await round.win(), stakeMinor);
+      await table.expectRefused('a decision after the end', await round.decide(), closed);
     },
   },
   {

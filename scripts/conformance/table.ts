@@ -148,6 +148,12 @@ export class Round {
     return answer;
   }
 
+  /** Says that the player has decided something in it. */
+  decide(): Promise<Answer> {
+    const { playerId } = this.table.seat;
+    return this.table.caller.call('activity', { playerId, roundId: this.id });
+  }
+
   async rollBack(part: object = {}): Promise<Answer> {
     const { playerId, currency } = this.table.seat;
     const common = { playerId, roundId: this.id, transactionId: `back_${this.id}`, currency };

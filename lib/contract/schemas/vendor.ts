@@ -62,6 +62,10 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     }),
     output: receipt,
   },
+  activity: {
+    input: object({ playerId: id(), roundId: id() }),
+    output: object({ notedAt: string().required() }),
+  },
   win: {
     input: object({
       playerId: id(),

@@ -21,6 +21,7 @@ import {
   requireStandingBet,
   type StoredMatch,
 } from './match-store';
+import { noteQuietRound } from './note-activity';
 import { addPayout, insertTransaction, lockRound, takeOutStake, type StoredRound } from './round-store';
 
 /**
@@ -194,6 +195,7 @@ export async function settleMatch(
     for (const { round, vendorRoundId, amountMinor: paid } of division.players) {
       await noteEnd(tx, report, { round, vendorRoundId, amountMinor: paid, kind: 'win' });
       await addPayout(tx, { roundId: round.roundId, amountMinor: paid, isRoundEnd: true, now });
+      await noteQuietRound(tx, round, now);
     }
     await closeMatch(tx, { matchId: match.matchId, status: 'settled', now });
     return receiptOf(tx, match, false);

@@ -5,6 +5,7 @@ import { inTransaction, requestHash, type Db, type Tx } from '../db';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
 import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from './game-money';
+import { noteQuietRound } from './note-activity';
 import { getPoolWin } from './jackpot-store';
 import { claimPool, payPool, type WonPool } from './jackpots';
 import {
@@ -90,6 +91,7 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWin
   if (!isClaimed) throw new CallError('transaction.conflict');
   const paidMinor = amountMinor + (won?.amountMinor ?? 0n);
   await addPayout(tx, { roundId: round.roundId, amountMinor: paidMinor, isRoundEnd, now });
+  if (isRoundEnd) await noteQuietRound(tx, round, now);
   const movement = movementOf(win, round);
   if (isWithBonus) {
     const play = { movement, bonus: inPlay.bonus, signer, transactionId, now };

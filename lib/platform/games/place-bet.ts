@@ -3,7 +3,7 @@ import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib
 import { assertAlive } from '../accounts';
 import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
-import { assertMayStake } from '../protection';
+import { assertMayStake, notePlaySigns } from '../protection';
 import { stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
 import { contribute } from './jackpots';
@@ -78,7 +78,7 @@ function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: 
 
 async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | null): Promise<VendorReceipt> {
   const { signer, input, amountMinor, now } = bet;
-  const { isClaimed, round } = await insertBet(tx, {
+  const { isClaimed, isRaise, round } = await insertBet(tx, {
     signer,
     transactionId: input.transactionId,
     vendorRoundId: input.roundId,
@@ -100,6 +100,8 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | n
     const known = await lockRound(tx, signer, input.roundId);
     throw new CallError(refusalOfBet(known, input.playerId, place.gameId) ?? 'round.closed');
   }
+  // A round is a sign of play by its first stake; what is added later is another one.
+  if (isRaise) await notePlaySigns(tx, place.memberId, [now]);
   await feedPool(tx, bet, place, round);
   return receipt(place, await stakeIn(tx, bet, place, round), false);
 }

@@ -82,9 +82,13 @@ export interface StoredRound extends RoundState, RoundMoney {
   currency: PlayCurrency;
   stakeMinor: bigint;
   startedAt: Date;
+  /** The newest decision that was reported in it. */
+  activeAt: Date | null;
 }
 
-type Raw<T> = { [Key in keyof T]: T[Key] extends bigint | Date ? string : T[Key] };
+type Raw<T> = {
+  [Key in keyof T]: Extract<T[Key], null> | (NonNullable<T[Key]> extends bigint | Date ? string : T[Key]);
+};
 
 const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
   r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
@@ -94,7 +98,7 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
   const { rows } = await executePrepared<Raw<StoredRound>>(
     tx,
     sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
-          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt",
+          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
           (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus", exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
         from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
@@ -107,6 +111,7 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
     stakeMinor: BigInt(row.stakeMinor),
     bonusStakeMinor: BigInt(row.bonusStakeMinor),
     startedAt: new Date(row.startedAt),
+    activeAt: row.activeAt === null ? null : new Date(row.activeAt),
   };
 }
 
@@ -182,15 +187,15 @@ export interface NewBet {
 
 /**
  * Writes the transaction and opens or extends its round in one statement. `isClaimed` is false when the transaction's
- * id was taken meanwhile; there is no round when the round does not take this stake.
+ * id was taken meanwhile; `isRaise` is true when others stood in the round before it; there is no round when the round does not take this stake.
  */
 export async function insertBet(
   tx: Tx,
   bet: NewBet,
-): Promise<{ isClaimed: boolean; round: RoundMoney | null }> {
+): Promise<{ isClaimed: boolean; isRaise: boolean; round: RoundMoney | null }> {
   const { signer, place, vendorRoundId, amountMinor, now } = bet;
   const { rows } = await executePrepared<
-    { isClaimed: boolean } & { [Key in keyof RoundMoney]: string | null }
+    { isClaimed: boolean; isRaise: boolean | null } & { [Key in keyof RoundMoney]: string | null }
   >(
     tx,
     sql`with claimed as (
@@ -207,26 +212,15 @@ export async function insertBet(
           on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
             where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
               and r.match_id is not distinct from excluded.match_id
-          returning ${moneyColumns})
+          returning ${moneyColumns}, r.stake_minor > ${amountMinor} as "isRaise")
         select exists (select 1 from claimed) as "isClaimed", opened.*
         from (select 1) as request left join opened on true`,
   );
-  const {
-    isClaimed = false,
-    roundId = null,
-    walletVendor = null,
-    bonusId = null,
-    bonusStakeMinor,
-    matchId = null,
-  } = rows[0] ?? {};
-  const round = roundId && {
-    roundId,
-    walletVendor,
-    bonusId,
-    bonusStakeMinor: BigInt(bonusStakeMinor ?? '0'),
-    matchId,
-  };
-  return { isClaimed, round: round || null };
+  const row = rows[0];
+  const round = row?.roundId
+    ? { ...row, roundId: row.roundId, bonusStakeMinor: BigInt(row.bonusStakeMinor ?? '0') }
+    : null;
+  return { isClaimed: row?.isClaimed ?? false, isRaise: row?.isRaise ?? false, round };
 }
 
 export interface NewTransaction {

@@ -6,6 +6,7 @@ import { requireSigner, type CallContext } from '../context';
 import { inTransaction, type Db } from '../db';
 import { settleMatch, stakeBot, voidMatch } from './end-match';
 import { receipt, requireCurrency, spendable } from './game-money';
+import { noteActivity } from './note-activity';
 import { openGameSession } from './open-session';
 import { payWin } from './pay-win';
 import { placeBet } from './place-bet';
@@ -25,6 +26,7 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
     return receipt(player, await spendable(context.db, player, context.now), false);
   },
   bet: (context, input) => told(context, input, placeBet),
+  activity: (context, input) => noteActivity(context.db, requireSigner(context), input, context.now),
   win: (context, input) => told(context, input, payWin),
   rollback: (context, input) => told(context, input, rollBackBet),
   enterMatch: (context, input) => told(context, input, placeBet),

@@ -1,25 +1,40 @@
 import type { Stretch } from './types';
 
-/** More than this between two stakes is a break: it ends a stretch of play and is not counted as time played. */
+/** More than this between two signs of play is a break: it ends a stretch of play and is not counted as time played. */
 export const breakMs = 5 * 60_000;
+
+/** A round of which no decision is reported counts whole, from its stake to its end, but for no longer than this. */
+export const longestQuietMs = 30 * 60_000;
 
 const minuteMs = 60_000;
 
+/**
+ * The signs that a round leaves whose vendor reports no decisions: nobody can tell whether the player was there, so that it
+ * counts as play without a break. Its stake is a sign of its own.
+ */
+export function signsOfQuietRound(startedAt: Date, endedAt: Date): Date[] {
+  const startMs = startedAt.getTime();
+  const untilMs = Math.min(endedAt.getTime(), startMs + longestQuietMs);
+  const signs: Date[] = [];
+  for (let atMs = startMs + breakMs; atMs < untilMs; atMs += breakMs) signs.push(new Date(atMs));
+  return untilMs > startMs ? [...signs, new Date(untilMs)] : [];
+}
+
 export interface PlayTimeInput {
-  /** When stakes were made, the oldest first, beginning `breakMs` before `from`. */
-  stakes: readonly Date[];
+  /** When something was staked or decided, the oldest first, beginning `breakMs` before `from`. */
+  signs: readonly Date[];
   from: Date;
   to: Date;
-  /** True while somebody is about to stake at `to`: the time since the last stake then counts as played. */
+  /** True while somebody is about to stake at `to`: the time since the last sign then counts as played. */
   isPlaying: boolean;
 }
 
 /**
- * Milliseconds played between `from` and `to`: the gaps between stakes that are no breaks, cut off at both ends. What
- * `sumPlayedMs` of the store computes without reading every stake.
+ * Milliseconds played between `from` and `to`: the gaps between signs that are no breaks, cut off at both ends. What
+ * `sumPlayedMs` of the store computes without reading every sign.
  */
-export function playedMs({ stakes, from, to, isPlaying }: PlayTimeInput): number {
-  const times = stakes.map((stake) => stake.getTime()).filter((time) => time <= to.getTime());
+export function playedMs({ signs, from, to, isPlaying }: PlayTimeInput): number {
+  const times = signs.map((sign) => sign.getTime()).filter((time) => time <= to.getTime());
   if (isPlaying) times.push(to.getTime());
   return times.reduce((played, time, index) => {
     const before = times[index - 1];
@@ -29,8 +44,8 @@ export function playedMs({ stakes, from, to, isPlaying }: PlayTimeInput): number
 }
 
 /** The stretch that goes on at `now`, or null after a break. */
-export function currentStretch(stakes: readonly Date[], now: Date): Stretch | null {
-  const times = stakes.filter((stake) => stake <= now);
+export function currentStretch(signs: readonly Date[], now: Date): Stretch | null {
+  const times = signs.filter((sign) => sign <= now);
   const lastAt = times.at(-1);
   if (!lastAt || now.getTime() - lastAt.getTime() > breakMs) return null;
   let since = lastAt;

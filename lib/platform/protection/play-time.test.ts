@@ -15,7 +15,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 
 describe('time played', () => {
   const played = (minutes: number[], from: Date, to: Date, isPlaying = false) =>
-    playedMs({ stakes: minutes.map(at), from, to, isPlaying }) / minuteMs;
+    playedMs({ signs: minutes.map(at), from, to, isPlaying }) / minuteMs;
 
   it('is the time between stakes, without the breaks of more than five minutes', () => {
     expect(played([0, 2, 7, 20, 21], at(0), at(60))).toBe(8);
@@ -24,10 +24,10 @@ describe('time played', () => {
   });
 
   it('ends a stretch one millisecond after five minutes', () => {
-    const stakes = [start, new Date(start.getTime() + breakMs)];
-    expect(playedMs({ stakes, from: start, to: at(60), isPlaying: false })).toBe(breakMs);
+    const signs = [start, new Date(start.getTime() + breakMs)];
+    expect(playedMs({ signs, from: start, to: at(60), isPlaying: false })).toBe(breakMs);
     const late = [start, new Date(start.getTime() + breakMs + 1)];
-    expect(playedMs({ stakes: late, from: start, to: at(60), isPlaying: false })).toBe(0);
+    expect(playedMs({ signs: late, from: start, to: at(60), isPlaying: false })).toBe(0);
   });
 
   it('goes on until now for whoever is about to stake', () => {
@@ -49,7 +49,7 @@ describe('time played', () => {
         await addRounds(test.db, memberId, stakes);
         const to = new Date(start.getTime() + length);
         const seen = stakes.filter((stake) => stake.getTime() >= start.getTime() - breakMs);
-        const about = { stakes: seen, from: start, to };
+        const about = { signs: seen, from: start, to };
         expect(await sumPlayedMs(test.db, memberId, start, to)).toBe(
           playedMs({ ...about, isPlaying: false }),
         );

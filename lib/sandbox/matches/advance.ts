@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { getSessionById, inTransaction } from '../rounds/session-store';
+import { tellOpened } from '../rounds/tell-activity';
 import type { Wallet } from '../rounds/wallet';
 import { lockMatch, saveMatch, type StoredMatch } from './match-store';
 import { closeSeats, getSeat, moveSeat, storeBalance, type StoredSeat } from './seat-store';
@@ -85,6 +86,7 @@ async function enter(worker: MatchWorker, match: StoredMatch, seat: StoredSeat):
   if (answer.kind === 'done') {
     const balanceMinor = parseMoney(answer.value.balance);
     await changeSeat(worker, seat, { from: ['staking'], to: 'seated', balanceMinor });
+    await tellOpened(worker, round);
     return true;
   }
   // A refusal does not prove that nothing was taken: leaving settles it, and refuses whatever comes late.

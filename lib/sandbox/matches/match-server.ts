@@ -3,6 +3,7 @@ import { ActionError } from '../play/types';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
 import { inTransaction, type GameSession } from '../rounds/session-store';
+import { tellActivity } from '../rounds/tell-activity';
 import { createWallet, type WalletOptions } from '../rounds/wallet';
 import { advanceMatch, type MatchWorker } from './advance';
 import { joinMatch, joinRequestOf, leaveMatch } from './join-match';
@@ -155,7 +156,8 @@ export class MatchTables implements MatchServer {
     if (match?.gameCode !== session.gameCode) throw new VendorError('match.not.found');
     const action: unknown = requireMatchTitle(match.gameCode).game.readAction(input.action);
     if (action === null || !Number.isSafeInteger(input.number)) throw new VendorError('request.malformed');
-    await this.takeTurn(session, match, { number: input.number, action });
+    const roundId = await this.takeTurn(session, match, { number: input.number, action });
+    await tellActivity(this.worker, { playerId: session.playerId, roundId });
     await this.advance(match.matchId);
     return this.stateOf(session, match.matchId);
   };
@@ -164,22 +166,23 @@ export class MatchTables implements MatchServer {
     { playerId }: GameSession,
     { matchId }: StoredMatch,
     { number, action }: { number: number; action: unknown },
-  ): Promise<void> {
+  ): Promise<string> {
     const { pool, now } = this.worker;
-    await inTransaction(pool, async (client) => {
+    return inTransaction(pool, async (client) => {
       const match = await lockMatch(client, matchId);
       const seats = await listSeats(client, matchId);
       const own = seats.find((seat) => seat.playerId === playerId);
       if (!match || !own) throw new VendorError('match.not.found');
       const known = (await listActions(client, matchId))[number];
       // The answer to this action was lost; it was taken.
-      if (known?.seat === own.seat && known.cause === 'player') return;
+      if (known?.seat === own.seat && known.cause === 'player') return own.roundId;
       if (match.phase !== 'playing' || number !== match.actionCount) throw new VendorError('match.moved');
       const table = await tableOf(client, match, seats);
       if (table.playable.game.turn(table.state) !== own.seat) throw new VendorError('match.turn');
       try {
         const place = { match, seats, table, now: now() };
         await takeAction(client, place, { seat: own.seat, cause: 'player', action });
+        return own.roundId;
       } catch (error) {
         throw error instanceof ActionError ? new VendorError('match.action') : error;
       }

@@ -14,6 +14,7 @@ import {
 import { getRound } from './round-store';
 import type { DrawnRound, RaisingRound, StakedRound, StakingRound, VoidRound } from './round-types';
 import { getSessionById, type GameSession } from './session-store';
+import { tellOpened } from './tell-activity';
 import type { Wallet } from './wallet';
 
 /**
@@ -98,7 +99,10 @@ async function takeStake(finisher: Finisher, round: StakingRound): Promise<Stake
   if (answer.kind === 'done') {
     const opened = computeRound(round, { elapsedMs: 0 });
     if (opened.play.isOver) await storeOutcome(pool, round.roundId, drawOf(opened, [], now()));
-    else await storePlaying(pool, round.roundId, now());
+    else {
+      await storePlaying(pool, round.roundId, now());
+      await tellOpened(finisher, round);
+    }
   }
   // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard, and one in another
   // request may arrive yet. Taking the bet back settles both; the wallet's marker refuses whatever comes late.

@@ -106,6 +106,20 @@ export async function noteRoundStart(client: PoolClient, playerId: string, now: 
   ]);
 }
 
+/** True for the one who may tell now, and for nobody else before `everyMs` have passed. */
+export async function claimTelling(
+  reader: Reader,
+  playerId: string,
+  { now, everyMs }: { now: Date; everyMs: number },
+): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    `update sandbox.game_players set told_at = $2
+     where player_id = $1 and (told_at is null or told_at <= $3 or told_at > $2)`,
+    [playerId, now, new Date(now.getTime() - everyMs)],
+  );
+  return rowCount === 1;
+}
+
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -12,6 +12,7 @@ import { ensureCommitment, getRound, listRounds, markSeen } from './round-store'
 import type { StakedRound } from './round-types';
 import { endSession, getSession, inTransaction, type GameSession } from './session-store';
 import type { ActInput, HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
+import { tellActivity } from './tell-activity';
 import { interruptedOf, isShown, viewOfRound } from './views';
 import { createWallet } from './wallet';
 import { listRoundSums } from '../returns/sums-store';
@@ -73,7 +74,10 @@ export function createVendor(options: VendorOptions): Vendor {
       spin(finisher, await requireSession(sessionToken), input, workClock()),
     act: async (sessionToken, input) => {
       const session = await requireSession(sessionToken);
-      const end = await finishRound(finisher, await act(finisher, session, input));
+      const decided = await act(finisher, session, input);
+      // While the round is open: what ends it is a decision too.
+      if (!isLook(input.action)) await tellActivity(finisher, decided);
+      const end = await finishRound(finisher, decided);
       requireTaken(end, input);
       const balance = await balanceAfter(finisher, session, end, isLook(input.action));
       return answerOf(finisher, session, end, balance);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyCall, Call, InputOf, OutputOf } from '@/lib/contract/define';
-import { vendor } from '@/lib/contract/vendor';
+import { vendor, type VendorActivityInput } from '@/lib/contract/vendor';
 import { sign } from '@/lib/signature';
 
 /**
@@ -23,6 +23,7 @@ export interface WalletOptions {
 }
 
 const signer = 'sandbox';
+const tellTimeoutMs = 500;
 
 /** Codes with which a door says that it could not ask; the call may be repeated. */
 const notAsked = new Set([
@@ -61,6 +62,9 @@ export function createWallet(options: WalletOptions) {
     authenticate: bind(vendor.authenticate),
     balance: bind(vendor.balance),
     bet: bind(vendor.bet),
+    /** Sent once: it moves nothing, and a decision does not wait for it as for money. */
+    activity: (input: VendorActivityInput) =>
+      once({ ...options, timeoutMs: tellTimeoutMs }, vendor.activity, JSON.stringify(input)),
     win: bind(vendor.win),
     rollback: bind(vendor.rollback),
     enterMatch: bind(vendor.enterMatch),
