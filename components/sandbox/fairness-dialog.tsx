@@ -10,26 +10,18 @@ import type { Commitment, RoundView } from '@/lib/sandbox/rounds/types';
 import styles from './fairness-dialog.module.css';
 import { ProofView } from './proof-view';
 import { proofOfView } from './proof-of-view';
-import { newClientSeed } from './random-text';
+import type { SeedChoice } from './use-seed-choice';
 
 interface FairnessDialogProps {
   info: GameInfo;
   next: Commitment | null;
   lastRound: RoundView | null;
-  clientSeed: string;
-  onClientSeed: (seed: string) => void;
+  seed: Omit<SeedChoice, 'take'>;
   onClose: () => void;
 }
 
 /** What is fixed before the next round, the player's own share in it, and the proof of the last one. */
-export function FairnessDialog({
-  info,
-  next,
-  lastRound,
-  clientSeed,
-  onClientSeed,
-  onClose,
-}: FairnessDialogProps) {
+export function FairnessDialog({ info, next, lastRound, seed, onClose }: FairnessDialogProps) {
   const t = useTranslations('slots.fairness');
   const proof = lastRound && proofOfView(lastRound);
   return (
@@ -48,7 +40,7 @@ export function FairnessDialog({
           ) : (
             <p>{t('noNext')}</p>
           )}
-          <SeedForm clientSeed={clientSeed} onClientSeed={onClientSeed} />
+          <SeedForm seed={seed} />
         </section>
         <section className={styles.section}>
           <h3>{t('lastRound')}</h3>
@@ -59,17 +51,15 @@ export function FairnessDialog({
   );
 }
 
-export function SeedForm({
-  clientSeed,
-  onClientSeed,
-}: Pick<FairnessDialogProps, 'clientSeed' | 'onClientSeed'>) {
+/** A seed of the player's own is asked for, never needed: an empty field means a random one, drawn when it is played. */
+export function SeedForm({ seed }: Pick<FairnessDialogProps, 'seed'>) {
   const t = useTranslations('slots.fairness');
   const id = useId();
-  const [draft, setDraft] = useState(clientSeed);
-  const isGood = isClientSeed(draft);
+  const [draft, setDraft] = useState(seed.typed ?? '');
+  const isGood = draft === '' || isClientSeed(draft);
   const change = (value: string) => {
     setDraft(value);
-    if (isClientSeed(value)) onClientSeed(value);
+    seed.type(isClientSeed(value) ? value : null);
   };
   return (
     <div className={styles.seed}>
@@ -87,13 +77,14 @@ export function SeedForm({
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.target.value)}
         />
-        <Button variant="secondary" onClick={() => change(newClientSeed())}>
-          {t('newSeed')}
+        <Button variant="secondary" onClick={() => change('')}>
+          {t('randomSeed')}
         </Button>
       </div>
       <p id={`${id}-hint`} className={isGood ? styles.hint : styles.error}>
         {isGood ? t('seedHint') : t('seedWrong')}
       </p>
+      <p className={styles.hint}>{t('seedKnown')}</p>
     </div>
   );
 }

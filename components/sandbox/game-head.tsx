@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import type { GameState } from './game-state';
 import { HeadBar } from './head-bar';
+import type { Game } from './use-game';
 
 // Loaded when they are opened: a game that is only played needs none of them.
 const RulesDialog = lazy(() => import('./rules-dialog').then((file) => ({ default: file.RulesDialog })));
@@ -18,13 +19,12 @@ const FairnessDialog = lazy(() =>
 interface GameHeadProps {
   info: GameInfo;
   state: GameState;
-  clientSeed: string;
-  onClientSeed: (seed: string) => void;
+  seed: Game['seed'];
   onDialog: (isOpen: boolean) => void;
 }
 
 /** The head of a game against the house. */
-export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: GameHeadProps) {
+export function GameHead({ info, state, seed, onDialog }: GameHeadProps) {
   const t = useTranslations('slots.game');
   return (
     <HeadBar
@@ -41,8 +41,7 @@ export function GameHead({ info, state, clientSeed, onClientSeed, onDialog }: Ga
             info={info}
             next={state.next}
             lastRound={state.lastRound}
-            clientSeed={clientSeed}
-            onClientSeed={onClientSeed}
+            seed={seed}
             onClose={close}
           />
         );

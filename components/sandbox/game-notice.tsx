@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/lib/money';
 import type { Interrupted } from '@/lib/sandbox/rounds/types';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
+import { BreachNotice } from './breach-notice';
 import styles from './game-notice.module.css';
 import { gameName } from './game-name';
 import type { GameState } from './game-state';
@@ -24,6 +25,7 @@ export function GameNotice({ info, game, state }: GameNoticeProps) {
   const t = useTranslations('slots.notice');
   const text = useFaultText();
   const { phase, fault, interrupted } = state;
+  if (phase.name === 'breach') return <BreachNotice breach={phase.breach} />;
   if (phase.name === 'ended') {
     return (
       <Notice title={t('ended')} text={text({ code: phase.code, money: 'untouched' })}>

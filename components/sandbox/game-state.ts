@@ -10,6 +10,7 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/lib/sandbox/rounds/types';
+import { compareAfter, compareDecided, compareNext, compareStaked, type Difference } from './compare-round';
 
 /** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
 export interface GameFault {
@@ -30,7 +31,18 @@ export type Phase =
   /** Nobody knows whether the stake or the decision was taken; the very same is asked for again. */
   | { name: 'unknown'; input: SpinInput; fault: GameFault }
   | { name: 'lost'; round: RoundView; input: ActInput; fault: GameFault }
+  /** What was answered is not what was shown or sent: nothing more is staked in this document. */
+  | { name: 'breach'; breach: Breach }
   | { name: 'ended'; code: string };
+
+/** What the player keeps of a broken promise. */
+export interface Breach {
+  differences: Difference[];
+  /** What this browser was shown and sent, and what was answered, as it came. */
+  evidence: unknown;
+  /** The round whose proof is asked for; null when only the next commitment was exchanged. */
+  roundId: string | null;
+}
 
 export interface GameState {
   sessionToken: string;
@@ -40,6 +52,8 @@ export interface GameState {
   /** As the wallet last said it. */
   balance: string;
   next: Commitment | null;
+  /** A stake was sent with it, so that another one may follow. */
+  isNextUsed: boolean;
   session: SessionTotals;
   interrupted: Interrupted | null;
   phase: Phase;
@@ -81,6 +95,7 @@ export function openedState(answer: OpenAnswer): GameState {
       currency,
       balance: '0.00',
       next: null,
+      isNextUsed: false,
       session: answer.session,
       interrupted: null,
       phase: { name: 'idle' },
@@ -99,13 +114,27 @@ function openRoundOf({ gameCode }: GameState, interrupted: Interrupted | null): 
   return round?.state === 'playing' && round.gameCode === gameCode ? round : null;
 }
 
+function broken(state: GameState, breach: Breach): GameState {
+  return { ...state, settlement: null, fault: null, phase: { name: 'breach', breach } };
+}
+
+/** The state with a commitment that was answered; of one that was exchanged nothing is believed. */
+function promised(state: GameState, next: Commitment | null): GameState {
+  const { next: shown, isNextUsed } = state;
+  const differences = compareNext(shown, isNextUsed, next);
+  if (differences.length > 0) return broken(state, { differences, evidence: { shown, next }, roundId: null });
+  return { ...state, next, isNextUsed: isNextUsed && next?.commitment === shown?.commitment };
+}
+
 /** Where the vendor says that the player stands. */
-function standing(state: GameState, { balance, next, session, interrupted }: ResumeAnswer): GameState {
+function standing(before: GameState, answer: ResumeAnswer): GameState {
+  const { balance, session, interrupted } = answer;
+  const state = promised(before, answer.next);
+  if (state.phase.name === 'breach') return state;
   const open = openRoundOf(state, interrupted);
   return {
     ...state,
     balance,
-    next,
     session,
     interrupted: open ? null : interrupted,
     phase: open ? { name: 'deciding', round: open } : { name: 'idle' },
@@ -115,17 +144,20 @@ function standing(state: GameState, { balance, next, session, interrupted }: Res
 
 export function reduceGame(state: GameState, action: GameAction): GameState {
   const { phase } = state;
+  if (phase.name === 'breach') return state;
   switch (action.type) {
     case 'pressed':
       return canPlay(state) || phase.name === 'unknown'
-        ? { ...state, phase: { name: 'waiting', input: action.input }, fault: null }
+        ? { ...state, isNextUsed: true, phase: { name: 'waiting', input: action.input }, fault: null }
         : state;
     case 'decided':
       return phase.name === 'deciding' || phase.name === 'lost'
         ? { ...state, phase: { name: 'acting', round: phase.round, input: action.input }, fault: null }
         : state;
     case 'answered':
-      return phase.name === 'waiting' || phase.name === 'acting' ? answered(state, action.answer) : state;
+      return phase.name === 'waiting' || phase.name === 'acting'
+        ? compared(state, phase, action.answer)
+        : state;
     case 'failed':
       return failed(state, action);
     case 'shown':
@@ -139,6 +171,27 @@ export function reduceGame(state: GameState, action: GameAction): GameState {
     case 'dismissed':
       return { ...state, fault: null, interrupted: state.interrupted?.pending ? state.interrupted : null };
   }
+}
+
+/** Nothing of an answer is shown before it is compared with what was shown and sent here. */
+function compared(
+  state: GameState,
+  phase: Extract<Phase, { name: 'waiting' | 'acting' }>,
+  answer: SpinAnswer,
+): GameState {
+  const { round } = answer;
+  const shown = phase.name === 'waiting' ? state.next : phase.round;
+  if (!shown) return state;
+  const differences = [
+    ...(phase.name === 'waiting'
+      ? compareStaked(shown, phase.input, round)
+      : compareDecided(phase.round, phase.input, round)),
+    ...compareAfter(shown, answer.next),
+  ];
+  if (differences.length === 0) return answered(state, answer);
+  const evidence = { shown, sent: phase.input, answered: answer };
+  const balance = answer.balance ?? state.balance;
+  return broken({ ...state, balance }, { differences, evidence, roundId: shown.roundId });
 }
 
 function answered(state: GameState, { round, ...settlement }: SpinAnswer): GameState {
@@ -167,13 +220,9 @@ function failed(state: GameState, { fault, next, interrupted }: Failure): GameSt
   if (fault.money === 'unknown') return { ...state, phase: { name: 'unknown', input: phase.input, fault } };
   const open = openRoundOf(state, interrupted ?? null);
   if (open) return { ...state, phase: { name: 'deciding', round: open } };
-  return {
-    ...state,
-    phase: { name: 'idle' },
-    fault,
-    next: next === undefined ? state.next : next,
-    interrupted: interrupted ?? state.interrupted,
-  };
+  const after = next === undefined ? state : promised(state, next);
+  if (after.phase.name === 'breach') return after;
+  return { ...after, phase: { name: 'idle' }, fault, interrupted: interrupted ?? state.interrupted };
 }
 
 function shown(state: GameState, phase: Extract<Phase, { name: 'showing' }>): GameState {
@@ -184,6 +233,7 @@ function shown(state: GameState, phase: Extract<Phase, { name: 'showing' }>): Ga
     ...over,
     balance: settlement.balance ?? minus(state.balance, phase.round.stake),
     next: settlement.next,
+    isNextUsed: false,
     session: settlement.session,
     // The payout is owed but not booked yet: the wallet's last word and the stake are all that is certain.
     interrupted: settlement.balance === null ? { round: phase.round, name: null, pending: true } : null,

@@ -8,7 +8,6 @@ import { canPlay, isAffordable, shownBalance, type GameState } from './game-stat
 import styles from './game-table.module.css';
 import { boardOf } from './kinds';
 import { OpeningWheel } from './game-opening';
-import { newClientSeed } from './random-text';
 import { SessionBar } from './session-bar';
 import type { BoardRound, Table, TableMode } from './table/table';
 import type { Game } from './use-game';
@@ -21,19 +20,12 @@ interface GameTableProps {
 
 /** Head, board and session bar; the board is that of the game's kind, and gets a table to play on. */
 export function GameTable({ info, game, state }: GameTableProps) {
-  const [clientSeed, setClientSeed] = useState(newClientSeed);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const table = useTable(game, state, { clientSeed, isCovered: isDialogOpen });
+  const table = useTable(game, state, isDialogOpen);
   const Board = boardOf(info.kind);
   return (
     <div className={styles.table} data-kind={info.kind}>
-      <GameHead
-        info={info}
-        state={state}
-        clientSeed={clientSeed}
-        onClientSeed={setClientSeed}
-        onDialog={setDialogOpen}
-      />
+      <GameHead info={info} state={state} seed={game.seed} onDialog={setDialogOpen} />
       <Suspense
         fallback={
           <div className={styles.middle}>
@@ -56,11 +48,7 @@ export function GameTable({ info, game, state }: GameTableProps) {
   );
 }
 
-function useTable(
-  game: Game,
-  state: GameState,
-  { clientSeed, isCovered }: { clientSeed: string; isCovered: boolean },
-): Table {
+function useTable(game: Game, state: GameState, isCovered: boolean): Table {
   const { phase } = state;
   const { dispatch, pressedAtMs } = game;
   const shown = useMemo(() => () => dispatch({ type: 'shown' }), [dispatch]);
@@ -72,7 +60,7 @@ function useTable(
     pressedAtMs,
     balance: shownBalance(state),
     canPlay: (stake) => isReady && isAffordable(state.balance, stake),
-    play: (stake, bet) => game.play(stake, bet, clientSeed),
+    play: game.play,
     act: game.act,
     shown,
     isCovered,
@@ -90,6 +78,7 @@ const modes: Record<GameState['phase']['name'], TableMode> = {
   unknown: 'waiting',
   lost: 'acting',
   ended: 'idle',
+  breach: 'idle',
 };
 
 function modeOf({ phase }: GameState): TableMode {

@@ -10,7 +10,7 @@ export function newRoundKey(): string {
   return randomText(24);
 }
 
-/** The player's share of the randomness, until they choose another one. */
+/** The player's share in the randomness of one round. */
 export function newClientSeed(): string {
   return randomText(16);
 }

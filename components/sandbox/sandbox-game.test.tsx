@@ -9,7 +9,15 @@ import { playRound, type RoundOutcome } from '@/lib/sandbox/slots/engine';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import type { SlotMaths } from '@/lib/sandbox/slots/types';
 import { unitsMinor } from '@/lib/sandbox/slots/stakes';
+import type * as RandomText from './random-text';
+import { newClientSeed } from './random-text';
 import { SandboxGame } from './sandbox-game';
+
+jest.mock('./random-text', () => {
+  const actual = jest.requireActual<typeof RandomText>('./random-text');
+  return { ...actual, newClientSeed: jest.fn(actual.newClientSeed) };
+});
+const made = jest.mocked(newClientSeed);
 
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
@@ -26,9 +34,11 @@ let sent: Sent[];
 let answers: Record<string, (body: Record<string, string>) => unknown>;
 let token = 0;
 
+const serverSeedOf = (nonce: number) => nonce.toString(16).padStart(64, 'ab');
+
 /** A round as the vendor would draw it; `nonce` chooses one with the outcome that a test needs. */
 function roundOf(nonce: number, stake = '1.00'): RoundView {
-  const source = { serverSeed: 'ab'.repeat(32), clientSeed: 'me', nonce };
+  const source = { serverSeed: serverSeedOf(nonce), clientSeed: 'me', nonce };
   const outcome = playRound(info!.maths as SlotMaths, createDraws(source));
   const payout = moneyText(unitsMinor(outcome.units, parseMoney(stake) ?? 0n));
   const commitment = commitmentOf(source.serverSeed);
@@ -49,15 +59,19 @@ function roundOf(nonce: number, stake = '1.00'): RoundView {
   };
 }
 
-function nonceWhere(test: (units: number, steps: number) => boolean): number {
-  for (let nonce = 1; nonce < 5000; nonce += 1) {
+function nonceWhere(test: (units: number, steps: number) => boolean, from = 1): number {
+  for (let nonce = from; nonce < 5000; nonce += 1) {
     const outcome = roundOf(nonce).outcome as RoundOutcome;
     if (test(outcome.units, outcome.steps.length)) return nonce;
   }
   throw new Error('no such round');
 }
 
-const next = (nonce: number) => ({ roundId: `vrd_${nonce}`, nonce, commitment: 'c'.repeat(64) });
+const next = (nonce: number) => ({
+  roundId: `vrd_${nonce}`,
+  nonce,
+  commitment: commitmentOf(serverSeedOf(nonce)),
+});
 const session = { openedAt: '2026-03-01T12:00:00.000Z', staked: '0.00', net: '0.00' };
 const openAnswer = {
   sessionToken: 'ses',
@@ -78,6 +92,8 @@ const refuse = (errorCode: string, value: object = {}) => ({
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(session.openedAt) });
   sent = [];
+  // A known seed makes known rounds; that it is made anew for each is asserted elsewhere.
+  made.mockReturnValue('me');
   token += 1;
   window.location.hash = `#token=launch-${token}&lang=en`;
   answers = {
@@ -102,6 +118,12 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.useRealTimers());
+
+/** The commitment of this very round is the one that is shown, and its play is what a stake is answered with. */
+function prepareRound(round: RoundView, balance: string, after = round.nonce + 1): void {
+  answers.open = () => ({ value: { ...openAnswer, next: next(round.nonce) } });
+  answers.spin = () => ({ value: { round, balance, next: next(after), session } });
+}
 
 async function textsAnswer(locale: string) {
   textsAsked.push(locale);
@@ -256,23 +278,22 @@ describe('a round', () => {
   });
 
   it('celebrates a payout above the stake and none at or below it', async () => {
+    const small = nonceWhere((units, steps) => steps === 1 && units > 0 && units <= 20);
+    const great = nonceWhere((units, steps) => steps === 1 && units > 20, small + 1);
     const show = async (nonce: number) => {
-      const round = roundOf(nonce);
-      answers.spin = () => ({ value: { round, balance: '510.00', next: next(2), session } });
+      prepareRound(roundOf(nonce), '510.00', nonce === small ? great : undefined);
+      if (nonce === small) await openGame();
       await press();
       await wait(20_000);
       return screen.getByText('Win').parentElement?.className ?? '';
     };
-    await openGame();
-    expect(await show(nonceWhere((units, steps) => steps === 1 && units > 0 && units <= 20))).not.toContain(
-      'gain',
-    );
-    expect(await show(nonceWhere((units, steps) => steps === 1 && units > 20))).toContain('gain');
+    expect(await show(small)).not.toContain('gain');
+    expect(await show(great)).toContain('gain');
   });
 
   it('shows every free spin, then the balance, and reports the round as seen', async () => {
     const round = roundOf(nonceWhere((units, steps) => steps > 1 && units > 100));
-    answers.spin = () => ({ value: { round, balance: '777.00', next: next(2), session } });
+    prepareRound(round, '777.00');
     await openGame();
     await press();
     await wait(2600);
@@ -415,7 +436,8 @@ describe('what a player is owed', () => {
   it('is a seed of their own, used for the next round', async () => {
     await openGame();
     const dialog = await openDialog('Fairness');
-    const field = within(dialog).getByLabelText('Your client seed');
+    const field = within(dialog).getByLabelText('Your own client seed (optional)');
+    expect(field).toHaveValue('');
     fireEvent.change(field, { target: { value: 'not a seed' } });
     expect(field).toHaveAttribute('aria-invalid', 'true');
     fireEvent.change(field, { target: { value: 'my-own-seed' } });

@@ -9,9 +9,17 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/lib/sandbox/rounds/types';
-import { openedState, reduceGame, type GameAction, type GameFault, type GameState } from './game-state';
+import {
+  canPlay,
+  openedState,
+  reduceGame,
+  type GameAction,
+  type GameFault,
+  type GameState,
+} from './game-state';
 import { newRoundKey } from './random-text';
 import { tellFrame } from './tell-frame';
+import { useSeedChoice, type SeedChoice } from './use-seed-choice';
 import { callVendor, VendorCallError } from './vendor-client';
 
 export interface Game {
@@ -19,7 +27,9 @@ export interface Game {
   state: GameState | null;
   openFault: GameFault | null;
   reopen: () => void;
-  play: (stake: string, bet: unknown, clientSeed: string) => void;
+  play: (stake: string, bet: unknown) => void;
+  /** What the player wants to bring to the next round themselves. */
+  seed: Omit<SeedChoice, 'take'>;
   /** A decision in the open round. */
   act: (action: unknown) => void;
   /** Plays an open round of another game to its end, as its rules say for who does not come back. */
@@ -140,19 +150,20 @@ export function useGame(token: string | null, gameCode: string): Game {
   useSeen(state);
   useFrameNews(state);
   const { pressedAtMs, send, decide, stand } = useSending(sessionToken, dispatch);
+  const seed = useSeedChoice();
   const phase = state?.phase;
   return {
     state,
     openFault: opening.fault,
     reopen: opening.again,
     pressedAtMs,
-    play: (stake, bet, clientSeed) =>
-      send({
-        stake,
-        clientSeed,
-        roundKey: newRoundKey(),
-        ...(bet !== undefined && bet !== null && { bet }),
-      }),
+    seed,
+    play: (stake, bet) => {
+      // The player's seed is made here, after the commitment was shown, and in no other place.
+      if (!state || !canPlay(state)) return;
+      const chosen = bet !== undefined && bet !== null && { bet };
+      send({ stake, clientSeed: seed.take(), roundKey: newRoundKey(), ...chosen });
+    },
     act: (action) => {
       if (phase?.name === 'deciding')
         decide({ roundId: phase.round.roundId, index: phase.round.actions.length, action });

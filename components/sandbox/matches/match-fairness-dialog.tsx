@@ -6,16 +6,16 @@ import type { MatchView } from '@/lib/sandbox/matches/types';
 import { SeedForm } from '../fairness-dialog';
 import styles from '../fairness-dialog.module.css';
 import { MatchProofLoader } from './match-proof-loader';
+import type { MatchDesk } from './use-match';
 
 interface MatchFairnessDialogProps {
   match: MatchView | null;
-  clientSeed: string;
-  onClientSeed: (seed: string) => void;
+  seed: MatchDesk['seed'];
   onClose: () => void;
 }
 
 /** What is fixed before a match, the player's own share in the deal, and the proof of the match on the table. */
-export function MatchFairnessDialog({ match, clientSeed, onClientSeed, onClose }: MatchFairnessDialogProps) {
+export function MatchFairnessDialog({ match, seed, onClose }: MatchFairnessDialogProps) {
   const t = useTranslations('slots.fairness');
   const tMatch = useTranslations('play.match.fairness');
   const overRoundId = match?.result ? match.roundId : null;
@@ -26,7 +26,7 @@ export function MatchFairnessDialog({ match, clientSeed, onClientSeed, onClose }
         <section className={styles.section}>
           <h3>{tMatch('next')}</h3>
           <p>{tMatch('nextText')}</p>
-          <SeedForm clientSeed={clientSeed} onClientSeed={onClientSeed} />
+          <SeedForm seed={seed} />
         </section>
         {match && (
           <section className={styles.section}>

@@ -5,8 +5,16 @@ import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
 import type { ThirteenView } from '@/lib/sandbox/thirteen/types';
 import { listPlays } from '@/lib/sandbox/thirteen/plays';
 import type { ThirteenRules } from '@/lib/sandbox/thirteen/types';
+import type * as RandomText from '../random-text';
+import { newClientSeed } from '../random-text';
 import { MatchGame } from './match-game';
 import { TestMatch } from './test-match';
+
+jest.mock('../random-text', () => {
+  const actual = jest.requireActual<typeof RandomText>('../random-text');
+  return { ...actual, newClientSeed: jest.fn(actual.newClientSeed) };
+});
+const made = jest.mocked(newClientSeed);
 
 // jsdom has none; every browser does.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -46,9 +54,8 @@ function prepare(gameCode: string): void {
       },
     }),
     matchRooms: () => ({ value: roomsAnswer() }),
-    matchJoin: () => {
-      // One deal for every run: a random one wins before the play now and then.
-      table.join('me');
+    matchJoin: ({ clientSeed }) => {
+      table.join(clientSeed as string);
       balance = '499.00';
       return { value: { balance, match: table.view } };
     },
@@ -105,6 +112,8 @@ beforeEach(() => {
   balance = '500.00';
   token += 1;
   prepare('banyan-thirteen');
+  // One deal for every run: a random one wins before the play now and then.
+  made.mockReturnValue('me');
   global.fetch = jest.fn(async (address: string, init: { body: string; signal: AbortSignal }) => {
     const name = address.split('/').at(-1) ?? '';
     const body = JSON.parse(init.body) as Record<string, unknown>;
@@ -177,7 +186,10 @@ describe('the rooms of a game between players', () => {
   });
 
   it('take a stake once, with a seed and a key of the player', async () => {
+    made.mockReset().mockReturnValue('a-seed-of-16-let');
     await openGame();
+    // The table's commitment is shown by now; a seed that existed already could be known to the house.
+    expect(made).not.toHaveBeenCalled();
     await press(/^Sit down/);
     expect(calls('matchJoin')).toHaveLength(1);
     const { matchId, clientSeed, joinKey } = calls('matchJoin')[0]!.body;
@@ -242,6 +254,41 @@ describe('the rooms of a game between players', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('You have opened another game');
     expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'ended' }, '*');
     jest.restoreAllMocks();
+  });
+});
+
+describe('a table that is not the one that was shown', () => {
+  const join = () => {
+    const answer = answers.matchJoin!;
+    return (change: object) => {
+      answers.matchJoin = (body) => {
+        answer(body);
+        return { value: { balance, match: { ...table.view, ...change } } };
+      };
+    };
+  };
+
+  it.each([
+    ['commitment', { commitment: 'e'.repeat(64) }],
+    ['client seed', { yourClientSeed: 'another' }],
+    ['stake', { stake: '2.00' }],
+    ['server seed', { serverSeed: 'ee'.repeat(32) }],
+  ])('by its %s stops the game loudly', async (_what, change) => {
+    join()(change);
+    await openGame();
+    await press(/^Sit down/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing more is staked here/);
+  });
+
+  it('stops it too when only the room exchanges its commitment', async () => {
+    await openGame();
+    const [room] = roomsAnswer().rooms;
+    const next = { ...room!.next, commitment: 'e'.repeat(64) };
+    answers.matchRooms = () => ({ value: { ...roomsAnswer(), rooms: [{ ...room, next }] } });
+    await wait(4200);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing more is staked here/);
+    await press(/^Sit down/);
+    expect(calls('matchJoin')).toHaveLength(0);
   });
 });
 

@@ -37,14 +37,7 @@ export function MatchHead({ info, desk, state, onDialog }: MatchHeadProps) {
       renderDialog={(open, close) => {
         if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
         if (open === 'history') return <HistoryDialog sessionToken={state.sessionToken} onClose={close} />;
-        return (
-          <FairnessDialog
-            match={state.match}
-            clientSeed={desk.clientSeed}
-            onClientSeed={desk.setClientSeed}
-            onClose={close}
-          />
-        );
+        return <FairnessDialog match={state.match} seed={desk.seed} onClose={close} />;
       }}
     />
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { BreachNotice } from '../breach-notice';
 import styles from '../game-notice.module.css';
 import { tellFrame } from '../tell-frame';
 import { useFaultText } from '../use-fault-text';
@@ -16,6 +17,7 @@ export function MatchNotice({ desk, state }: { desk: MatchDesk; state: MatchStat
   const text = useFaultText();
   const { endedBy, doing, fault, match } = state;
   const isRunning = match !== null && match.phase !== 'settled' && match.phase !== 'void';
+  if (state.breach) return <BreachNotice breach={state.breach} />;
   if (endedBy) {
     const why = text({ code: endedBy, money: 'untouched' });
     return (

@@ -9,13 +9,22 @@ import type {
   MatchStateAnswer,
   MatchView,
 } from '@/lib/sandbox/matches/types';
-import type { GameFault } from '../game-state';
+import { differing, seedPair } from '../compare-round';
+import type { Breach, GameFault } from '../game-state';
 import type { Timed } from './match-client';
 
 /** How the table is heard of: by the stream, by asking, or not at all at the moment. */
 export type Link = 'live' | 'polling' | 'lost';
 
 export type JoinInput = Omit<MatchJoinInput, 'sessionToken'>;
+
+/** What this browser was shown of a table before it staked there, and what it sent. */
+export interface ShownTable {
+  matchId: string;
+  commitment: string;
+  stake: string;
+  clientSeed: string;
+}
 
 export type Doing =
   | { name: 'joining'; input: JoinInput }
@@ -50,11 +59,15 @@ export interface MatchState {
   endedBy: string | null;
   /** The matches that were staked in or shown here, by id. */
   known: Readonly<Record<string, Known>>;
+  /** The tables that were staked at from here, by id. */
+  shown: Readonly<Record<string, ShownTable>>;
+  /** What was answered is not what was shown or sent: nothing more is staked in this document. */
+  breach: Breach | null;
 }
 
 export type MatchDeskAction =
   | { type: 'rooms'; timed: Timed<MatchRoomsAnswer> }
-  | { type: 'joining'; input: JoinInput }
+  | { type: 'joining'; input: JoinInput; shown: ShownTable }
   | { type: 'joined'; answer: MatchMoneyAnswer }
   | { type: 'joinFailed'; fault: GameFault }
   | { type: 'leaving' }
@@ -98,16 +111,25 @@ export function openedMatch(answer: MatchOpenAnswer, offsetMs: number): MatchSta
     link: 'polling',
     endedBy: null,
     known: {},
+    shown: {},
+    breach: null,
   };
   return withMatch(state, current);
 }
 
 export function reduceMatch(state: MatchState, action: MatchDeskAction): MatchState {
+  if (state.breach) return state;
   switch (action.type) {
     case 'rooms':
       return withRooms(state, action.timed);
     case 'joining':
-      return { ...state, doing: { name: 'joining', input: action.input }, fault: null, note: null };
+      return {
+        ...state,
+        doing: { name: 'joining', input: action.input },
+        shown: { ...state.shown, [action.shown.matchId]: action.shown },
+        fault: null,
+        note: null,
+      };
     case 'joined':
       return withMatch(
         { ...state, doing: null, balance: action.answer.balance, link: 'polling' },
@@ -156,6 +178,8 @@ function ended(state: MatchState, code: string): MatchState {
 }
 
 function withRooms(state: MatchState, { answer, offsetMs }: Timed<MatchRoomsAnswer>): MatchState {
+  const breach = exchangedTable(state.rooms, answer.rooms);
+  if (breach) return { ...state, doing: null, fault: null, note: null, breach };
   const next = { ...state, balance: answer.balance, rooms: answer.rooms, offsetMs, link: 'polling' as const };
   const { doing } = state;
   // A stake whose answer was lost was taken after all.
@@ -176,18 +200,48 @@ function told(state: MatchState, { answer, offsetMs }: Timed<MatchStateAnswer>):
 
 function withoutMatch(state: MatchState): MatchState {
   const { [state.match?.matchId ?? '']: _left, ...known } = state.known;
-  return { ...state, match: null, doing: null, fault: null, known };
+  const shown = forgotten(state.shown, state.match?.matchId);
+  return { ...state, match: null, doing: null, fault: null, known, shown };
 }
 
 /** The newest view of a match, and what follows from it for balance and totals. */
 function withMatch(state: MatchState, view: MatchView | null): MatchState {
   if (!view || view.yourSeat === null) return { ...state, match: null };
+  const breach = breachOf(state, view);
+  if (breach) return { ...state, doing: null, fault: null, note: null, breach };
   return {
     ...state,
     match: view,
     balance: view.balanceAfter ?? state.balance,
     known: withTotals(state.known, view),
   };
+}
+
+/** A table keeps the commitment with which it was first shown. */
+function exchangedTable(before: readonly MatchRoom[], after: readonly MatchRoom[]): Breach | null {
+  const known = new Map(before.map(({ next }) => [next.matchId, next.commitment]));
+  for (const { next } of after) {
+    const expected = known.get(next.matchId) ?? next.commitment;
+    const differences = differing([['next', expected, next.commitment]]);
+    if (differences.length > 0) return { differences, evidence: { before, after }, roundId: null };
+  }
+  return null;
+}
+
+/** Every view of a match is compared with what was shown before the stake; one that began elsewhere has nothing to compare. */
+function breachOf({ shown, doing, match }: MatchState, view: MatchView): Breach | null {
+  const joining = doing?.name === 'joining' ? doing.input.matchId : undefined;
+  const expected = shown[joining ?? match?.matchId ?? view.matchId];
+  if (!expected) return null;
+  const differences = differing([
+    ['round', expected.matchId, view.matchId],
+    ['commitment', expected.commitment, view.commitment],
+    ['clientSeed', expected.clientSeed, view.yourClientSeed ?? ''],
+    ['stake', expected.stake, view.stake],
+    ...seedPair(expected.commitment, view.serverSeed),
+  ]);
+  if (differences.length === 0) return null;
+  return { differences, evidence: { shown: expected, answered: view }, roundId: expected.matchId };
 }
 
 function withTotals(known: MatchState['known'], view: MatchView): MatchState['known'] {
@@ -205,7 +259,14 @@ function joinFailed(state: MatchState, fault: GameFault): MatchState {
   const { doing } = state;
   if (fault.money === 'unknown' && doing && 'input' in doing)
     return { ...state, doing: { name: 'unknown', input: doing.input, fault } };
-  return { ...state, doing: null, fault };
+  const tried = doing && 'input' in doing ? doing.input.matchId : undefined;
+  return { ...state, doing: null, fault, shown: forgotten(state.shown, tried) };
+}
+
+/** Who has left a table may sit down there again, with another seed. */
+function forgotten(shown: MatchState['shown'], matchId: string | undefined): MatchState['shown'] {
+  const { [matchId ?? '']: _left, ...others } = shown;
+  return others;
 }
 
 function leaveFailed(state: MatchState, fault: GameFault): MatchState {

@@ -1,4 +1,5 @@
 import { commitmentOf } from '@/lib/fairness';
+import { moneyText } from '@/lib/money';
 import type { StoredMatch } from '@/lib/sandbox/matches/match-store';
 import type { StoredAction, StoredSeat } from '@/lib/sandbox/matches/seat-store';
 import { payoutsOf, potOf } from '@/lib/sandbox/matches/prize-rules';
@@ -154,7 +155,7 @@ export class TestMatch {
     return {
       roomCode: this.match.roomCode,
       name: room?.name ?? { en: '', fil: '' },
-      stake: '1.00',
+      stake: moneyText(this.match.stakeMinor),
       rakePercent: '5.00',
       prize: '3.80',
       seats: title.seats,

@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/lib/sandbox/matches/types';
 import type { GameFault } from '../game-state';
-import { newClientSeed, newRoundKey } from '../random-text';
+import { newRoundKey } from '../random-text';
 import { tellFrame } from '../tell-frame';
+import { useSeedChoice, type SeedChoice } from '../use-seed-choice';
 import { VendorCallError } from '../vendor-client';
 import { followMatch } from './follow-match';
 import { callMatch, timed, type Timed } from './match-client';
@@ -14,6 +15,7 @@ import {
   type JoinInput,
   type MatchDeskAction,
   type MatchState,
+  type ShownTable,
 } from './match-state';
 
 /** What the screens of a match can do. */
@@ -22,8 +24,8 @@ export interface MatchDesk {
   state: MatchState | null;
   openFault: GameFault | null;
   reopen: () => void;
-  clientSeed: string;
-  setClientSeed: (seed: string) => void;
+  /** What the player wants to bring to the next table themselves. */
+  seed: Omit<SeedChoice, 'take'>;
   /** Stakes at the table that waits in a room. */
   join: (room: MatchRoom) => void;
   /** Asks again for the stake whose answer was lost. */
@@ -62,7 +64,7 @@ export function useMatch(token: string | null, gameCode: string): MatchDesk {
   const [state, dispatch] = useReducer(reduce, null);
   const [openFault, setOpenFault] = useState<GameFault | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [clientSeed, setClientSeed] = useState(newClientSeed);
+  const seed = useSeedChoice();
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
@@ -84,7 +86,7 @@ export function useMatch(token: string | null, gameCode: string): MatchDesk {
   useTable(state, dispatch);
   useRooms(state, dispatch);
   useFrameNews(state);
-  const calls = useCalls(state, dispatch, clientSeed);
+  const calls = useCalls(state, dispatch, seed.take);
   return {
     state,
     openFault: token === null ? badLink : openFault,
@@ -92,8 +94,7 @@ export function useMatch(token: string | null, gameCode: string): MatchDesk {
       setOpenFault(null);
       setAttempt(attempt + 1);
     },
-    clientSeed,
-    setClientSeed,
+    seed,
     ...calls,
   };
 }
@@ -112,24 +113,29 @@ async function joinPaced(input: Parameters<typeof callMatch<'matchJoin'>>[1]): P
 
 type Calls = Pick<MatchDesk, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
 
-function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, clientSeed: string): Calls {
+function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, takeSeed: () => string): Calls {
   const sessionToken = state?.sessionToken ?? '';
   const match = state?.match ?? null;
   const doing = state?.doing ?? null;
   const move = useMove(sessionToken, dispatch);
-  const stake = (input: JoinInput) => {
-    dispatch({ type: 'joining', input });
+  const stake = (input: JoinInput, shown: ShownTable) => {
+    dispatch({ type: 'joining', input, shown });
     joinPaced({ sessionToken, ...input }).then(
       (answer) => dispatch({ type: 'joined', answer }),
       (error: unknown) => dispatch({ type: 'joinFailed', fault: faultOf(error) }),
     );
   };
   return {
-    join: ({ next }) => {
-      if (!doing && !match) stake({ matchId: next.matchId, clientSeed, joinKey: newRoundKey() });
+    join: ({ next, stake: price }) => {
+      if (doing || match || state?.breach) return;
+      // The table's commitment was shown with its room; the player's seed is made now, and not before.
+      const { matchId, commitment } = next;
+      const input = { matchId, clientSeed: takeSeed(), joinKey: newRoundKey() };
+      stake(input, { matchId, commitment, stake: price, clientSeed: input.clientSeed });
     },
     askAgain: () => {
-      if (doing?.name === 'unknown') stake(doing.input);
+      const shown = doing?.name === 'unknown' && state?.shown[doing.input.matchId];
+      if (shown) stake(doing.input, shown);
     },
     leave: () => {
       if (doing || !match) return;
@@ -197,7 +203,7 @@ function useTable(state: MatchState | null, dispatch: Dispatch<Action>): void {
   const sessionToken = state?.sessionToken;
   const match = state?.match;
   // Who has seen the end of a match need not follow it any more.
-  const matchId = state?.endedBy || isOver(match?.phase) ? undefined : match?.matchId;
+  const matchId = state?.endedBy || state?.breach || isOver(match?.phase) ? undefined : match?.matchId;
   useEffect(() => {
     if (!sessionToken || !matchId) return;
     const following = new AbortController();
@@ -218,7 +224,12 @@ const roomsEveryMs = 4000;
 /** Who sits where, while the rooms are shown; and the balance when the wallet had not said it. */
 function useRooms(state: MatchState | null, dispatch: Dispatch<Action>): void {
   const sessionToken = state?.sessionToken;
-  const isWanted = state !== null && !state.endedBy && (state.match === null || state.balance === null);
+  const isWanted =
+    state !== null &&
+    !state.endedBy &&
+    !state.breach &&
+    !state.breach &&
+    (state.match === null || state.balance === null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!sessionToken || !isWanted) return;

@@ -104,6 +104,10 @@ export interface MatchView {
   /** Grows with every change; the stream names it. */
   version: number;
   commitment: string;
+  /** Once it is over: the seed whose hash the commitment is. */
+  serverSeed: string | null;
+  /** The seed that this player brought, as it is stored. */
+  yourClientSeed: string | null;
   startsAt: string | null;
   /** When it was booked, or given back. */
   endedAt: string | null;

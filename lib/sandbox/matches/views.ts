@@ -14,6 +14,8 @@ function phaseOf({ phase }: StoredMatch): MatchPhase {
 const isDealt = ({ phase }: StoredMatch) =>
   phase === 'playing' || phase === 'settling' || phase === 'settled';
 const isBooked = ({ phase }: StoredMatch) => phase === 'settled' || phase === 'void';
+/** Nothing can be changed any more, so nothing has to be kept secret. */
+const isRevealed = (match: StoredMatch) => isBooked(match) || match.phase === 'settling';
 
 export function resultView(result: StoredResult | null): MatchResultView | null {
   return (
@@ -65,6 +67,8 @@ export function matchViewOf({ match, seats, actions }: Facts, playerId: string):
     phase: phaseOf(match),
     version: match.version,
     commitment: match.commitment,
+    serverSeed: isRevealed(match) ? match.serverSeed : null,
+    yourClientSeed: own?.clientSeed ?? null,
     startsAt: match.startsAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,
     seats: seats.map((seat) => seatView(seat, playerId, actions)),
@@ -104,8 +108,7 @@ export async function viewForPlayer(
 
 /** What may be shown of a match to anybody: before it is over, its commitment only. */
 export function proofOfMatch({ match, seats, actions }: Facts): MatchProof {
-  // Nothing can be changed any more, so nothing has to be kept secret.
-  const isShown = isBooked(match) || match.phase === 'settling';
+  const isShown = isRevealed(match);
   return {
     matchId: match.matchId,
     gameCode: match.gameCode,
