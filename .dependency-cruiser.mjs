@@ -138,7 +138,7 @@ export default {
       name: 'middleware-is-thin',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
-      to: { path: '^lib/', pathNot: '^lib/(guard|i18n|session/cookie-names|env|routes)' },
+      to: { path: '^lib/', pathNot: '^lib/(guard|i18n|session/sealed-session|env|routes)' },
     },
   ],
   options: {

@@ -3,12 +3,15 @@ import { env } from '@/lib/env';
 import { decide } from '@/lib/guard/decide';
 import { invitationCookie, invitationDays, type Invitation } from '@/lib/guard/invitation';
 import { clientHeader, internalHeaders } from '@/lib/guard/internal-header';
-import { createSystemStateReader, httpReader } from '@/lib/guard/system-state';
+import { stateSourceOr } from '@/lib/guard/state-source';
+import { createSystemStateReader, httpSource, type GuardState } from '@/lib/guard/system-state';
 import { languageCookie, localeOfLanguage } from '@/lib/i18n/locales';
-import { hasSessionCookie } from '@/lib/session/cookie-names';
+import { isSealedSession } from '@/lib/session/sealed-session';
 
 // A convenience for people: the gateway refuses by itself whatever must be refused.
-const reader = createSystemStateReader(httpReader(`http://127.0.0.1:${env().PORT}`, internalHeaders));
+const reader = createSystemStateReader(
+  stateSourceOr(httpSource(`http://127.0.0.1:${env().PORT}`, internalHeaders)),
+);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
@@ -17,7 +20,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ...state,
     pathname,
     searchParams,
-    hasSession: hasSessionCookie((name) => request.cookies.get(name)?.value),
+    hasSession:
+      state.loginedToHomePage && (await isSealedSession((name) => request.cookies.get(name)?.value)),
     chosenLocale: localeOfLanguage(request.cookies.get(languageCookie)?.value),
   });
   const url = request.nextUrl.clone();
@@ -29,7 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const response = NextResponse.rewrite(url, { status: decision.status });
   if (decision.status !== 200) response.headers.set('cache-control', 'private, no-store');
-  if (decision.status === 503) response.headers.set('retry-after', retryAfter(state.maintenanceEndTime));
+  if (decision.status === 503) response.headers.set('retry-after', retryAfter(state));
   return response;
 }
 
@@ -45,15 +49,16 @@ function remembered({ value, search }: Invitation, url: NextRequest['nextUrl']):
   return response;
 }
 
-function retryAfter(endTime: string | null): string {
+function retryAfter({ maintenance, maintenanceEndTime: endTime }: GuardState): string {
+  if (!maintenance) return '30';
   const seconds = endTime ? Math.ceil((Date.parse(endTime) - Date.now()) / 1000) : 600;
   return String(Math.max(30, seconds));
 }
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only: calls, assets and the sandbox vendor have doors of their own.
+  // Pages only. Calls, files and the sandbox have doors of their own, and they are named whole (lib/guard/pages.test.ts).
   matcher: [
-    '/((?!wps|lgw|lotto/lgw|sandbox|_next|art|sw\\.js|.*\\.(?:svg|png|ico|txt|xml|json|webmanifest)$).*)',
+    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|share|vendors)|sandbox/(?:api|games|pay|proof|texts))/|(?:sandbox/(?:outbox|pay|returns|support|verifier)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
   ],
 };

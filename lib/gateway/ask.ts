@@ -1,8 +1,9 @@
 import type { Call } from '@/lib/contract/define';
 import { failureAnswer } from './failure';
 import { siteLimiter, type CallLimiter } from './rate-limit';
-import { noteFailure, siteRead, type ReadResult } from './read';
+import { noteFailure, type ReadResult } from './read';
 import { clientAddressOf } from './request-headers';
+import { siteRead } from './site-read';
 import { gatewayTransport, type Transport } from './transport';
 
 interface Asker {

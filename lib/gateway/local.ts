@@ -12,6 +12,7 @@ import {
   type Db,
   type Platform,
 } from '@/lib/platform';
+import type { StateSource } from '@/lib/guard/state-source';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';
 import { isSignedCall } from './signed-call';
@@ -84,6 +85,12 @@ async function isStillOpen(
   } catch (error) {
     return !(error instanceof CallError);
   }
+}
+
+/** What the middleware of this process asks: one look at the platform for all visitors. */
+export function localStateSource({ database, getSiteState }: Platform = embeddedPlatform): StateSource {
+  const site = () => getSiteState(database(), new Date());
+  return { site, isRestricted: async (address) => (await site()).regions.isRestricted(address) };
 }
 
 /** From now on a change of content makes the pages of this process that show it anew, whoever changed it. */

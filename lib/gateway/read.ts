@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { AnyCall, Call } from '@/lib/contract/define';
+import type { Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble } from './log';
 import { SingleFlight } from './single-flight';
+import { siteRead } from './site-read';
 import { gatewayTransport, type GatewayCall, type Transport } from './transport';
 
 /** What a panel of a page gets: it shows a value, a value with a note that it is old, or its own small error. */
@@ -110,27 +110,6 @@ export function noteFailure({ call, requestId }: GatewayCall, error: unknown): v
   const about = { requestId, call: call.name };
   if (isExpected(error)) logTrouble(about, failureAnswer(error).body.errorCode, error);
   else logDefect(about, error);
-}
-
-/** A call of the site's own, without a visitor behind it. */
-export function siteRead(call: AnyCall, input: Record<string, unknown>, language: string): GatewayCall {
-  const publicOrigin = env().PUBLIC_URL ?? '';
-  return {
-    call,
-    input,
-    isQuery: true,
-    token: null,
-    deviceToken: null,
-    signer: null,
-    clientAddress: null,
-    userAgent: 'parlour',
-    language: language.toUpperCase(),
-    merchant: env().MERCHANT_CODE,
-    idempotencyKey: null,
-    requestId: randomUUID(),
-    origin: publicOrigin,
-    siteOrigin: publicOrigin,
-  };
 }
 
 export const readGateway = createReader();

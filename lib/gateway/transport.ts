@@ -1,6 +1,7 @@
 import type { AnyCall } from '@/lib/contract/define';
 import type { LiveTopic } from '@/lib/contract/messages';
 import { env } from '@/lib/env';
+import { offerStateSource } from '@/lib/guard/state-source';
 
 /** One call on its way to the platform, after the door has checked its form. Names are inner names. */
 export interface GatewayCall {
@@ -62,9 +63,14 @@ export function gatewayTransport(): Promise<Transport> {
 
 async function loadTransport(): Promise<Transport> {
   const { GATEWAY_URL: url } = env();
-  if (url) return (await import('./remote')).createRemoteTransport({ url });
-  const { createLocalTransport, followContent } = await import('./local');
+  if (url) {
+    const remote = (await import('./remote')).createRemoteTransport({ url });
+    offerStateSource((await import('./remote-state')).remoteStateSource(remote));
+    return remote;
+  }
+  const { createLocalTransport, followContent, localStateSource } = await import('./local');
   const transport = createLocalTransport();
   followContent();
+  offerStateSource(localStateSource());
   return transport;
 }

@@ -7,6 +7,7 @@ const visit = (pathname: string, more: Partial<GuardInput> = {}) => {
     searchParams: url.searchParams,
     maintenance: false,
     regionRestriction: false,
+    isUndecided: false,
     loginedToHomePage: false,
     hasSession: false,
     chosenLocale: null,
@@ -76,6 +77,11 @@ describe('the guard', () => {
     const closed = { maintenance: true, regionRestriction: true, loginedToHomePage: true };
     expect(visit('/fil/rng', closed)).toEqual(shown('/fil/maintenance', 503));
     expect(visit('/rng', { ...closed, maintenance: false })).toEqual(shown('/en/blocked', 451));
+  });
+
+  it('shows no page to a visitor of whom nobody can say whether they are kept out', () => {
+    expect(visit('/vi/rng', { isUndecided: true })).toEqual(shown('/vi/maintenance', 503));
+    expect(visit('/rng', { isUndecided: true, regionRestriction: true })).toEqual(shown('/en/blocked', 451));
   });
 
   it('asks visitors to log in only where the brand wants it and only on closed paths', () => {

@@ -9,6 +9,8 @@ export interface GuardInput {
   searchParams: URLSearchParams;
   maintenance: boolean;
   regionRestriction: boolean;
+  /** Nobody can say at the moment whether the region is kept out, and there are rules. */
+  isUndecided: boolean;
   loginedToHomePage: boolean;
   hasSession: boolean;
   /** The language the visitor chose before, null without a choice. */
@@ -53,6 +55,7 @@ export function decide(input: GuardInput): GuardDecision {
 
   if (input.maintenance) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   if (input.regionRestriction) return { kind: 'show', pathname: inLocale(routes.blocked), status: 451 };
+  if (input.isUndecided) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   const invitation = invitationOf(input.searchParams);
   if (invitation) return { kind: 'invite', invitation };
   if (hasPrefix && locale === defaultLocale) return { kind: 'redirect', pathname: path, keepQuery: true };

@@ -2,87 +2,108 @@ import { LRUCache } from 'lru-cache';
 import { system } from '@/lib/contract/system';
 import type { Permission, SystemStatus } from '@/lib/contract/system';
 import type { Envelope } from '@/lib/contract/types';
+import { realClock, Remembered, type Clock, type Known } from './remembered';
+import type { SiteState, StateSource } from './state-source';
 
 /**
- * What the guard needs to know of the platform, read from the site's own door. A value is good for five seconds, then it
- * is still used while a new one is fetched; when the platform does not answer, the last known value stands, and with
- * none at all the site is open: the gateway itself refuses what must be refused.
+ * What the guard needs to know of the platform. Maintenance, region rules and the brand's wishes are the same for
+ * everybody and kept once, so a crowd of strangers costs one reading. When the platform does not answer:
+ * - with nothing known, or with no rule known that keeps anybody out, the site is open as it was last: the gateway
+ *   itself refuses what must be refused;
+ * - with rules known to be on, what was known holds for a minute and then nobody gets a page that might not be theirs.
  */
 export interface GuardState {
   maintenance: boolean;
   maintenanceEndTime: string | null;
   regionRestriction: boolean;
   loginedToHomePage: boolean;
+  /** Region rules are on and nobody can say whether they keep this visitor out. */
+  isUndecided: boolean;
 }
 
-const freshMs = 5_000;
-const deadlineMs = 400;
-
-/** A value that is used while a newer one is fetched, and kept when none can be had. */
-interface Remembered<T> {
-  value: T | null;
-  readAtMs: number;
-  refresh: Promise<void> | null;
-}
-
-const nothingYet = <T>(): Remembered<T> => ({ value: null, readAtMs: -Infinity, refresh: null });
+/** A visitor of an open site does not wait long for a platform in trouble. */
+const shortPatienceMs = 400;
+/** Where somebody may have to be kept out, an answer is worth waiting for. */
+const longPatienceMs = 3_000;
+/** Where each visitor is asked for, one who was kept out shows that there are rules, for so long. */
+const rulesSeenMs = 60 * 60_000;
 
 export interface SystemStateReader {
   stateFor: (clientAddress: string) => Promise<GuardState>;
 }
 
-/** `read` asks the door as the visitor at `clientAddress`; null when there was no usable answer. */
-export function createSystemStateReader(
-  read: (path: string, clientAddress: string) => Promise<unknown>,
-  now: () => number = Date.now,
-): SystemStateReader {
-  // The region depends on who asks, the brand's wishes do not.
-  const visitors = new LRUCache<string, Remembered<SystemStatus>>({ max: 10_000 });
-  const brand = nothingYet<Permission>();
+export function createSystemStateReader(source: StateSource, clock: Clock = realClock): SystemStateReader {
+  const site = new Remembered(source.site, clock);
+  const visitors = new LRUCache<string, Remembered<boolean>>({ max: 10_000 });
+  let known: Known<SiteState> | null = null;
+  let restrictedSeenAtMs = -Infinity;
 
-  const current = async <T>(known: Remembered<T>, path: string, address: string): Promise<T | null> => {
-    if (now() - known.readAtMs >= freshMs) {
-      known.refresh ??= valueOf<T>(read(path, address)).then((value) => {
-        known.value = value ?? known.value;
-        known.readAtMs = now();
-        known.refresh = null;
-      });
-    }
-    // A first visit waits for the answer; everyone after it is served at once.
-    if (known.readAtMs === -Infinity) await known.refresh;
-    return known.value;
+  const areRulesOn = () => known?.value.regions?.areOn ?? clock.now() - restrictedSeenAtMs < rulesSeenMs;
+  // The very first reading is waited for as well: nobody knows yet what would be missed.
+  const patienceMs = () => (known === null || areRulesOn() ? longPatienceMs : shortPatienceMs);
+
+  const visitorOf = (address: string): Remembered<boolean> => {
+    const visitor =
+      visitors.get(address) ??
+      new Remembered(async () => {
+        const isRestricted = await source.isRestricted(address);
+        if (isRestricted) restrictedSeenAtMs = clock.now();
+        return isRestricted;
+      }, clock);
+    visitors.set(address, visitor);
+    return visitor;
+  };
+
+  const region = async (address: string): Promise<Known<boolean> | null> => {
+    // Who has never said anything is not asked a second question.
+    if (!known) return null;
+    const { value, isOld } = known;
+    if (value.regions) return { value: value.regions.isRestricted(address), isOld };
+    return visitorOf(address).current(areRulesOn() ? longPatienceMs : shortPatienceMs);
   };
 
   return {
     async stateFor(address) {
-      const visitor = visitors.get(address) ?? nothingYet<SystemStatus>();
-      visitors.set(address, visitor);
-      const [status, permission] = await Promise.all([
-        current(visitor, system.status.path, address),
-        current(brand, system.permission.path, address),
-      ]);
+      known = (await site.current(patienceMs())) ?? known;
+      const restriction = await region(address);
+      const isCertain = restriction !== null && !restriction.isOld;
       return {
-        maintenance: status?.maintenance ?? false,
-        maintenanceEndTime: status?.maintenanceEndTime ?? null,
-        regionRestriction: status?.regionRestriction ?? false,
-        loginedToHomePage: permission?.loginedToHomePage ?? false,
+        maintenance: known?.value.maintenance ?? false,
+        maintenanceEndTime: known?.value.maintenanceEndTime ?? null,
+        regionRestriction: restriction?.value ?? false,
+        loginedToHomePage: known?.value.loginedToHomePage ?? false,
+        isUndecided: areRulesOn() && !isCertain && restriction?.value !== true,
       };
     },
   };
 }
 
-async function valueOf<T>(answer: Promise<unknown>): Promise<T | null> {
-  const envelope = (await answer.catch(() => null)) as Envelope<T> | null;
-  return envelope && typeof envelope === 'object' && envelope.success ? envelope.value : null;
-}
-
-/** Reads through HTTP on the loopback interface, within the deadline: a first visitor must not wait for a dead platform. */
-export function httpReader(origin: string, headersFor: (clientAddress: string) => HeadersInit) {
-  return async (path: string, clientAddress: string): Promise<unknown> => {
+/** Asks the site's own door on the loopback interface: until the gateway of this process is there to be asked. */
+export function httpSource(
+  origin: string,
+  headersFor: (clientAddress: string) => HeadersInit,
+  deadlineMs = longPatienceMs,
+): StateSource {
+  const read = async <T>(path: string, clientAddress: string): Promise<T> => {
     const response = await fetch(origin + path, {
       headers: headersFor(clientAddress),
       signal: AbortSignal.timeout(deadlineMs),
     });
-    return response.json();
+    const envelope = (await response.json()) as Envelope<T>;
+    if (!envelope.success) throw new Error(`The door answered ${envelope.errorCode}`);
+    return envelope.value;
+  };
+  const loopback = '127.0.0.1';
+  return {
+    async site() {
+      const [status, { loginedToHomePage }] = await Promise.all([
+        read<SystemStatus>(system.status.path, loopback),
+        read<Permission>(system.permission.path, loopback),
+      ]);
+      const { maintenance, maintenanceEndTime } = status;
+      return { maintenance, maintenanceEndTime, loginedToHomePage, regions: null };
+    },
+    isRestricted: async (address) =>
+      (await read<SystemStatus>(system.status.path, address)).regionRestriction,
   };
 }

@@ -25,7 +25,7 @@ import { promotionsHandlers } from './promotions';
 import { createProtectionHandlers } from './protection';
 import { rebatesHandlers } from './rebates';
 import { referralHandlers } from './referral';
-import { systemHandlers } from './settings';
+import { getSiteState, systemHandlers } from './settings';
 
 export type { CallContext, Caller } from './context';
 export type { Db } from './db';
@@ -75,6 +75,7 @@ export const platform = {
   isSessionRunning,
   openEnvelope,
   callErrorOf,
+  getSiteState,
   followContent,
   followMembers,
 };

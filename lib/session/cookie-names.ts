@@ -17,8 +17,3 @@ export function sessionCookieName(isSecure: boolean): string {
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? secureDeviceCookie : plainDeviceCookie;
 }
-
-/** Whether a session cookie came along at all. Says nothing about its worth: only the gateway knows that. */
-export function hasSessionCookie(valueOf: (name: string) => string | undefined): boolean {
-  return Boolean(valueOf(secureSessionCookie) ?? valueOf(plainSessionCookie));
-}

@@ -1,4 +1,4 @@
-export { deviceCookieName, hasSessionCookie, hintCookie, sessionCookieName } from './cookie-names';
+export { deviceCookieName, hintCookie, sessionCookieName } from './cookie-names';
 export {
   clearedSessionCookies,
   deviceCookie,

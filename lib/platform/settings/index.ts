@@ -21,7 +21,7 @@ export {
   lockSettings,
   type MaintenancePlan,
 } from './settings-store';
-export { getSystemState } from './system-state';
+export { getSiteState, getSystemState } from './system-state';
 export type {
   BrandSettings,
   CashierSettings,

@@ -55,17 +55,24 @@ export function parseNetwork(
  * all is the site's own reading, which has no visitor behind it.
  */
 export function isRegionRestricted(rules: RegionRules, clientAddress: string): boolean {
-  if (rules.mode === 'off' || clientAddress === '') return false;
-  const address = plainAddress(clientAddress);
-  const version = isIP(address);
-  if (!version) return true;
+  return regionCheck(rules)(clientAddress);
+}
+
+/** The same for many visitors: the list is made once. */
+export function regionCheck({ mode, networks }: RegionRules): (clientAddress: string) => boolean {
   const list = new BlockList();
-  for (const network of rules.networks) {
+  for (const network of networks) {
     const parsed = parseNetwork(network);
     if (parsed) list.addSubnet(parsed.address, parsed.prefix, parsed.family);
   }
-  const isListed = list.check(address, version === 4 ? 'ipv4' : 'ipv6');
-  return rules.mode === 'block' ? isListed : !isListed;
+  return (clientAddress) => {
+    if (mode === 'off' || clientAddress === '') return false;
+    const address = plainAddress(clientAddress);
+    const version = isIP(address);
+    if (!version) return true;
+    const isListed = list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+    return mode === 'block' ? isListed : !isListed;
+  };
 }
 
 export function isWindowOpen(window: MaintenanceWindow, now: Date): boolean {

@@ -85,5 +85,13 @@ export interface SystemState {
   regionRestriction: boolean;
 }
 
+/** What decides for every visitor whether the site is open. */
+export interface SiteState {
+  maintenance: boolean;
+  maintenanceEndTime: string | null;
+  loginedToHomePage: boolean;
+  regions: { areOn: boolean; isRestricted: (clientAddress: string) => boolean };
+}
+
 /** A text by the gateway's language names: EN, TY … */
 export type TextByLanguage = Readonly<Record<string, string>>;

@@ -1,0 +1,27 @@
+import { system, type Permission, type SystemStatus } from '@/lib/contract/system';
+import type { Call } from '@/lib/contract/define';
+import type { StateSource } from '@/lib/guard/state-source';
+import { siteRead } from './site-read';
+import type { Transport } from './transport';
+
+/** What the middleware of this process asks where the platform is elsewhere: it alone can tell who is kept out. */
+export function remoteStateSource({ perform }: Transport): StateSource {
+  const read = async <Output>(call: Call<object, Output>, clientAddress: string | null): Promise<Output> =>
+    (await perform({ ...siteRead(call, {}, 'EN'), clientAddress })) as Output;
+  return {
+    async site() {
+      const [status, permission] = await Promise.all([
+        read<SystemStatus>(system.status, null),
+        read<Permission>(system.permission, null),
+      ]);
+      const { maintenance, maintenanceEndTime } = status;
+      return {
+        maintenance,
+        maintenanceEndTime,
+        loginedToHomePage: permission.loginedToHomePage,
+        regions: null,
+      };
+    },
+    isRestricted: async (address) => (await read<SystemStatus>(system.status, address)).regionRestriction,
+  };
+}

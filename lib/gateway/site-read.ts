@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@/lib/contract/define';
+import { env } from '@/lib/env';
+import type { GatewayCall } from './transport';
+
+/** A call of the site's own, without a visitor behind it. */
+export function siteRead(call: AnyCall, input: Record<string, unknown>, language: string): GatewayCall {
+  const publicOrigin = env().PUBLIC_URL ?? '';
+  return {
+    call,
+    input,
+    isQuery: true,
+    token: null,
+    deviceToken: null,
+    signer: null,
+    clientAddress: null,
+    userAgent: 'parlour',
+    language: language.toUpperCase(),
+    merchant: env().MERCHANT_CODE,
+    idempotencyKey: null,
+    requestId: randomUUID(),
+    origin: publicOrigin,
+    siteOrigin: publicOrigin,
+  };
+}
