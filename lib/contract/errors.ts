@@ -122,8 +122,18 @@ export interface ErrorValue {
   [key: string]: unknown;
 }
 
-/** The one error type that crosses a call. Anything else that is thrown becomes `request.failed`. */
+const callErrorMark = Symbol.for('parlour.call-error');
+
+/**
+ * The one error type that crosses a call. Anything else that is thrown becomes `request.failed`. The bundler may load this
+ * module more than once, so `instanceof` asks for a mark that all copies share.
+ */
 export class CallError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && callErrorMark in value;
+  }
+
+  readonly [callErrorMark] = true;
   readonly code: ErrorCode;
   readonly status: number;
   readonly value: ErrorValue | undefined;

@@ -2,11 +2,23 @@ import { CallError, type ErrorValue } from '@/lib/contract/errors';
 import type { Failure } from '@/lib/contract/types';
 import { toWire } from '@/lib/contract/wire';
 
+const foreignFailureMark = Symbol.for('parlour.foreign-failure');
+
+/** Who is told that the platform is in trouble, and not for how long, may ask again after this. */
+const retryAfterTroubleSeconds = 2;
+
 /**
  * A refusal of a remote gateway with a code that this site does not know. It goes to the caller as it came: the site
  * shows its message where it has no text of its own.
  */
 export class ForeignFailure extends Error {
+  /** As of `CallError`: all copies of this module know each other's. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && foreignFailureMark in value;
+  }
+
+  readonly [foreignFailureMark] = true;
+
   constructor(
     readonly errorCode: string,
     message: string,
@@ -33,7 +45,9 @@ export function failureAnswer(error: unknown): FailureAnswer {
   const known = isExpected(error) ? error : new CallError('request.failed');
   const value = known.value ? (toWire(known.value) as ErrorValue) : undefined;
   const errorCode = known instanceof ForeignFailure ? known.errorCode : known.code;
-  const seconds = known.value?.retryAfterSeconds;
+  const seconds =
+    known.value?.retryAfterSeconds ??
+    (errorCode === 'gateway.unavailable' ? retryAfterTroubleSeconds : undefined);
   return {
     status: known.status,
     body: { success: false, errorCode, message: known.message, ...(value ? { value } : {}) },

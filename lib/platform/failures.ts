@@ -9,8 +9,12 @@ const ledgerCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   'amount.invalid': 'money.invalid',
 };
 
-/** Connection classes 08 and 57P0x, and 'too many connections': the server is away, stopping or full. */
-const unavailableStates = /^(?:08...|57P0[123]|53300)$/;
+/**
+ * The database is in trouble, and the same call may well succeed a little later: no connection (08), no disk, memory or
+ * connection left (53), a system error (58), a stop (57P0x), a statement, a lock or an idle transaction that took too
+ * long (57014, 55P03, 25P0x), and work that lost against other work more often than it was repeated (40).
+ */
+const unavailableStates = /^(?:08...|53...|58...|57P0.|57014|55P03|25P0[34]|40001|40003|40P01)$/;
 /** Text that the database cannot store: never more than a caller's doing. */
 const unreadableStates = new Set(['22021', '22P05']);
 const unavailableSystemCodes = new Set([
@@ -20,10 +24,16 @@ const unavailableSystemCodes = new Set([
   'ETIMEDOUT',
   'ENOENT',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ECONNABORTED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
-/** `pg` gives these two no code. */
+/** `pg` gives these no code. */
 const unavailableMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /** What an error of any library may carry. */
 interface ErrorShape {

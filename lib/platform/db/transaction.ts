@@ -1,13 +1,18 @@
-import { DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 import type { Db, Tx } from './client';
 
 /** Serialisation failure, deadlock: the database undid the work and asks to try again. */
 const retryable = new Set(['40001', '40P01']);
 const maxRetries = 3;
 
+/** By its shape: `pg` may be there more than once. */
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
 /** The PostgreSQL error behind whatever the query builder wrapped it in. */
 export function databaseErrorOf(error: unknown): DatabaseError | null {
-  if (error instanceof DatabaseError) return error;
+  if (isDatabaseError(error)) return error;
   return error instanceof Error && error.cause ? databaseErrorOf(error.cause) : null;
 }
 

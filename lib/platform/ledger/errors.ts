@@ -29,7 +29,15 @@ export type LedgerErrorCode =
   /** A command that does not have the shape of one. */
   | 'command.invalid';
 
+const ledgerErrorMark = Symbol.for('parlour.ledger-error');
+
+/** All copies of this module that a bundler makes know each other's errors. */
 export class LedgerError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && ledgerErrorMark in value;
+  }
+
+  readonly [ledgerErrorMark] = true;
   readonly code: LedgerErrorCode;
 
   constructor(code: LedgerErrorCode, options?: ErrorOptions) {
