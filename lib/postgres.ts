@@ -41,7 +41,11 @@ export function createPool(
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => cutWhenSilent(client, silentMs));
+  pool.on('connect', (client) => {
+    // The same for one that breaks while somebody holds it: the next statement over it says so.
+    client.on('error', () => undefined);
+    cutWhenSilent(client, silentMs);
+  });
   return pool;
 }
 
