@@ -46,6 +46,9 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+/** What is said about a member inside of the site: what changed, or that a session has ended, which closes its streams. */
+export type MemberNews = LiveTopic | 'session';
+
 export const eventStreamPath = '/wps/relay/CSP_events';
 
 /**

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { contract } from '@/lib/contract';
+import type * as errors from '@/lib/contract/errors';
 import { CallError } from '@/lib/contract/errors';
 import { platform, type Db, type Platform } from '@/lib/platform';
 import { createDatabase } from '@/lib/platform/db';
@@ -11,6 +12,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { createDoor } from './door';
 import { failureAnswer, isExpected } from './failure';
 import { createLocalTransport } from './local';
+
+type Errors = typeof errors;
 
 /** What a caller is told when the database is in trouble: ask again, and when. */
 const test = useTestDatabase();
@@ -169,7 +172,7 @@ async function silentProxy(address: URL) {
 
 describe('an error of another copy of the same module', () => {
   const copies = async () => {
-    let other: typeof import('@/lib/contract/errors') | undefined;
+    let other: Errors | undefined;
     await jest.isolateModulesAsync(async () => {
       other = await import('@/lib/contract/errors');
     });

@@ -1,4 +1,4 @@
-import type { LiveTopic, StreamEnd } from '@/lib/contract/messages';
+import type { LiveTopic, MemberNews, StreamEnd } from '@/lib/contract/messages';
 import type { Watch } from './transport';
 
 export interface StreamTimes {
@@ -68,7 +68,11 @@ export class EventStream {
     controller.close();
   }
 
-  private note(topics: readonly LiveTopic[]): void {
+  private note(news: readonly MemberNews[]): void {
+    const topics = news.filter((each) => each !== 'session');
+    // A session of this member has ended; whether it was the one behind this stream is asked at once.
+    if (topics.length < news.length) void this.closeIfOver();
+    if (topics.length === 0) return;
     for (const topic of topics) this.pending.add(topic);
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
@@ -84,12 +88,17 @@ export class EventStream {
   }
 
   private async beat(): Promise<void> {
-    const isOpen = await this.watch.isOpen();
-    if (!isOpen) return this.close('over');
+    if (await this.closeIfOver()) return;
     if (this.hasRoom()) {
       this.beatsWithoutReader = 0;
       this.send(': still here\n\n');
     } else if ((this.beatsWithoutReader += 1) >= stalledBeats) this.abandon();
+  }
+
+  private async closeIfOver(): Promise<boolean> {
+    const isOpen = await this.watch.isOpen();
+    if (!isOpen) this.close('over');
+    return !isOpen;
   }
 
   private hasRoom(): boolean {

@@ -1,4 +1,4 @@
-import { eventStreamPath, type LiveTopic } from '@/lib/contract/messages';
+import { eventStreamPath, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
 import { contract } from '@/lib/contract';
 import { createMember } from '@/lib/platform/accounts';
 import { authenticate, endSession, openSession } from '@/lib/platform/accounts/sessions';
@@ -52,7 +52,7 @@ const closed = (reason: string) => `event: closed\ndata: ${JSON.stringify({ reas
 
 /** A member whose changes the test makes up. */
 function watchOf(memberId: string) {
-  const followers = new Set<(topics: readonly LiveTopic[]) => void>();
+  const followers = new Set<(topics: readonly MemberNews[]) => void>();
   const state = { isOpen: true };
   const watch: Watch = {
     memberId,
@@ -62,7 +62,7 @@ function watchOf(memberId: string) {
     },
     isOpen: async () => state.isOpen,
   };
-  const say = (...topics: LiveTopic[]) => followers.forEach((follower) => follower(topics));
+  const say = (...topics: MemberNews[]) => followers.forEach((follower) => follower(topics));
   return { watch, say, state, followers };
 }
 
@@ -99,6 +99,22 @@ describe('a stream of events', () => {
     await until(() => state.isOver);
     expect(state.events).toEqual([closed('over')]);
     expect([followers.size, streams.size]).toEqual([0, 0]);
+  });
+
+  it('ends at once when it is said that a session of the member has ended, and only if it was its own', async () => {
+    const never = { ...limits, heartbeatMs: 3_600_000 };
+    const patient = new EventStreams(never);
+    const [mine, other] = [watchOf('mem_1'), watchOf('mem_1')];
+    const [ended, stays] = [mine, other].map(({ watch }) =>
+      listen(patient.open(watch, new AbortController().signal)),
+    );
+    mine.state.isOpen = false;
+    mine.say('session');
+    other.say('session', 'balance');
+    await until(() => ended!.state.isOver && stays!.state.events.length > 0);
+    expect([ended!.state.events, stays!.state.events]).toEqual([[closed('over')], [changed('balance')]]);
+    expect(patient.size).toBe(1);
+    patient.closeAll('restart');
   });
 
   it('leaves nothing behind when its reader goes, however they go', async () => {

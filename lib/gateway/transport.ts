@@ -1,5 +1,5 @@
 import type { AnyCall } from '@/lib/contract/define';
-import type { LiveTopic } from '@/lib/contract/messages';
+import type { MemberNews } from '@/lib/contract/messages';
 import { env } from '@/lib/env';
 import { offerStateSource } from '@/lib/guard/state-source';
 
@@ -41,7 +41,7 @@ export interface Transport {
 export interface Watch {
   memberId: string;
   /** Returns the way to stop. */
-  follow: (onChange: (topics: readonly LiveTopic[]) => void) => () => void;
+  follow: (onChange: (topics: readonly MemberNews[]) => void) => () => void;
   /** False once the session is over or the site is closed for this visitor. Asking is no activity. */
   isOpen: () => Promise<boolean>;
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { array, boolean, number, object, string } from 'yup';
+import { allCalls, contract } from '@/lib/contract';
+import { requireSchemas } from '@/lib/contract/schemas';
+import { sampleInputs } from '@/lib/testing/sample-inputs';
 import { safeInput } from './safe-input';
 import { knownOnly, validInput } from './validate';
 
@@ -93,5 +96,67 @@ describe('whatever comes', () => {
     const known = knownOnly(schema, hostile) as { pageNo?: number };
     expect(known.pageNo).toBeUndefined();
     expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
+  });
+});
+
+describe('a text that nobody could read', () => {
+  const unreadable = fc
+    .constantFrom(
+      ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => ![0x09, 0x0a, 0x0d].includes(code)),
+      ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
+      ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+    )
+    .map((code) => String.fromCodePoint(code));
+  const around = fc.string({ unit: 'grapheme', maxLength: 20 });
+  const spoilt = fc.tuple(around, unreadable, around).map((parts) => parts.join(''));
+
+  it('is refused in every text field of every call', async () => {
+    const texts = allCalls.flatMap((call) => {
+      const { input } = requireSchemas(call.name);
+      const { fields = {} } = input.describe() as { fields?: Record<string, { type: string }> };
+      return Object.entries(fields).flatMap(([name, { type }]) =>
+        type === 'string' ? [{ input, name }] : [],
+      );
+    });
+    expect(texts.length).toBeGreaterThan(100);
+    for (const { input, name } of texts) {
+      await fc.assert(
+        fc.asyncProperty(spoilt, async (text) => {
+          await expect(validInput(input, { [name]: text }, { isQuery: false })).rejects.toMatchObject({
+            code: 'request.invalid',
+            value: { fields: { [name]: { code: 'invalid' } } },
+          });
+        }),
+        { numRuns: 3 },
+      );
+    }
+  });
+
+  it('is refused however deep it stands', async () => {
+    const input = { name: 'abc', tags: [{ label: 'fine' }, { label: 'a\u202eb' }] };
+    await expect(body(input)).rejects.toMatchObject({
+      value: { fields: { 'tags[1].label': { code: 'invalid' } } },
+    });
+  });
+
+  it('is not what people write: lines, letters of any script, signs that join them', async () => {
+    for (const text of ['two\nlines\tand a tab', 'José', 'محمد\u200f', 'می\u200cخواهم', '👩‍👩‍👧', '\u200eA1'])
+      await expect(validInput(object({ text: string() }), { text }, { isQuery: false })).resolves.toEqual({
+        text,
+      });
+  });
+
+  it('would get past a schema alone', async () => {
+    await expect(schema.validate({ name: 'a\u202eb' })).resolves.toEqual({ name: 'a\u202eb' });
+  });
+
+  it('has one line where it is a name', async () => {
+    const { input } = requireSchemas(contract.cashier.addPayoutAccount.name);
+    const account = sampleInputs['cashier.addPayoutAccount'];
+    await expect(validInput(input, account, { isQuery: false })).resolves.toEqual(account);
+    for (const end of ['\n', '\r', '\t', '\u2028'])
+      await expect(
+        validInput(input, { ...account, name: `Bank${end}of` }, { isQuery: false }),
+      ).rejects.toMatchObject({ value: { fields: { name: { code: 'invalid' } } } });
   });
 });

@@ -1,5 +1,6 @@
 import { ValidationError, type Schema } from 'yup';
 import { invalidFields, type FieldError, type FieldErrors } from '@/lib/contract/errors';
+import { isReadable } from '@/lib/schemas/readable-text';
 
 /** Codes of `validation.*` for rules of yup that carry no code of their own. */
 const codeOfRule: Readonly<Record<string, string>> = {
@@ -26,6 +27,9 @@ export async function validInput(
   try {
     // Whatever has no name here is taken out first: a field called `toString` would otherwise speak for the object.
     const known = knownOnly(schema, input);
+    const unreadable = unreadableFields(known);
+    if (unreadable.length > 0)
+      throw invalidFields(Object.fromEntries(unreadable.map((name) => [name, { code: 'invalid' }])));
     return await schema.validate(
       known,
       isQuery ? { abortEarly: false } : { abortEarly: false, strict: true },
@@ -34,6 +38,15 @@ export async function validInput(
     if (!(error instanceof ValidationError)) throw error;
     throw invalidFields(fieldErrorsOf(error));
   }
+}
+
+/** Texts that hold what nobody could read, wherever they stand: they would reach letters, records and the desk. */
+function unreadableFields(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return isReadable(value) ? [] : [path];
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    unreadableFields(item, Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name),
+  );
 }
 
 /** One error for each field, the first that its rules found. */

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
 import { payoutHolderSchema, payoutNumberSchema } from '@/lib/schemas/payout-account';
+import { oneLine } from '@/lib/schemas/readable-text';
 import {
   depositStatuses,
   methodKinds,
@@ -199,7 +200,7 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
   addPayoutAccount: {
     input: object({
       kind: string<PayoutKind>().oneOf(payoutKinds, 'choice').required('required'),
-      name: string().required('required').min(2, 'too.short').max(60, 'too.long'),
+      name: string().required('required').min(2, 'too.short').max(60, 'too.long').matches(oneLine, 'invalid'),
       holder: payoutHolderSchema(),
       number: payoutNumberSchema(),
       paymentPassword: paymentPassword(),

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
+import { oneLine } from '@/lib/schemas/readable-text';
 import {
   confirmMethods,
   loginMethods,
@@ -131,7 +132,12 @@ export const securitySchemas: FamilySchemas<typeof security> = {
     input: object({
       challengeId: id(),
       response: jsonText().required('required'),
-      name: string().typeError('invalid').trim().max(60, 'too.long').required('required'),
+      name: string()
+        .typeError('invalid')
+        .trim()
+        .max(60, 'too.long')
+        .matches(oneLine, 'invalid')
+        .required('required'),
     }),
     output: nothingBack,
   },

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { LoginMethod } from '@/lib/contract/security';
 import type { AccountType } from '@/lib/contract/types';
 import { executePrepared, type Reader } from '../db';
+import { sessionNotice } from '../live';
 import type { SessionEnd, SessionKind } from './types';
 
 /** All SQL of the table `sessions`. Times arrive as text from the driver and leave this file as dates. */
@@ -87,6 +88,12 @@ export async function noteSeen(db: Reader, sessionId: string, now: Date, olderTh
   );
 }
 
+/** Says with the end of each session that it has ended, when that commits: streams of events close. One row for each. */
+function ending(update: SQL): SQL {
+  return sql`with ended as (${update} returning member_id, device_id)
+             select device_id, ${sessionNotice(sql`member_id`)} from ended`;
+}
+
 /** Ends the session unless it has ended already; tells whether this call ended it. */
 export async function closeSession(
   db: Reader,
@@ -95,8 +102,10 @@ export async function closeSession(
   reason: SessionEnd,
 ): Promise<boolean> {
   const closed = await db.execute(
-    sql`update sessions set ended_at = ${endedAt}, end_reason = ${reason}
-        where id = ${sessionId} and ended_at is null`,
+    ending(
+      sql`update sessions set ended_at = ${endedAt}, end_reason = ${reason}
+          where id = ${sessionId} and ended_at is null`,
+    ),
   );
   return closed.rowCount === 1;
 }
@@ -108,8 +117,10 @@ export async function closeSessionsOf(
   exceptId: string | null,
 ): Promise<number> {
   const closed = await db.execute(
-    sql`update sessions set ended_at = ${endedAt}, end_reason = 'revoked'
-        where member_id = ${memberId} and ended_at is null and id is distinct from ${exceptId}`,
+    ending(
+      sql`update sessions set ended_at = ${endedAt}, end_reason = 'revoked'
+          where member_id = ${memberId} and ended_at is null and id is distinct from ${exceptId}`,
+    ),
   );
   return closed.rowCount ?? 0;
 }
@@ -133,9 +144,11 @@ export async function replaceSecret(
 
 export async function closeStaleSessions(db: Reader, now: Date, idleSince: Date): Promise<number> {
   const closed = await db.execute(
-    sql`update sessions
-        set ended_at = ${now}, end_reason = case when absolute_end_at <= ${now} then 'absolute' else 'idle' end
-        where ended_at is null and (last_seen_at <= ${idleSince} or absolute_end_at <= ${now})`,
+    ending(
+      sql`update sessions
+          set ended_at = ${now}, end_reason = case when absolute_end_at <= ${now} then 'absolute' else 'idle' end
+          where ended_at is null and (last_seen_at <= ${idleSince} or absolute_end_at <= ${now})`,
+    ),
   );
   return closed.rowCount ?? 0;
 }
@@ -226,10 +239,11 @@ export async function closeLiveSession(
   }: { memberId: string; sessionId: string; endedAt: Date; idleSince: Date },
 ): Promise<{ deviceId: string | null } | undefined> {
   const closed = await tx.execute<{ device_id: string | null }>(
-    sql`update sessions set ended_at = ${endedAt}, end_reason = 'revoked'
-        where id = ${sessionId} and member_id = ${memberId} and ended_at is null
-          and last_seen_at > ${idleSince} and absolute_end_at > ${endedAt}
-        returning device_id`,
+    ending(
+      sql`update sessions set ended_at = ${endedAt}, end_reason = 'revoked'
+          where id = ${sessionId} and member_id = ${memberId} and ended_at is null
+            and last_seen_at > ${idleSince} and absolute_end_at > ${endedAt}`,
+    ),
   );
   return closed.rows[0] && { deviceId: closed.rows[0].device_id };
 }

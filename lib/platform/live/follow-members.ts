@@ -1,9 +1,9 @@
-import { liveTopics, type LiveTopic } from '@/lib/contract/messages';
+import { liveTopics, type MemberNews } from '@/lib/contract/messages';
 import { env } from '@/lib/env';
 import { listenTo, type Listening } from '../db';
 import { memberChannel, readPayload } from './payload';
 
-export type OnChange = (topics: readonly LiveTopic[]) => void;
+export type OnChange = (topics: readonly MemberNews[]) => void;
 
 export interface MemberFeed {
   /** Calls `onChange` with what changed for this member, by whichever process; returns the way to stop. */
@@ -19,7 +19,7 @@ export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
   const followers = new Map<string, Set<OnChange>>();
   let listening: Listening | null = null;
 
-  const tell = (memberId: string, topics: readonly LiveTopic[]): void => {
+  const tell = (memberId: string, topics: readonly MemberNews[]): void => {
     for (const onChange of followers.get(memberId) ?? []) onChange(topics);
   };
   const listen = (): Listening =>

@@ -1,5 +1,7 @@
-import { liveTopics, type LiveTopic } from '@/lib/contract/messages';
+import { liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
 import { useTestDatabase } from '@/lib/testing/database';
+import { createMember } from '../accounts';
+import { endSession, endStaleSessions, openSession, revokeSessions } from '../accounts/sessions';
 import { createDatabase, inTransaction } from '../db';
 import { announce } from './announce';
 import { announceSoon } from './announce-soon';
@@ -29,7 +31,7 @@ const listeners = async () => {
 };
 
 async function follow(memberId: string) {
-  const heard: LiveTopic[][] = [];
+  const heard: MemberNews[][] = [];
   feed ??= createMemberFeed(test.url, 20);
   const stop = feed.follow(memberId, (topics) => heard.push([...topics]));
   await until(async () => (await listeners()).length === 1);
@@ -56,6 +58,30 @@ describe('what is announced', () => {
     await inTransaction(test.db, (tx) => announce(tx, 'mem_1', 'messages'));
     await until(() => heard.length > 0);
     expect(heard).toEqual([['messages']]);
+  });
+
+  it('is the end of a session too, whichever way it ends', async () => {
+    const now = new Date();
+    const { id: memberId } = await createMember(test.db, {
+      username: 'listener',
+      password: 'Parlour-2026',
+      accountType: 0,
+    });
+    const origin = { clientAddress: '203.0.113.5', userAgent: 'test' };
+    const open = async () =>
+      (await inTransaction(test.db, (tx) => openSession(tx, { memberId, kind: 'full', origin, now })))
+        .sessionId;
+    const { heard } = await follow(memberId);
+    const ends = [
+      async () => endSession(test.db, { sessionId: await open(), reason: 'logout', now }),
+      async () => open().then(() => revokeSessions(test.db, { memberId, now })),
+      async () => open().then(() => endStaleSessions(test.db, new Date(now.getTime() + 86_400_000))),
+    ];
+    for (const [index, end] of ends.entries()) {
+      await end();
+      await until(() => heard.length > index);
+    }
+    expect(heard).toEqual([['session'], ['session'], ['session']]);
   });
 
   it('is not heard by one who stopped following, while another goes on', async () => {

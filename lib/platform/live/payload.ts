@@ -1,4 +1,4 @@
-import { liveTopics, type LiveTopic } from '@/lib/contract/messages';
+import { liveTopics, type MemberNews } from '@/lib/contract/messages';
 
 /** The channel of the database on which every site process hears what changed for which member. */
 export const memberChannel = 'member_changed';
@@ -6,9 +6,10 @@ export const memberChannel = 'member_changed';
 /** PostgreSQL refuses a notification of 8,000 bytes; ids and topics are ASCII, so a character is a byte. */
 export const maxPayloadLength = 7_900;
 
-export type Changes = ReadonlyMap<string, ReadonlySet<LiveTopic>>;
+export type Changes = ReadonlyMap<string, ReadonlySet<MemberNews>>;
 
-const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
+const news: readonly string[] = [...liveTopics, 'session'] satisfies MemberNews[];
+const isNews = (word: string): word is MemberNews => news.includes(word);
 
 /** One line a member: the id and the topics, with spaces between. As many payloads as are needed, each small enough. */
 export function writePayloads(changes: Changes): string[] {
@@ -24,10 +25,10 @@ export function writePayloads(changes: Changes): string[] {
 }
 
 /** What a newer process may say that this one does not know is left out. */
-export function readPayload(payload: string): { memberId: string; topics: LiveTopic[] }[] {
+export function readPayload(payload: string): { memberId: string; topics: MemberNews[] }[] {
   return payload.split('\n').flatMap((line) => {
     const [memberId = '', ...words] = line.split(' ');
-    const topics = words.filter(isTopic);
+    const topics = words.filter(isNews);
     return memberId && topics.length > 0 ? [{ memberId, topics }] : [];
   });
 }
