@@ -38,7 +38,7 @@ describe('a translation', () => {
     ['vi', 'a', 'Bạn có tin nhắn mới.', 'vi a: wants nothing'],
     ['vi', 'a', 'Bạn có {number} tin', 'vi a: wants number'],
     ['ar', 'b', 'من 4–10 أحرف', 'ar b: shows a range the wrong way round'],
-    ['ur', 'b', 'کوڈ {min} - {max} درج کریں', 'ur b: shows a range the wrong way round'],
+    ['ur', 'a', 'آپ کے {count} - {count} نئے پیغامات ہیں', 'ur a: shows a range the wrong way round'],
     ['th', 'b', 'Nhap ma trong hinh', 'th b: has no letter of its language'],
   ])('in %s is caught when %s says "%s"', (locale, key, text, fault) => {
     expect(faultsWith(locale, [[key, text]])).toContain(fault);
