@@ -9,6 +9,7 @@ export const routes = {
   pvp: '/pvp',
   lottery: '/lottery',
   vnLottery: '/vnlottery',
+  elott: '/elott',
   seamless: '/seamless',
   fbSports: '/fbsports',
   game: '/game',

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { DialogBanner } from '@/components/layout/dialog-banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -42,6 +43,7 @@ export function ForgotDialog({ onClose, onLogin }: ForgotDialogProps) {
           {t('toLogin')}
         </Button>
       </p>
+      <DialogBanner group="w_forget" />
     </Dialog>
   );
 }

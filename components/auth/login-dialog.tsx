@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DialogBanner } from '@/components/layout/dialog-banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { overlayControls } from '@/lib/client/overlay-store';
@@ -33,6 +34,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </p>
       <HelpLinks articles={['terms', 'account']} />
+      <DialogBanner group="w_login" />
     </Dialog>
   );
 }

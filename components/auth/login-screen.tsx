@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LanguagePicker } from '@/components/layout/language-picker';
 import { Logo } from '@/components/layout/logo';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
@@ -9,8 +10,14 @@ import { registerPaths, routes } from '@/lib/routes';
 import { LoginEntry } from './login-entry';
 import styles from './login-screen.module.css';
 
+export interface LoginScreenProps {
+  locales: readonly Locale[];
+  /** Of the login's group. */
+  banner: ReactNode;
+}
+
 /** A page for the login alone, without anything of the site around it. */
-export function LoginScreen({ locales }: { locales: readonly Locale[] }) {
+export function LoginScreen({ locales, banner }: LoginScreenProps) {
   const t = useTranslations('auth.login');
   return (
     <>
@@ -35,6 +42,7 @@ export function LoginScreen({ locales }: { locales: readonly Locale[] }) {
               {t('toRegister')}
             </Link>
           </p>
+          {banner}
         </div>
       </main>
     </>

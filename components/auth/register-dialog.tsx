@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { DialogBanner } from '@/components/layout/dialog-banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -63,6 +64,7 @@ export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
         </Button>
       </p>
       <FreePlayButton onDone={onClose} />
+      <DialogBanner group="w_register" />
     </Dialog>
   );
 }

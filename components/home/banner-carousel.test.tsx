@@ -24,6 +24,14 @@ test('a banner is a link only where the brand gave it somewhere to lead to', () 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('a banner that leads elsewhere opens beside the site and has no hold on it', () => {
+  show(<BannerCarousel banners={[banner('cup', 'https://cup.example/')]} />);
+  const link = screen.getByRole('link', { name: 'cup' });
+  expect(link).toHaveAttribute('href', 'https://cup.example/');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 test('a banner with an address leads there', () => {
   show(<BannerCarousel banners={[banner('slots', '/rng')]} />);
   const link = screen.getByRole('link', { name: 'slots' });

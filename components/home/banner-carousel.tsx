@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Carousel } from '@/components/ui/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
@@ -8,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { errorPicture } from '@/lib/error-picture';
 import styles from './banner-carousel.module.css';
 
-/** A banner as the page carries it: only a path of this site makes it a link. */
+/** A banner as the page carries it. Where it leads was checked: a path of this site, or an address elsewhere. */
 export interface HomeBanner {
   id: string;
   picture: string;
@@ -18,13 +19,13 @@ export interface HomeBanner {
 
 export interface BannerCarouselProps {
   banners: readonly HomeBanner[];
-  /** A band is lower and calmer: what the page is about stands below it. */
-  look?: 'hero' | 'band';
+  /** A band is lower and calmer: what the page is about stands below it. A slip stands in a dialog. */
+  look?: 'hero' | 'band' | 'slip';
 }
 
 export function BannerCarousel({ banners, look = 'hero' }: BannerCarouselProps) {
   const t = useTranslations('home.banners');
-  const className = classNames(styles.banner, look === 'band' && styles.band);
+  const className = classNames(styles.banner, look !== 'hero' && styles[look]);
   return (
     <Carousel
       label={t('label')}
@@ -33,18 +34,26 @@ export function BannerCarousel({ banners, look = 'hero' }: BannerCarouselProps) 
       playLabel={t('play')}
       slides={banners.map((banner, index) => ({
         key: banner.id,
-        content: banner.href ? (
-          <Link href={banner.href} prefetch={false} className={className}>
+        content: (
+          <BannerWay href={banner.href} className={className}>
             <BannerFace banner={banner} isFirst={index === 0} />
-          </Link>
-        ) : (
-          <div className={className}>
-            <BannerFace banner={banner} isFirst={index === 0} />
-          </div>
+          </BannerWay>
         ),
       }))}
     />
   );
+}
+
+interface BannerWayProps {
+  href: string | null;
+  className: string;
+  children: ReactNode;
+}
+
+function BannerWay({ href, ...face }: BannerWayProps) {
+  if (!href) return <div {...face} />;
+  if (href.startsWith('/')) return <Link href={href} prefetch={false} {...face} />;
+  return <a href={href} target="_blank" rel="noopener noreferrer" {...face} />;
 }
 
 function BannerFace({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {

@@ -38,6 +38,7 @@ describe('the guard', () => {
     ['/ar/games/eSports', '/ar/esports'],
     ['/games/RNG?page=LUMEN', '/en/rng/LUMEN'],
     ['/games/elott', '/en/vnlottery'],
+    ['/elott', '/en/elott'],
     ['/download', '/en/down'],
     ['/help/terms', '/en/help/terms'],
     ['/zh/noticePage', '/zh/noticePage'],

@@ -56,7 +56,7 @@ describe('the payment page', () => {
       expect(html).toContain(`<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">`);
       const others = locales.filter((other) => other !== locale);
       expect([...html.matchAll(/;lang=(\w+)"/g)].map(([, other]) => other)).toEqual(others);
-      expect(html).toMatch(/P500[.,]00/);
+      expect(html).toMatch(/500[.,]00 PLAY/);
     }
     expect(pageLocaleOf('ar')).toBe('ar');
     expect(pageLocaleOf('xx')).toBe('en');
@@ -68,7 +68,7 @@ describe('the payment page', () => {
     const response = await showPaymentPage(address, words, services);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).toContain('P500.00');
+    expect(html).toContain('500.00 PLAY');
     expect(html).toContain(deposit.id);
     expect(html).not.toMatch(/<script|\son\w+=/i);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -365,6 +365,24 @@ describe('notices and banners', () => {
     expect(await wrong('--picture', '//other.test/x.png')).toContain('--picture');
     expect(await wrong('--picture', '/x.png', '--page', '//other.test')).toContain('--page');
     expect(await wrong('--picture', '/x.png', '--group', 'home')).toContain('--group');
+    for (const link of ['http://other.test', 'javascript:alert(1)', '/rng', 'https://name@other.test'])
+      expect(await wrong('--picture', '/x.png', '--link', link)).toContain('--link');
+    expect(await wrong('--picture', '/x.png', '--link', 'https://a.test', '--page', '/rng')).toContain(
+      'not both',
+    );
+    await told(
+      'banners',
+      'post',
+      '--title',
+      'Out',
+      '--picture',
+      '/x.png',
+      '--link',
+      'https://other.test/cup',
+    );
+    expect(await listBanners(test.db, 'EN', new Date())).toContainEqual(
+      expect.objectContaining({ linkageType: 'URL', linkage: 'https://other.test/cup' }),
+    );
     expect(await wrong()).toContain('--picture has between');
   });
 

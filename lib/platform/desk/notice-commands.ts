@@ -1,3 +1,4 @@
+import { outsideHref } from '@/lib/outside-href';
 import { recordAudit } from '../audit';
 import { newId } from '../db';
 import {
@@ -97,7 +98,13 @@ function pictureOf(call: DeskCall): string {
   return picture;
 }
 
-function linkOf({ options: { page } }: DeskCall): { type: string; target: string } | null {
+function linkOf({ options: { page, link } }: DeskCall): { type: string; target: string } | null {
+  if (page !== undefined && link !== undefined) throw new DeskError('Either --page or --link, not both');
+  if (link !== undefined) {
+    const target = outsideHref(link);
+    if (!target) throw new DeskError('--link is an address elsewhere that begins with https://');
+    return { type: 'URL', target };
+  }
   if (page === undefined) return null;
   if (!pagePattern.test(page)) throw new DeskError('--page is a page of this site: /rng, /promotion …');
   return { type: 'PAGE', target: page };
@@ -118,7 +125,7 @@ export const banners: DeskNoun = {
         group: groupName,
         title,
         picture: url,
-        page: linkage,
+        leadsTo: linkage,
       })),
   },
   post: {
@@ -126,6 +133,7 @@ export const banners: DeskNoun = {
       ...postOptions,
       picture: 'its address: /art/banners/… or https://…',
       page: 'where it leads: /rng, /promotion …',
+      link: 'or where it leads elsewhere: https://…',
       group: 'which page shows it; w_home when it is not said',
     },
     about: 'Shows a banner from now on.',

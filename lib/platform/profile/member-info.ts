@@ -10,11 +10,9 @@ import { countUnread } from '../messages';
 import { countTakeable } from '../promotions';
 import { getRank } from '../ranks';
 import { countClaimable } from '../rewards';
+import { getSettings } from '../settings';
 import { getAvatarId } from './avatar-store';
 import { avatarOf } from './avatars';
-
-/** Play money and trial money both show as P; what a trial account holds is another currency of the ledger. */
-const currencySymbol = 'P';
 
 type Badges = Pick<MemberInfo, 'unreadMessage' | 'availablePromo' | 'claimableRewards' | 'claimableMissions'>;
 
@@ -41,7 +39,8 @@ export async function readMemberInfo(
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
   const currency = playCurrencyOf(member.accountType);
-  const [balance, club, vip, previous, iconId, badges] = await Promise.all([
+  const [settings, balance, club, vip, previous, iconId, badges] = await Promise.all([
+    getSettings(db, now),
     getSpendable(db, { owner: memberId, currency }),
     getRank(db, memberId, 'club'),
     getRank(db, memberId, 'vip'),
@@ -59,7 +58,8 @@ export async function readMemberInfo(
     clubLabel: club ?? { labelName: '', rankLevel: 0 },
     memberLabel: [],
     balance: moneyText(balance),
-    currencySymbol,
+    // Trial money is another currency of the ledger and shows with the same symbol.
+    currencySymbol: settings.currencySymbol,
     ...badges,
     // Promotions are for real accounts.
     availablePromo: currency === 'TRIAL' ? 0 : badges.availablePromo,

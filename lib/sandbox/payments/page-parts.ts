@@ -3,13 +3,12 @@ import { escapeHtml } from '../script-free-document';
 import { htmlResponse } from './document';
 import type { PageWords, TextKey } from './page-words';
 
-const currencySymbols: Readonly<Record<string, string>> = { PLAY: 'P' };
-
+/** The provider knows the currency by its code and not by the symbol of one brand. */
 export function amountOf(
   { amountMinor, currency }: { amountMinor: bigint; currency: string },
   { locale }: PageWords,
 ): string {
-  return formatMoney(moneyText(amountMinor), locale, currencySymbols[currency] ?? '');
+  return `${formatMoney(moneyText(amountMinor), locale)} ${currency}`;
 }
 
 export function playMoneyNotice({ text }: PageWords): string {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { PageToaster } from '@/components/layout/page-toaster';
+import { BannerSlot } from '../../(site)/_slots/banner-slot';
 import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
 
 export const revalidate = 60;
@@ -16,7 +17,7 @@ export default async function LoginPage() {
   const permission = await getPermission();
   return (
     <>
-      <LoginScreen locales={offeredLocales(permission)} />
+      <LoginScreen locales={offeredLocales(permission)} banner={<BannerSlot group="w_login" />} />
       <PageToaster />
     </>
   );

@@ -16,6 +16,14 @@ const ruleSlugs: Readonly<Record<FrameName, string>> = {
   seamless: 'how-to-play',
 };
 
+/** Their lobbies fill the screen; what a lottery is about, its studios and its banners have a page of the site. */
+const isLottery: Readonly<Record<FrameName, boolean>> = {
+  lottery: true,
+  vnLottery: true,
+  fbSports: false,
+  seamless: false,
+};
+
 export interface FrameParts {
   title: string;
   /** What stands there until somebody is logged in. */
@@ -32,9 +40,10 @@ export interface FrameSlotProps {
 
 /** A page that shows what a launch answers: readable for everybody, opened for members. */
 export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
-  const [t, tFrame, messages, permission] = await Promise.all([
+  const [t, tFrame, tTypes, messages, permission] = await Promise.all([
     getTranslations('frames'),
     getTranslations(`frames.${name}`),
+    getTranslations('layout.navigation.types'),
     getMessages(),
     getPermission(),
   ]);
@@ -48,6 +57,7 @@ export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
       links={[
         { href: helpHref(ruleSlugs[name]), label: tFrame('rules') },
         { href: helpHref('fairness'), label: t('fairness') },
+        ...(isLottery[name] ? [{ href: routes.elott, label: tTypes('ELOTT') }] : []),
         { href: routes.rng, label: t('openGames') },
       ]}
     >

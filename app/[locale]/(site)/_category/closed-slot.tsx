@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { ClosedCategory } from '@/components/games/closed-category';
+import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
 import { getPermission, listLanes } from '../_slots/chrome';
-import type { CategoryType } from './category-texts';
 import { readPopular } from './read-popular';
 
 const shownGames = 6;
 
 /** What is not open, and what is: the hot games of every type, and the pages of other types that have studios. */
-export async function ClosedSlot({ gameType, text }: { gameType: CategoryType; text: string }) {
+export async function ClosedSlot({ gameType, text }: { gameType: GameType; text: string }) {
   const [t, tTypes, lanes, permission, popular] = await Promise.all([
     getTranslations('categories.closed'),
     getTranslations('layout.navigation.types'),

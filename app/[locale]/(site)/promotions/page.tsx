@@ -3,6 +3,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { SlotError } from '@/components/home/slot-error';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { PromotionList } from '@/components/promotions/promotion-list';
+import { PromotionNotices } from '@/components/promotions/promotion-notices';
 import { JsonLd } from '@/components/ui/json-ld';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
@@ -10,8 +11,10 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { pageMetadata } from '@/lib/page-metadata';
 import { promotionHref, routes } from '@/lib/routes';
+import { safeHtml } from '@/lib/safe-html';
 import { itemList } from '@/lib/structured-data';
 import { BannerSlot } from '../_slots/banner-slot';
+import { readAnnouncements } from '../_slots/chrome';
 import { CrumbsSlot } from '../_slots/crumbs-slot';
 import { pageLocale } from '../_slots/read-public';
 import { readPromotions } from './_list/read-promotions';
@@ -24,20 +27,25 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PromotionsPage() {
-  const [t, locale, messages, { promotions, servedAtMs }] = await Promise.all([
+  const [t, locale, messages, announcements, { promotions, servedAtMs }] = await Promise.all([
     getTranslations('promotions'),
     pageLocale(),
     getMessages(),
+    readAnnouncements(),
     readPromotions(),
   ]);
   const listed = (promotions ?? []).map((promotion) => ({
     name: promotion.title,
     path: localizedPath(locale, promotionHref(promotion.promotionId)),
   }));
+  const notices = announcements.ok ? announcements.value.promotion : [];
   return (
     <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_promotion" />}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.promotions }]} />
       {listed.length > 0 && <JsonLd data={itemList(listed)} />}
+      <PromotionNotices
+        notices={notices.map(({ id, title, content }) => ({ id, title, content: safeHtml(content, locale) }))}
+      />
       {promotions ? (
         <MoreMessages messages={pickMessages(messages, ['promotions'])}>
           <PromotionList promotions={promotions.map(promotionCardData)} servedAtMs={servedAtMs} />

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AboutCategory, CategorySection } from '@/components/games/about-category';
+import { VendorCards } from '@/components/games/vendor-cards';
+import { SlotError } from '@/components/home/slot-error';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pageMetadata } from '@/lib/page-metadata';
+import { helpHref, routes } from '@/lib/routes';
+import { ClosedSlot } from '../_category/closed-slot';
+import { BannerSlot } from '../_slots/banner-slot';
+import { listLanes } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { pageLocale } from '../_slots/read-public';
+
+export const revalidate = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('frames.lottery'), pageLocale()]);
+  return pageMetadata({
+    locale,
+    path: routes.elott,
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    picture: 'lottery',
+  });
+}
+
+/** The lotteries as a page of the site, with the banners of section 2: their lobbies have the header alone. */
+export default async function LotteriesPage() {
+  const [t, tTypes, tShared, lanes] = await Promise.all([
+    getTranslations('frames.lottery'),
+    getTranslations('layout.navigation.types'),
+    getTranslations(),
+    listLanes(),
+  ]);
+  const offered = lanes.filter(({ title }) => title === 'ELOTT' || title === 'LOTT');
+  return (
+    <PageFrame title={t('title')} lead={t('text1')} banner={<BannerSlot group="w_lott" />}>
+      <CrumbsSlot trail={[{ name: t('title'), path: routes.elott }]} />
+      {offered.map(({ title, cards }) => (
+        <CategorySection key={title} title={tTypes(title)}>
+          <VendorCards
+            gameType={title}
+            vendors={cards.map((card) => ({ ...card, isHot: card.isHot === 1 }))}
+          />
+        </CategorySection>
+      ))}
+      {lanes.length === 0 && <SlotError title={tShared('categories.studios.failed')} />}
+      {lanes.length > 0 && offered.length === 0 && (
+        <ClosedSlot gameType="ELOTT" text={tShared('frames.closed')} />
+      )}
+      <AboutCategory
+        title={t('rules')}
+        texts={[t('text2')]}
+        linksLabel={tShared('frames.more')}
+        links={[
+          { href: helpHref('rules-lottery'), label: t('rules') },
+          { href: helpHref('fairness'), label: tShared('frames.fairness') },
+        ]}
+      />
+    </PageFrame>
+  );
+}
