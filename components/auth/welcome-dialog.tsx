@@ -46,7 +46,7 @@ function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void 
           <p className={styles.quiet}>{t('lastPlace', member.lastLogin)}</p>
         )}
         {time !== null && <p className={styles.quiet}>{t('notYou')}</p>}
-        {member.type !== trialAccountType && <p>{t('unread', { count: member.unreadMessage })}</p>}
+        {member.type !== trialAccountType && <News member={member} />}
         <Checkbox
           label={t('mute')}
           checked={isMuted}
@@ -54,5 +54,16 @@ function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void 
         />
       </div>
     </Dialog>
+  );
+}
+
+/** The same that the badge of the account counts. */
+function News({ member: { unreadMessage, availablePromo } }: { member: MemberInfo }) {
+  const t = useTranslations('auth.welcome');
+  return (
+    <p>
+      {t('unread', { count: unreadMessage })}
+      {availablePromo > 0 && <> {t('offers', { count: availablePromo })}</>}
+    </p>
   );
 }

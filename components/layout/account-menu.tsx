@@ -1,8 +1,22 @@
 'use client';
 
-import { Crown, LogOut, Mail, UserRound, UsersRound } from 'lucide-react';
+import {
+  Award,
+  Banknote,
+  CirclePlus,
+  Crown,
+  History,
+  LogOut,
+  Mail,
+  ShieldCheck,
+  SunMoon,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Menu } from '@/components/ui/menu';
+import { openProtection } from '@/lib/client/open-protection';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import type { MemberInfo } from '@/lib/contract/member';
@@ -12,6 +26,7 @@ import { routes } from '@/lib/routes';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar';
 import { memberLinks } from './member-links';
+import { switchTheme } from './theme-switch';
 
 const shownAtMost = 99;
 
@@ -52,61 +67,85 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
 
 function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeave: () => void }) {
   const t = useTranslations('layout.account');
+  const isReal = member.type !== trialAccountType;
+  const open = (page: string) => () => overlayControls().openMemberPage(page);
   return (
     <>
       <dl className={styles.facts}>
         <dt>{t('id')}</dt>
         <dd>{member.id}</dd>
       </dl>
-      {member.type === trialAccountType && <p className={styles.trial}>{t('trial')}</p>}
+      {!isReal && <p className={styles.trial}>{t('trial')}</p>}
       <ul onClick={onLeave}>
         {member.hasVip && (
-          <li>
-            <Link href={routes.vip} prefetch={false} className={styles.item}>
-              <Crown size={18} aria-hidden="true" />
-              {t('vip')}
-              <span className={styles.level}>{member.vipRankLevel}</span>
-            </Link>
-          </li>
+          <LinkEntry href={routes.vip} Icon={Crown} label={t('vip')} value={member.vipRankLevel} />
         )}
-        <li>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => overlayControls().openMemberPage(memberLinks.account)}
-          >
-            <UserRound size={18} aria-hidden="true" />
-            {t('myAccount')}
-          </button>
-        </li>
+        {isReal && (
+          <>
+            <Entry Icon={CirclePlus} label={t('deposit')} onPress={open(memberLinks.deposit)} />
+            <Entry Icon={Banknote} label={t('withdraw')} onPress={open(memberLinks.withdraw)} />
+            <Entry Icon={History} label={t('bets')} onPress={open(memberLinks.bets)} />
+            <Entry
+              Icon={Award}
+              label={t('rewards')}
+              count={member.claimableRewards ?? 0}
+              onPress={open(memberLinks.rewards)}
+            />
+            <Entry Icon={ShieldCheck} label={t('limits')} onPress={openProtection} />
+          </>
+        )}
+        <Entry Icon={UserRound} label={t('myAccount')} onPress={open(memberLinks.account)} />
         {canOpenAgentCentre(member.type) && (
-          <li>
-            <Link href={routes.agentHome} prefetch={false} className={styles.item}>
-              <UsersRound size={18} aria-hidden="true" />
-              {t('agent')}
-            </Link>
-          </li>
+          <LinkEntry href={routes.agentHome} Icon={UsersRound} label={t('agent')} />
         )}
-        {member.type !== trialAccountType && (
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => overlayControls().openMemberPage(memberLinks.mailbox)}
-            >
-              <Mail size={18} aria-hidden="true" />
-              {t('mailbox')}
-              {member.unreadMessage > 0 && <span className={styles.level}>{member.unreadMessage}</span>}
-            </button>
-          </li>
+        {isReal && (
+          <Entry
+            Icon={Mail}
+            label={t('mailbox')}
+            count={member.unreadMessage}
+            onPress={open(memberLinks.mailbox)}
+          />
         )}
-        <li>
-          <button type="button" className={styles.item} onClick={onSignOut}>
-            <LogOut size={18} aria-hidden="true" />
-            {t('signOut')}
-          </button>
-        </li>
+        <Entry Icon={SunMoon} label={t('theme')} onPress={switchTheme} />
+        <Entry Icon={LogOut} label={t('signOut')} onPress={onSignOut} />
       </ul>
     </>
+  );
+}
+
+interface EntryProps {
+  Icon: LucideIcon;
+  label: string;
+  /** What waits there; shown above 0. */
+  count?: number;
+  onPress: () => void;
+}
+
+function Entry({ Icon, label, count = 0, onPress }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={onPress}>
+        <Icon size={18} aria-hidden="true" />
+        {label}
+        {count > 0 && <span className={styles.level}>{count}</span>}
+      </button>
+    </li>
+  );
+}
+
+function LinkEntry({
+  href,
+  Icon,
+  label,
+  value,
+}: { href: string; value?: number } & Omit<EntryProps, 'onPress'>) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} className={styles.item}>
+        <Icon size={18} aria-hidden="true" />
+        {label}
+        {value !== undefined && <span className={styles.level}>{value}</span>}
+      </Link>
+    </li>
   );
 }

@@ -69,12 +69,13 @@ test('a message that has just come is said once, and leads to the inbox', async 
   expect(inputsOf(callMock, 'messages.list')[0]).toEqual({ pageNo: 1, pageSize: 3, isUnread: true });
 });
 
-test('several are said in their order, and what came later after them', async () => {
+test('several at once are one line, the newest, and what came later is said after it', async () => {
   unread = [message('Second', 1), message('First', 2)];
   await hear();
   unread = [message('Third', 0), ...unread];
   await hear();
-  expect(told()).toEqual(['First', 'Second', 'Third']);
+  expect(told()).toEqual(['Second', 'Third']);
+  expect(showToast.mock.calls[0][2]).toMatchObject({ more: 1 });
 });
 
 test('another tab has said it already', async () => {

@@ -53,8 +53,12 @@ async function inTurn(work: () => void): Promise<void> {
   else work();
 }
 
-function tell({ title }: InboxMessage): void {
-  showToast(title, 'neutral', {
+/** The newest in its words, and how many came with it. */
+function tell(news: readonly InboxMessage[]): void {
+  const newest = news.at(-1);
+  if (!newest) return;
+  showToast(newest.title, 'neutral', {
+    more: news.length - 1,
     href: `?mc=${page}`,
     onPress: () => overlayControls().openMemberPage(page),
   });
@@ -69,7 +73,7 @@ export async function tellNews(memberId: string, topics: ReadonlySet<LiveTopic>)
   try {
     const { call } = await import('@/lib/client/call');
     const { list } = await call(messages.list, { pageNo: 1, pageSize: mostTold, isUnread: true });
-    await inTurn(() => takeNews(memberId, list).forEach(tell));
+    await inTurn(() => tell(takeNews(memberId, list)));
   } catch {
     // Asked again with the next word about messages.
   }

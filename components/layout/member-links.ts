@@ -2,6 +2,9 @@
 export const memberLinks = {
   account: 'securityCenter',
   deposit: 'depositv2',
+  withdraw: 'withdraw',
+  bets: 'personalHistoryCopy',
+  rewards: 'rewardCenter',
   mailbox: 'messageV2',
   referral: 'referral',
 } as const;

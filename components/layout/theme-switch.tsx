@@ -8,7 +8,7 @@ import styles from './header.module.css';
 
 const keptDays = 365;
 
-function switchTheme(): void {
+export function switchTheme(): void {
   const root = document.documentElement;
   const isDark = root.dataset.theme === 'dark';
   if (isDark) delete root.dataset.theme;

@@ -39,12 +39,18 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  it('has the pages that exist, in the order of the list, and highlights the open one', async () => {
+  it('has the pages that exist in groups, within each in the order of the list, and highlights the open one', async () => {
     await act(async () => void show(<MemberCentre page="transferFund" member={anaInfo} />));
     const links = (await menu()).getAllByRole('link');
     const keys = links.map((link) => link.getAttribute('href')?.slice('?mc='.length));
-    expect(keys).toEqual(memberPageKeys.filter((key) => memberPages[key]));
-    expect(keys).toEqual([...memberPageKeys]);
+    expect(keys.toSorted()).toEqual(memberPageKeys.filter((key) => memberPages[key]).toSorted());
+    for (const name of ['Account', 'Money', 'Play', 'Rewards']) {
+      const group = within((await menu()).getByRole('region', { name })).getAllByRole('link');
+      const places = group.map((link) =>
+        memberPageKeys.findIndex((key) => link.getAttribute('href') === `?mc=${key}`),
+      );
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
     expect((await menu()).getByRole('link', { name: 'My wallet' })).toHaveAttribute('aria-current', 'page');
   });

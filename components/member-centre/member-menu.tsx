@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -9,7 +9,7 @@ import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CountBadge } from './count-badge';
 import styles from './member-menu.module.css';
-import { memberPageKeys, type MemberPageKey, type MemberPages } from './member-pages';
+import { memberPageGroups, type MemberPageGroup, type MemberPageKey, type MemberPages } from './member-pages';
 
 export interface MemberMenuProps {
   pages: MemberPages;
@@ -28,10 +28,8 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
     opensOnHover: false,
     closeDelayMs: 0,
   });
-  const entries = memberPageKeys.flatMap((key) => {
-    const page = pages[key];
-    return page ? [{ key, Icon: page.Icon, count: page.countNew?.(member) ?? 0 }] : [];
-  });
+  const groups = groupsOf(pages, member);
+  const waiting = groups.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0);
   const OpenIcon = pages[openPage]?.Icon;
 
   function choose(event: MouseEvent, key: MemberPageKey) {
@@ -65,17 +63,39 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
         {OpenIcon && <OpenIcon size={20} aria-hidden="true" />}
         {t(`pages.${openPage}`)}
         <span className="visually-hidden">{t('menuButton')}</span>
-        <CountBadge count={entries.reduce((sum, { count }) => sum + count, 0)} />
+        <CountBadge count={waiting} />
         <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
       </button>
-      <ul id={listId} className={classNames(styles.list, isOpen && styles.open)}>
+      <div id={listId} className={classNames(styles.list, isOpen && styles.open)}>
+        {groups.map((one) => (
+          <Group key={one.group} {...one} openPage={openPage} onChoose={choose} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface GroupProps extends MenuGroup {
+  openPage: MemberPageKey;
+  onChoose: (event: MouseEvent, key: MemberPageKey) => void;
+}
+
+function Group({ group, entries, openPage, onChoose }: GroupProps) {
+  const t = useTranslations('memberCentre');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {t(`groups.${group}`)}
+      </h3>
+      <ul className={styles.entries}>
         {entries.map(({ key, Icon, count }) => (
           <li key={key}>
             <a
               href={`?mc=${key}`}
               className={styles.entry}
               aria-current={key === openPage ? 'page' : undefined}
-              onClick={(event) => choose(event, key)}
+              onClick={(event) => onChoose(event, key)}
             >
               <Icon size={20} aria-hidden="true" />
               {t(`pages.${key}`)}
@@ -84,6 +104,22 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
+}
+
+interface MenuGroup {
+  group: MemberPageGroup;
+  entries: { key: MemberPageKey; Icon: LucideIcon; count: number }[];
+}
+
+/** The pages that exist; a group without any is left out. */
+function groupsOf(pages: MemberPages, member: MemberInfo): MenuGroup[] {
+  return (Object.keys(memberPageGroups) as MemberPageGroup[]).flatMap((group) => {
+    const entries = memberPageGroups[group].flatMap((key) => {
+      const page = pages[key];
+      return page ? [{ key, Icon: page.Icon, count: page.countNew?.(member) ?? 0 }] : [];
+    });
+    return entries.length > 0 ? [{ group, entries }] : [];
+  });
 }

@@ -29,6 +29,8 @@ test('the badges count what is unread and what can be claimed, and nothing where
     memberPages[key]?.countNew?.({ ...anaInfo, ...more });
   expect(count('messageV2', { unreadMessage: 3 })).toBe(3);
   expect(count('rewardCenter', { claimableRewards: 2 })).toBe(2);
+  // A reward of a mission waits at the missions, and is counted there only.
+  expect(count('rewardCenter', { claimableRewards: 3, claimableMissions: 1 })).toBe(2);
   expect(count('missionLeaderboard', { claimableMissions: 1 })).toBe(1);
   expect(count('rewardCenter')).toBe(0);
   expect(count('missionLeaderboard')).toBe(0);

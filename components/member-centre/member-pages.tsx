@@ -21,7 +21,7 @@ import type { ComponentType } from 'react';
 import type { MemberInfo } from '@/lib/contract/member';
 import { loadedPage } from './loaded-page';
 
-/** The entries of the menu in their order, by the keys of section 2. */
+/** The entries of section 2 by their keys, in its order. */
 export const memberPageKeys = [
   'securityCenter',
   'transferFund',
@@ -39,6 +39,21 @@ export const memberPageKeys = [
   'manualRebate',
 ] as const;
 export type MemberPageKey = (typeof memberPageKeys)[number];
+
+/** How the menu shows them; within a group in the order of the list. */
+export const memberPageGroups = {
+  account: ['securityCenter', 'messageV2'],
+  money: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'],
+  play: ['personalHistoryCopy', 'transactionHistory', 'personalProfit'],
+  rewards: ['bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'manualRebate'],
+} as const satisfies Record<string, readonly MemberPageKey[]>;
+
+export type MemberPageGroup = keyof typeof memberPageGroups;
+
+/** Those of missions are counted at the missions. */
+function countRewards({ claimableRewards = 0, claimableMissions = 0 }: MemberInfo): number {
+  return Math.max(0, claimableRewards - claimableMissions);
+}
 
 export const defaultMemberPage: MemberPageKey = 'securityCenter';
 
@@ -107,7 +122,7 @@ export const memberPages: MemberPages = {
   transactionHistory: { Icon: ReceiptText, Page: AccountRecord },
   personalProfit: { Icon: ChartNoAxesColumn, Page: Profit },
   bonusDetails: { Icon: Gift, Page: Bonuses },
-  rewardCenter: { Icon: Award, Page: Rewards, countNew: (member) => member.claimableRewards ?? 0 },
+  rewardCenter: { Icon: Award, Page: Rewards, countNew: countRewards },
   referral: { Icon: UserRoundPlus, Page: Referral },
   missionLeaderboard: { Icon: Trophy, Page: Missions, countNew: (member) => member.claimableMissions ?? 0 },
   messageV2: { Icon: Mail, Page: Messages, countNew: (member) => member.unreadMessage },

@@ -1,15 +1,19 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useEffect, type MouseEvent } from 'react';
+import { Bell, CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { dismissToast, useToasts, type Toast, type ToastLink } from './toast';
 import styles from './toast.module.css';
 
 const shownMs = 6_000;
-/** Long enough to read it and to decide. */
-const linkShownMs = 15_000;
+
+const pictures: Readonly<Record<Toast['tone'], LucideIcon>> = {
+  neutral: Bell,
+  win: CircleCheck,
+  lose: CircleAlert,
+};
 
 /** What the page says at its edge, fetched with the first word. */
 export function ToastCards({ closeLabel }: { closeLabel: string }) {
@@ -22,13 +26,26 @@ export function ToastCards({ closeLabel }: { closeLabel: string }) {
   );
 }
 
+/** Goes by itself, but not from under the pointer or the keyboard of somebody who reads it. */
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), toast.link ? linkShownMs : shownMs);
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [toast.id, toast.link]);
+  }, [toast.id, isHeld]);
+  const Picture = pictures[toast.tone];
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
   return (
-    <div className={classNames(styles.toast, styles[toast.tone])}>
+    <div
+      className={classNames(styles.toast, styles[toast.tone])}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <Picture size={20} aria-hidden="true" className={styles.picture} />
       <p>
         {toast.link ? (
           <LinkedText toastId={toast.id} link={toast.link}>
@@ -38,6 +55,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
           toast.text
         )}
       </p>
+      {toast.more ? <span className={styles.more}>+{toast.more}</span> : null}
       <IconButton label={closeLabel} onClick={() => dismissToast(toast.id)}>
         <X size={18} aria-hidden="true" />
       </IconButton>

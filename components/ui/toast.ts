@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   /** Makes the words a link. */
   link?: ToastLink | undefined;
+  /** How many others like it there are, which are not said. */
+  more?: number | undefined;
 }
 
 export interface ToastLink {
@@ -28,9 +30,16 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Says something at the edge of the page. For what a visitor must not miss, use the place where it happened. */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral', link?: ToastLink): void {
+export function showToast(
+  text: string,
+  tone: Toast['tone'] = 'neutral',
+  { more, ...link }: Partial<ToastLink> & { more?: number } = {},
+): void {
   lastId += 1;
-  set([...toasts, { id: lastId, tone, text, link }].slice(-maxShown));
+  const isLinked = (given: Partial<ToastLink>): given is ToastLink => Boolean(given.href && given.onPress);
+  const toast: Toast = { id: lastId, tone, text, more, link: isLinked(link) ? link : undefined };
+  // The same words are said once, and anew.
+  set([...toasts.filter((shown) => shown.text !== text), toast].slice(-maxShown));
 }
 
 export function dismissToast(id: number): void {

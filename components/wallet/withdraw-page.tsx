@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HelpLink } from '@/lib/client/help-link';
-import type { CashierOptions as Options, Withdrawal } from '@/lib/contract/cashier';
+import { useCall } from '@/lib/client/use-call';
+import { cashier, type CashierOptions as Options, type Withdrawal } from '@/lib/contract/cashier';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from './cashier-options';
 import { ConfirmedPart } from './confirmed-part';
@@ -20,7 +21,7 @@ import styles from './wallet.module.css';
 import { WithdrawalSteps } from './withdrawal-steps';
 import { WithdrawForm } from './withdraw-form';
 import { WithdrawalFigures } from './withdrawal-figures';
-import { WithdrawalList } from './withdrawal-list';
+import { isOnItsWay, WithdrawalList } from './withdrawal-list';
 import { WithdrawalView } from './withdrawal-view';
 
 /** Take money out, or the withdrawal that the address names. */
@@ -108,16 +109,21 @@ interface WithdrawalReceivedProps {
 }
 
 /** Says what happened and offers nothing to play: whoever takes money out is left in peace. */
-function WithdrawalReceived({ withdrawal, onAnother }: WithdrawalReceivedProps) {
+function WithdrawalReceived({ withdrawal: sent, onAnother }: WithdrawalReceivedProps) {
   const t = useTranslations('wallet.withdraw');
+  const states = useTranslations('wallet.withdrawalState');
   const money = useMoneyText();
+  // It may be paid while somebody still reads that it was received.
+  const withdrawal = useCall(cashier.withdrawal, { id: sent.id }).data ?? sent;
+  const words = { amount: money(withdrawal.amount), ending: withdrawal.accountEnding };
   return (
     <section className={statusStyles.status} role="status">
       <p className={statusStyles.head}>
         <CircleCheck size={28} aria-hidden="true" />
-        {t('done')}
+        {isOnItsWay(withdrawal) ? t('done') : states(withdrawal.status)}
       </p>
-      <p>{t('doneText', { amount: money(withdrawal.amount), ending: withdrawal.accountEnding })}</p>
+      {isOnItsWay(withdrawal) && <p>{t('doneText', words)}</p>}
+      {withdrawal.status === 'paid' && <p>{t('paidText', { ...words, amount: money(withdrawal.payout) })}</p>}
       <div className={styles.steps}>
         <Button variant="secondary" onClick={() => openWithdrawal(withdrawal.id)}>
           {t('show')}

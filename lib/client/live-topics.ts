@@ -17,7 +17,18 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
     'rebates.overview',
     'points.balance',
   ],
-  messages: ['member.info', 'member.unreadCount', 'messages.list'],
+  // A message tells of something that has changed: what it is about is not known here, and a page that is open must not
+  // say otherwise.
+  messages: [
+    'member.info',
+    'member.unreadCount',
+    'messages.list',
+    'cashier.deposit',
+    'cashier.listDeposits',
+    'cashier.withdrawal',
+    'cashier.listWithdrawals',
+    'cashier.payoutAccounts',
+  ],
   deposits: ['cashier.listDeposits', 'cashier.deposit', 'cashier.options'],
   withdrawals: ['cashier.listWithdrawals', 'cashier.withdrawal', 'cashier.options', 'cashier.payoutAccounts'],
   bonuses: ['promotions.bonuses', 'promotions.wagering', 'promotions.standings', 'cashier.options'],

@@ -131,7 +131,8 @@ describe('a page with a stream', () => {
     expect(asked()).toEqual(['cashier.deposit']);
     await seconds(2);
     FakeSource.all[0]!.say('changed', changed('messages'));
-    expect(asked()).toEqual(['member.info', 'messages.list']);
+    // A message tells of a change: a deposit that is open on the page is looked at again, too.
+    expect(asked()).toEqual(['member.info', 'messages.list', 'cashier.deposit']);
   });
 
   it('tells whoever wants to know which topics are asked for', async () => {

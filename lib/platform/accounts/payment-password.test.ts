@@ -95,7 +95,7 @@ describe('setting it', () => {
     const letters = await test.pool.query('select title from member_messages where member_id = $1', [
       who.memberId,
     ]);
-    expect(letters.rows).toEqual([{ title: 'The payment password of your account at Parlour was set' }]);
+    expect(letters.rows).toEqual([{ title: 'Payment password set' }]);
   });
 
   it('follows the rule of the registration', async () => {

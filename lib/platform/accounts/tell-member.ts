@@ -19,8 +19,8 @@ export async function tellMember(tx: Tx, { memberId, letter, values, language, n
   const member = await getMember(tx, memberId);
   if (!member) throw new Error(`There is no member ${memberId} to tell about ${letter}`);
   const written = { letter, values: { username: member.username, ...values }, language, now };
-  const { subject, body } = await writeLetter(tx, written);
-  await sendMessage(tx, { memberId, title: subject, body, now });
+  const { title, body } = await writeLetter(tx, written);
+  await sendMessage(tx, { memberId, title, body, now });
   const email = await getContact(tx, memberId, 'email');
   if (email) await sendLetter(tx, { ...written, channel: 'email', recipient: email.value });
 }

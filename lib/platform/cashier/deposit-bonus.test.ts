@@ -88,8 +88,8 @@ describe('a bonus that is chosen with a deposit', () => {
     expect(await notify(id)).toEqual({ status: 'credited' });
     expect(await balancesOf(memberId)).toEqual([50_000n, 1_000n]);
     expect((await messagesOf(memberId)).sort()).toEqual([
-      'The bonus of your deposit at Parlour did not start',
-      'Your deposit at Parlour was credited',
+      'P500.00 added to your balance',
+      'The bonus of your deposit did not start',
     ]);
   });
 

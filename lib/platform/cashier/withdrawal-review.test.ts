@@ -98,9 +98,9 @@ describe('a withdrawal of the amount that the operator looks at', () => {
       [who.memberId],
     );
     expect(letters.rows.map(({ title }) => title)).toEqual([
-      'Your withdrawal of P100.00 at Parlour',
-      'Your withdrawal of P100.00 at Parlour was approved',
-      'Your withdrawal of P100.00 at Parlour was paid',
+      'Withdrawal of P100.00 received',
+      'Withdrawal of P100.00 approved',
+      expect.stringMatching(/^P.* paid to ••\d{4}$/),
     ]);
   });
 

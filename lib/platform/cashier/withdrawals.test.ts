@@ -65,7 +65,7 @@ describe('asking for a withdrawal', () => {
     const letters = await test.pool.query('select title from member_messages where member_id = $1', [
       who.memberId,
     ]);
-    expect(letters.rows).toEqual([{ title: 'Your withdrawal of P100.00 at Parlour' }]);
+    expect(letters.rows).toEqual([{ title: 'Withdrawal of P100.00 received' }]);
   });
 
   it('takes fifty presses with one key as one', async () => {

@@ -1,5 +1,5 @@
 /**
- * Every letter that the platform writes. Texts are in `letters/<locale>.json`: `subject` and `body`, with `{name}`
+ * Every letter that the platform writes. Texts are in `letters/<locale>.json`: `subject`, `body` and for some `title`, with `{name}`
  * values. `{brand}` and `{time}` are put in for everybody; a letter whose other values are not all given is not written.
  */
 export const letterNames = [
@@ -43,6 +43,8 @@ export type LetterName = (typeof letterNames)[number];
 export type LetterValues = Readonly<Record<string, string | bigint>>;
 
 export interface LetterText {
+  /** A few words for the inbox and the edge of the page, which are at the brand already; the subject where it is left out. */
+  title?: string;
   subject: string;
   /** Plain text; an empty line separates paragraphs. */
   body: string;

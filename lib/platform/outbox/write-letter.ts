@@ -30,16 +30,20 @@ export interface LetterRequest {
 export async function writeLetter(
   reader: Reader,
   { letter, values, language, now }: LetterRequest,
-): Promise<LetterText> {
+): Promise<Required<LetterText>> {
   const { brandName, currencySymbol } = await getSettings(reader, now);
   const locale = localeOfLanguage[language.toUpperCase()] ?? 'en';
-  const { subject, body } = (await textsOf(locale))[letter];
+  const { subject, body, title = subject } = (await textsOf(locale))[letter];
   const written = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     typeof value === 'bigint' ? formatMoney(moneyText(value), locale, currencySymbol) : value,
   ]);
   const all = { brand: brandName, time: timeText(now, locale), ...Object.fromEntries(written) };
-  return { subject: filled(letter, subject, all), body: filled(letter, body, all) };
+  return {
+    title: filled(letter, title, all),
+    subject: filled(letter, subject, all),
+    body: filled(letter, body, all),
+  };
 }
 
 async function textsOf(locale: string): Promise<LetterTexts> {
