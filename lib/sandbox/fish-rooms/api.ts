@@ -1,11 +1,9 @@
-import { readBounded } from '../read-bounded';
+import { idOf, readCallBody } from '../call-body';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
 import type { FishRooms } from './room-server';
 
 /** The HTTP side of the fish rooms, called as the other calls of the vendor are; a shot itself is the call `act`. */
-const maxBodyBytes = 4096;
-
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -26,7 +24,7 @@ export async function handleRoomCall(rooms: FishRooms, name: string, request: Re
   try {
     if (!isRoomCall(name)) throw new VendorError('request.not.found');
     if (request.method !== 'POST') throw new VendorError('request.method');
-    const sessionToken = await readToken(request);
+    const sessionToken = idOf(await readCallBody(request), 'sessionToken');
     if (name === 'roomStream') return streamed(await rooms.stream(sessionToken, request.signal));
     const value = await (name === 'roomJoin' ? rooms.join(sessionToken) : rooms.state(sessionToken));
     return Response.json({ success: true, value }, { headers: corsHeaders });
@@ -49,17 +47,4 @@ function streamed(body: ReadableStream<Uint8Array>): Response {
     'x-accel-buffering': 'no',
   };
   return new Response(body, { headers });
-}
-
-async function readToken(request: Request): Promise<string> {
-  const text = await readBounded(request, maxBodyBytes);
-  if (text === null) throw new VendorError('request.too.large');
-  try {
-    const body = JSON.parse(text) as { sessionToken?: unknown } | null;
-    const token = body?.sessionToken;
-    if (typeof token === 'string' && token.length > 0 && token.length <= 128) return token;
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new VendorError('request.malformed');
 }

@@ -1,4 +1,4 @@
-import { readBounded } from '../read-bounded';
+import { idOf, readCallBody, type CallBody as Body } from '../call-body';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
 import type { MatchServer } from './match-server';
@@ -8,8 +8,6 @@ import type { MatchActInput, MatchJoinInput } from './types';
  * The HTTP side of matches, called as the other calls of the vendor are: from a document without an origin, with the
  * session token in the body.
  */
-const maxBodyBytes = 4096;
-
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -18,29 +16,24 @@ const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-type Body = Record<string, unknown>;
-
 /** Every call that answers JSON, by its name under `/sandbox/api/`. */
 export const matchCalls = {
-  matchOpen: (server: MatchServer, body: Body) => server.open(textOf(body, 'token')),
-  matchRooms: (server: MatchServer, body: Body) => server.rooms(textOf(body, 'sessionToken')),
+  matchOpen: (server: MatchServer, body: Body) => server.open(idOf(body, 'token')),
+  matchRooms: (server: MatchServer, body: Body) => server.rooms(idOf(body, 'sessionToken')),
   matchJoin: (server: MatchServer, body: Body) =>
-    server.join(textOf(body, 'sessionToken'), body as unknown as MatchJoinInput),
+    server.join(idOf(body, 'sessionToken'), body as unknown as MatchJoinInput),
   matchLeave: (server: MatchServer, body: Body) =>
-    server.leave(textOf(body, 'sessionToken'), textOf(body, 'matchId')),
+    server.leave(idOf(body, 'sessionToken'), idOf(body, 'matchId')),
   matchState: (server: MatchServer, body: Body) =>
-    server.state(
-      textOf(body, 'sessionToken'),
-      body.matchId === undefined ? undefined : textOf(body, 'matchId'),
-    ),
+    server.state(idOf(body, 'sessionToken'), body.matchId === undefined ? undefined : idOf(body, 'matchId')),
   matchAct: (server: MatchServer, body: Body) =>
-    server.act(textOf(body, 'sessionToken'), {
+    server.act(idOf(body, 'sessionToken'), {
       ...(body as unknown as MatchActInput),
-      matchId: textOf(body, 'matchId'),
+      matchId: idOf(body, 'matchId'),
     }),
-  matchHistory: (server: MatchServer, body: Body) => server.history(textOf(body, 'sessionToken')),
+  matchHistory: (server: MatchServer, body: Body) => server.history(idOf(body, 'sessionToken')),
   matchProof: async (server: MatchServer, body: Body) => {
-    const proof = await server.proof(textOf(body, 'id'));
+    const proof = await server.proof(idOf(body, 'id'));
     if (!proof) throw new VendorError('round.not.found');
     return proof;
   },
@@ -54,13 +47,6 @@ export function isMatchCall(name: string): boolean {
   return name === streamCall || Object.hasOwn(matchCalls, name);
 }
 
-function textOf(body: Body, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string' || value.length === 0 || value.length > 128)
-    throw new VendorError('request.malformed');
-  return value;
-}
-
 /** A player gets a code; what should not have happened is written down. */
 export async function handleMatchCall(
   server: MatchServer,
@@ -70,7 +56,7 @@ export async function handleMatchCall(
   try {
     if (!isMatchCall(name)) throw new VendorError('request.not.found');
     if (request.method !== 'POST') throw new VendorError('request.method');
-    const body = await readBody(request);
+    const body = await readCallBody(request);
     if (name === streamCall) return await openStream(server, body, request.signal);
     const value = await matchCalls[name as MatchCall](server, body);
     return Response.json({ success: true, value }, { headers: corsHeaders });
@@ -86,7 +72,7 @@ export async function handleMatchCall(
 }
 
 async function openStream(server: MatchServer, body: Body, signal: AbortSignal): Promise<Response> {
-  const stream = await server.stream(textOf(body, 'sessionToken'), textOf(body, 'matchId'), signal);
+  const stream = await server.stream(idOf(body, 'sessionToken'), idOf(body, 'matchId'), signal);
   const headers = {
     ...corsHeaders,
     'content-type': 'text/event-stream',
@@ -95,16 +81,4 @@ async function openStream(server: MatchServer, body: Body, signal: AbortSignal):
     'x-accel-buffering': 'no',
   };
   return new Response(stream, { headers });
-}
-
-async function readBody(request: Request): Promise<Body> {
-  const text = await readBounded(request, maxBodyBytes);
-  if (text === null) throw new VendorError('request.too.large');
-  try {
-    const body: unknown = JSON.parse(text);
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Body;
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new VendorError('request.malformed');
 }

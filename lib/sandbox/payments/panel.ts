@@ -1,4 +1,5 @@
 import { formatTagOf } from '@/lib/i18n/locales';
+import { isId } from '../call-body';
 import { escapeHtml } from '../script-free-document';
 import { htmlResponse } from './document';
 import { panelPath } from './order-document';
@@ -30,7 +31,7 @@ export async function takeOutcome(
 ): Promise<Response> {
   const outcome = outcomes.find((each) => each === fields.get('outcome'));
   const reference = fields.get('reference');
-  const isMade = outcome && reference ? await makeOutcome(services, reference, outcome) : false;
+  const isMade = outcome && isId(reference) ? await makeOutcome(services, reference, outcome) : false;
   if (!isMade) return panelResponse(words, services, { isRefused: true });
   return new Response(null, {
     status: 303,

@@ -1,4 +1,4 @@
-import { readBounded } from '../read-bounded';
+import { idOf, readCallBody, type CallBody as Body } from '../call-body';
 import { VendorError } from './errors';
 import { report } from './report';
 import type { ActInput, SpinInput } from './types';
@@ -8,8 +8,6 @@ import type { Vendor } from './vendor';
  * The vendor's HTTP side. A game document runs without an origin, a cookie or storage, so any origin may call and the
  * session token travels in the body: what a page could do here it could do only with a token that it was given.
  */
-const maxBodyBytes = 4096;
-
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -18,39 +16,29 @@ const corsHeaders = {
   'cache-control': 'no-store',
 };
 
-type Body = Record<string, unknown>;
-
 const calls = {
-  open: (vendor: Vendor, body: Body) => vendor.open(textOf(body, 'token')),
-  spin: (vendor: Vendor, body: Body) =>
-    vendor.spin(textOf(body, 'sessionToken'), body as unknown as SpinInput),
-  act: (vendor: Vendor, body: Body) => vendor.act(textOf(body, 'sessionToken'), body as unknown as ActInput),
-  finish: (vendor: Vendor, body: Body) => vendor.finish(textOf(body, 'sessionToken')),
-  resume: (vendor: Vendor, body: Body) => vendor.resume(textOf(body, 'sessionToken')),
-  history: (vendor: Vendor, body: Body) => vendor.history(textOf(body, 'sessionToken')),
+  open: (vendor: Vendor, body: Body) => vendor.open(idOf(body, 'token')),
+  spin: (vendor: Vendor, body: Body) => vendor.spin(idOf(body, 'sessionToken'), body as unknown as SpinInput),
+  act: (vendor: Vendor, body: Body) => vendor.act(idOf(body, 'sessionToken'), body as unknown as ActInput),
+  finish: (vendor: Vendor, body: Body) => vendor.finish(idOf(body, 'sessionToken')),
+  resume: (vendor: Vendor, body: Body) => vendor.resume(idOf(body, 'sessionToken')),
+  history: (vendor: Vendor, body: Body) => vendor.history(idOf(body, 'sessionToken')),
   seen: async (vendor: Vendor, body: Body) => {
-    await vendor.seen(textOf(body, 'sessionToken'), textOf(body, 'roundId'));
+    await vendor.seen(idOf(body, 'sessionToken'), idOf(body, 'roundId'));
     return {};
   },
   close: async (vendor: Vendor, body: Body) => {
-    await vendor.close(textOf(body, 'sessionToken'));
+    await vendor.close(idOf(body, 'sessionToken'));
     return {};
   },
   proof: async (vendor: Vendor, body: Body) => {
-    const proof = await vendor.proof(textOf(body, 'roundId'));
+    const proof = await vendor.proof(idOf(body, 'roundId'));
     if (!proof) throw new VendorError('round.not.found');
     return proof;
   },
 } as const;
 
 export type VendorCall = keyof typeof calls;
-
-function textOf(body: Body, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string' || value.length === 0 || value.length > 128)
-    throw new VendorError('request.malformed');
-  return value;
-}
 
 export function answerPreflight(): Response {
   return new Response(null, { status: 204, headers: corsHeaders });
@@ -61,7 +49,7 @@ export async function handleVendorCall(vendor: Vendor, name: string, request: Re
   try {
     if (!Object.hasOwn(calls, name)) throw new VendorError('request.not.found');
     if (request.method !== 'POST') throw new VendorError('request.method');
-    const value = await calls[name as VendorCall](vendor, await readBody(request));
+    const value = await calls[name as VendorCall](vendor, await readCallBody(request));
     return Response.json({ success: true, value }, { headers: corsHeaders });
   } catch (error) {
     if (!(error instanceof VendorError)) report(error);
@@ -72,16 +60,4 @@ export async function handleVendorCall(vendor: Vendor, name: string, request: Re
       { status: known.status, headers: corsHeaders },
     );
   }
-}
-
-async function readBody(request: Request): Promise<Body> {
-  const text = await readBounded(request, maxBodyBytes);
-  if (text === null) throw new VendorError('request.too.large');
-  try {
-    const body: unknown = JSON.parse(text);
-    if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Body;
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new VendorError('request.malformed');
 }
