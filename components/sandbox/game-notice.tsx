@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-class';
 import { formatMoney } from '@/lib/money';
 import type { Interrupted } from '@/lib/sandbox/rounds/types';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
@@ -100,7 +101,7 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
     return (
       <Notice title={t('openElsewhere')} text={fault ?? text}>
         <Button onClick={game.finish}>{t('finish')}</Button>
-        <Leave />
+        <Leave variant="secondary" />
       </Notice>
     );
   }
@@ -118,9 +119,13 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
   );
 }
 
-function Leave() {
+function Leave({ variant = 'primary' }: Pick<ButtonLook, 'variant'>) {
   const t = useTranslations('slots.game');
-  return <Button onClick={() => tellFrame('leave')}>{t('leave')}</Button>;
+  return (
+    <Button variant={variant} onClick={() => tellFrame('leave')}>
+      {t('leave')}
+    </Button>
+  );
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
