@@ -61,6 +61,14 @@ const envSchema = object({
     .trim()
     .matches(/^[a-z0-9_-]{2,32}$/i)
     .default('parlour'),
+  /** `play.example=play,…`: the domains on which a remote gateway is asked under another code. */
+  MERCHANT_CODES: string()
+    .trim()
+    .matches(
+      /^[a-z0-9.:[\]-]+=[a-z0-9_-]{2,32}(?:\s*,\s*[a-z0-9.:[\]-]+=[a-z0-9_-]{2,32})*$/i,
+      'MERCHANT_CODES must be domain=code, several separated by commas',
+    )
+    .optional(),
   /** How many days of the demonstration's member with a past are played after the first start; 0 for none. */
   HISTORY_DAYS: number().integer().min(0).max(365).default(90),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -66,6 +66,16 @@ test('a read goes out under wire names and comes back under inner ones', async (
   expect(value.games[0]).toMatchObject({ gameId: 'g1', vendorCode: 'V' });
 });
 
+test('what depends on the address of the site says which host is asked on, and nothing else does', async () => {
+  fetchMock.mockResolvedValue(answer({ success: true, value: {} }));
+  await call(contract.system.permission, {});
+  await call(contract.system.status, {});
+  expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
+    '/wps/system/permission?host=localhost',
+    '/wps/system/status',
+  ]);
+});
+
 test('a form goes out as one', async () => {
   fetchMock.mockResolvedValue(answer({ success: true, value: null }));
   const given = { username: 'maria & co', email: 'maria+1@example.test' };

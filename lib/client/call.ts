@@ -57,7 +57,8 @@ async function send<Input extends object, Output>(
   input: object,
   settings: CallSettings,
 ): Promise<Output> {
-  const wireInput = descriptor.body === 'image' ? input : (toWire(input) as object);
+  const told = descriptor.saysHost ? { host: window.location.host, ...input } : input;
+  const wireInput = descriptor.body === 'image' ? told : (toWire(told) as object);
   const response = await fetchAnswer(descriptor, wireInput, settings);
   const value = await readAnswer<Output>(response, descriptor);
   if (descriptor.issuesToken) announceSignedIn();

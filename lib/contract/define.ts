@@ -47,6 +47,8 @@ export interface CallOptions {
   readonly bySite?: boolean;
   /** The answer is a stream that stays open, so another site may not even begin it. */
   readonly isStream?: boolean;
+  /** The query says which host of the site is asked on. Whoever makes the call adds it: the browser, and the site itself. */
+  readonly saysHost?: boolean;
   readonly rate?: RateLimit;
 }
 

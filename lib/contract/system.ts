@@ -131,6 +131,7 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/system/permission',
     access: 'public',
+    saysHost: true,
   }),
   jwks: defineCall<Nothing, PublicKeySet>({
     method: 'GET',

@@ -2,7 +2,8 @@ import type { Call } from '@/lib/contract/define';
 import { failureAnswer } from './failure';
 import { siteLimiter, type CallLimiter } from './rate-limit';
 import { noteFailure, type ReadResult } from './read';
-import { clientAddressOf } from './request-headers';
+import { clientAddressOf, merchantOf } from './request-headers';
+import { askedHost } from './site-address';
 import { siteRead } from './site-read';
 import { gatewayTransport, type Transport } from './transport';
 
@@ -29,6 +30,7 @@ export async function askGateway<Input extends object, Output>(
   const request = {
     ...siteRead(call, input as Record<string, unknown>, language),
     isQuery: false,
+    merchant: merchantOf(headers, askedHost(headers)),
     clientAddress,
   };
   try {

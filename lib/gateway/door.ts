@@ -164,7 +164,7 @@ async function readCall({
     clientAddress,
     userAgent: userAgentOf(headers),
     language: languageOf(headers),
-    merchant: merchantOf(headers),
+    merchant: merchantOf(headers, site.host),
     idempotencyKey,
     requestId: progress.requestId,
     origin: site.origin,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
-import { env } from '@/lib/env';
+import { merchantOfHost } from './merchant';
 
 /** Set by `scripts/http-guard.mjs` alone, which takes it away from every request that brings it along. */
 export const clientHeader = 'x-parlour-client';
@@ -49,9 +49,10 @@ export function languageOf(headers: Headers): string {
   return given && languagePattern.test(given) ? given.toUpperCase() : 'EN';
 }
 
-export function merchantOf(headers: Headers): string {
+/** An app names its merchant; for a browser the domain decides that it is on. */
+export function merchantOf(headers: Headers, host: string | null): string {
   const given = headers.get('merchant');
-  return given && merchantPattern.test(given) ? given : env().MERCHANT_CODE;
+  return given && merchantPattern.test(given) ? given : merchantOfHost(host);
 }
 
 /** Printable ASCII only, because it is stored and passed on in a header. */

@@ -8,6 +8,8 @@ export interface SiteAddress {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   isSecure: boolean;
+  /** As the visitor's address has it. */
+  host: string;
   /** Every origin that is this site for this request: the one asked for, and the public one. */
   origins: ReadonlySet<string>;
 }
@@ -19,7 +21,7 @@ export interface SiteAddress {
 export function siteAddress(request: Request, publicUrl = env().PUBLIC_URL): SiteAddress {
   const { headers } = request;
   const url = new URL(request.url);
-  const host = (lastOf(headers.get('x-forwarded-host')) ?? headers.get('host') ?? url.host).toLowerCase();
+  const host = askedHost(headers) ?? url.host.toLowerCase();
   const scheme = lastOf(headers.get('x-forwarded-proto')) ?? url.protocol.replace(':', '');
   const asked = `${scheme === 'https' ? 'https' : 'http'}://${host}`;
   if (!isHost(host)) throw new CallError('request.malformed');
@@ -30,8 +32,14 @@ export function siteAddress(request: Request, publicUrl = env().PUBLIC_URL): Sit
   return {
     origin,
     isSecure: origin.startsWith('https:'),
+    host,
     origins: new Set(isPublicHost ? [new URL(origin).origin] : [own.origin, new URL(origin).origin]),
   };
+}
+
+/** The host that the visitor's address has; null where nothing says it. */
+export function askedHost(headers: Headers): string | null {
+  return (lastOf(headers.get('x-forwarded-host')) ?? headers.get('host'))?.toLowerCase() ?? null;
 }
 
 function lastOf(list: string | null): string | undefined {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@/lib/contract/define';
 import { env } from '@/lib/env';
+import { merchantOfHost } from './merchant';
 import type { GatewayCall } from './transport';
 
 /** A call of the site's own, without a visitor behind it. */
 export function siteRead(call: AnyCall, input: Record<string, unknown>, language: string): GatewayCall {
   const publicOrigin = env().PUBLIC_URL ?? '';
+  const host = publicOrigin ? new URL(publicOrigin).host : null;
   return {
     call,
-    input,
+    input: call.saysHost && host ? { host, ...input } : input,
     isQuery: true,
     token: null,
     deviceToken: null,
@@ -16,7 +18,7 @@ export function siteRead(call: AnyCall, input: Record<string, unknown>, language
     clientAddress: null,
     userAgent: 'parlour',
     language: language.toUpperCase(),
-    merchant: env().MERCHANT_CODE,
+    merchant: merchantOfHost(host),
     idempotencyKey: null,
     requestId: randomUUID(),
     origin: publicOrigin,
