@@ -15,8 +15,8 @@ import { compareAfter, compareDecided, compareNext, compareStaked, type Differen
 /** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
 export interface GameFault {
   code: string;
-  /** `untouched`: no money was moved. `unknown`: the vendor has not heard yet. */
-  money: 'untouched' | 'unknown';
+  /** `untouched`: no money was moved. `unknown`: the vendor has not heard yet. `kept`: it stays in a round set aside. */
+  money: 'untouched' | 'unknown' | 'kept';
 }
 
 export type Phase =
@@ -211,6 +211,9 @@ function failed(state: GameState, { fault, next, interrupted }: Failure): GameSt
   const { phase } = state;
   if (phase.name !== 'waiting' && phase.name !== 'acting') return { ...state, fault };
   if (endings.has(fault.code)) return { ...state, phase: { name: 'ended', code: fault.code } };
+  // The round waits for its vendor: nothing is left to decide, and another one may be played.
+  if (fault.money === 'kept')
+    return { ...state, phase: { name: 'idle' }, fault, next: next ?? state.next, interrupted: null };
   if (phase.name === 'acting') {
     const { round, input } = phase;
     return fault.money === 'unknown'

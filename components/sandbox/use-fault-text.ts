@@ -7,6 +7,6 @@ export function useFaultText(): (fault: GameFault) => string {
   return ({ code, money }) => {
     const key = `errors.${code}`;
     const what = t.has(key) ? t(key) : t('errors.other', { code });
-    return `${what} ${t(money === 'unknown' ? 'money.unknown' : 'money.untouched')}`;
+    return `${what} ${t(`money.${money}`)}`;
   };
 }

@@ -6,6 +6,7 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/lib/sandbox/rounds/types';
+import type { GameFault } from './game-state';
 import type { RoundProof } from '@/lib/sandbox/rounds/proof';
 
 /** The vendor's API as a game document calls it: no cookie, no storage, the session token in the body. */
@@ -25,7 +26,7 @@ export class VendorCallError extends Error {
   constructor(
     readonly code: string,
     /** What the vendor knows about the stake. */
-    readonly money: 'untouched' | 'unknown',
+    readonly money: GameFault['money'],
     readonly value: Record<string, unknown> = {},
   ) {
     super(code);
@@ -77,5 +78,10 @@ export async function postToVendor<Output>(
   if (success === true) return value as Output;
   if (typeof errorCode !== 'string') throw lost();
   const details = (value ?? {}) as Record<string, unknown>;
-  throw new VendorCallError(errorCode, details.money === 'unknown' ? 'unknown' : 'untouched', details);
+  const { money } = details;
+  throw new VendorCallError(
+    errorCode,
+    money === 'unknown' || money === 'kept' ? money : 'untouched',
+    details,
+  );
 }

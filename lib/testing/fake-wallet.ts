@@ -27,7 +27,7 @@ export class FakeWallet {
   readonly lost: { deliver: () => Promise<Response> }[] = [];
   balanceMinor: bigint;
   private launches = 0;
-  private readonly playerId: string;
+  readonly playerId: string;
   private readonly currency: string;
   private readonly now: () => number;
   private readonly tokens = new Map<string, string>();

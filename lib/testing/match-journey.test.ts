@@ -536,3 +536,39 @@ describe('the rooms in the lobby', () => {
     expect(await server.reportRooms()).toBe(true);
   });
 });
+
+describe('a match whose game fails', () => {
+  it('is set aside by the sweep, keeps its stakes, frees its players, and others go on', async () => {
+    const [broken, honest] = [await guest('anvil-duel'), await guest('anvil-duel')];
+    const poisoned = await join(broken, joinInput(broken, 0));
+    const other = await join(honest, joinInput(honest, 1));
+    scene.later(9000);
+    await server.sweep();
+    // What nobody can do: an action that the game does not allow stands among the match's.
+    await test.owner.query(
+      `insert into sandbox.match_actions (match_id, number, seat, cause, action, acted_at)
+       select match_id, action_count, 0, 'player', '{"type": "nonsense"}', now() from sandbox.matches where match_id = $1`,
+      [poisoned.matchId],
+    );
+    expect(isEnded(await playOut([honest], other.matchId))).toBe(true);
+    scene.later(60_000);
+    await server.sweep();
+    expect(await server.listSetAside()).toMatchObject([{ matchId: poisoned.matchId, phase: 'playing' }]);
+    expect(scene.calls).not.toContain('voidMatch');
+    expect(await codeOf(server.state(broken.token, poisoned.matchId))).toBe('round.set.aside');
+    expect((await server.rooms(broken.token)).current).toBeNull();
+    // As long as the game fails it stays where it is; once it does not, it ends as it would have.
+    expect(await server.settleSetAside(poisoned.matchId)).toBe(false);
+    await test.owner.query(
+      `delete from sandbox.match_actions where match_id = $1 and action ->> 'type' = 'nonsense'`,
+      [poisoned.matchId],
+    );
+    expect(await server.settleSetAside(poisoned.matchId)).toBe(true);
+    for (let turn = 0; turn < 40; turn += 1) {
+      scene.later(21_000);
+      await server.sweep();
+    }
+    expect((await server.proof(poisoned.matchId))?.isOver).toBe(true);
+    expect(await server.listSetAside()).toEqual([]);
+  });
+});

@@ -37,6 +37,7 @@ export class TestMatch {
       turnMs: null,
       endedAt: null,
       result: null,
+      setAsideAt: null,
     };
   }
 

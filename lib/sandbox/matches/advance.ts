@@ -1,9 +1,18 @@
 import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
+import { GameFault, isLasting, reasonOf } from '../rounds/game-fault';
+import { report } from '../rounds/report';
 import { getSessionById, inTransaction } from '../rounds/session-store';
 import { tellOpened } from '../rounds/tell-activity';
 import type { Wallet } from '../rounds/wallet';
-import { lockMatch, saveMatch, type StoredMatch } from './match-store';
+import {
+  getMatch,
+  lockMatch,
+  saveMatch,
+  storeMatchSetAside,
+  storeMatchTakenUp,
+  type StoredMatch,
+} from './match-store';
 import { closeSeats, getSeat, moveSeat, storeBalance, type StoredSeat } from './seat-store';
 import { decideStep, type Step } from './steps';
 
@@ -20,8 +29,33 @@ export interface MatchWorker {
 /** Far more than one match can need in a row. */
 const maxSteps = 500;
 
-/** Answers when the match has to be looked at again; null when it is over, or waits for nobody. */
+/**
+ * Answers when the match has to be looked at again; null when it is over, or waits for nobody. One whose game fails is set
+ * aside as it stands: its players may play on elsewhere, and it is never voided for it.
+ */
 export async function advanceMatch(worker: MatchWorker, matchId: string): Promise<Date | null> {
+  try {
+    return await goOn(worker, matchId);
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+    report(error, { matchId });
+    await inTransaction(worker.pool, async (client) => {
+      if (!(await lockMatch(client, matchId))) return;
+      await storeMatchSetAside(client, matchId, { reason: reasonOf(error), now: worker.now() });
+      await closeSeats(client, matchId);
+    });
+    return null;
+  }
+}
+
+/** Takes up a match that was set aside: it goes on by the outcome that it has. False as long as its game fails. */
+export async function settleMatchSetAside(worker: MatchWorker, matchId: string): Promise<boolean> {
+  if (!(await storeMatchTakenUp(worker.pool, matchId, worker.now()))) return false;
+  await advanceMatch(worker, matchId);
+  return (await getMatch(worker.pool, matchId))?.setAsideAt === null;
+}
+
+async function goOn(worker: MatchWorker, matchId: string): Promise<Date | null> {
   for (let count = 0; count < maxSteps; count += 1) {
     const step = await inTransaction(worker.pool, (client) => decideStep(client, matchId, worker.now()));
     if (step.kind === 'idle') return step.dueAt;
@@ -29,7 +63,7 @@ export async function advanceMatch(worker: MatchWorker, matchId: string): Promis
     // A silent wallet is asked again when the lease has run out.
     if (!(await perform(worker, step))) return null;
   }
-  throw new Error(`Match ${matchId} does not come to rest`);
+  throw new GameFault(`Match ${matchId} does not come to rest`);
 }
 
 type WalletStep = Exclude<Step, { kind: 'idle' | 'again' }>;

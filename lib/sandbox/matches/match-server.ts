@@ -5,9 +5,16 @@ import { report } from '../rounds/report';
 import { inTransaction, type GameSession } from '../rounds/session-store';
 import { tellActivity } from '../rounds/tell-activity';
 import { createWallet, type WalletOptions } from '../rounds/wallet';
-import { advanceMatch, type MatchWorker } from './advance';
+import { advanceMatch, settleMatchSetAside, type MatchWorker } from './advance';
 import { joinMatch, joinRequestOf, leaveMatch } from './join-match';
-import { getMatch, listDueMatches, lockMatch, type StoredMatch } from './match-store';
+import {
+  getMatch,
+  listDueMatches,
+  listSetAsideMatches,
+  lockMatch,
+  type SetAsideMatch,
+  type StoredMatch,
+} from './match-store';
 import { getOpenSeat, getSeat, getSeatIn, listActions, listEndedMatchIds, listSeats } from './seat-store';
 import { openSession, requireSession } from './match-session';
 import { MatchStreams, type StreamTimes } from './match-streams';
@@ -51,6 +58,10 @@ export interface MatchServer {
   /** Moves on every match that is due; answers how many. */
   sweep: () => Promise<number>;
   advance: (matchId: string) => Promise<void>;
+  /** Matches that wait for the vendor because their game failed. */
+  listSetAside: () => Promise<SetAsideMatch[]>;
+  /** Takes one of them up again; false as long as its game fails. */
+  settleSetAside: (matchId: string) => Promise<boolean>;
   reportRooms: () => Promise<boolean>;
   /** A change that this or another process has written. */
   hear: (payload: string) => void;
@@ -111,6 +122,8 @@ export class MatchTables implements MatchServer {
   private async viewOf({ playerId, gameCode }: GameSession, matchId?: string): Promise<MatchView | null> {
     const { pool } = this.worker;
     const id = matchId ?? (await getOpenSeat(pool, playerId))?.matchId;
+    if (id !== undefined && (await getMatch(pool, id))?.setAsideAt)
+      throw new VendorError('round.set.aside', { money: 'kept' });
     const view = id === undefined ? null : await viewForPlayer(pool, id, playerId);
     return view?.gameCode === gameCode ? view : null;
   }
@@ -233,9 +246,15 @@ export class MatchTables implements MatchServer {
   sweep = async (): Promise<number> => {
     const ids = await listDueMatches(this.worker.pool, this.worker.now(), batchSize);
     // One match that fails must not keep the others waiting.
-    await Promise.all(ids.map((id) => this.advance(id).catch(report)));
+    await Promise.all(
+      ids.map((id) => this.advance(id).catch((error: unknown) => report(error, { matchId: id }))),
+    );
     return ids.length;
   };
+
+  listSetAside = () => listSetAsideMatches(this.worker.pool);
+
+  settleSetAside = (matchId: string) => settleMatchSetAside(this.worker, matchId);
 
   reportRooms = () => this.reporter.report();
 

@@ -31,11 +31,14 @@ export interface StoredMatch {
   turnMs: number | null;
   endedAt: Date | null;
   result: StoredResult | null;
+  /** Since when it waits for its vendor, because the game failed. */
+  setAsideAt: Date | null;
 }
 
 const matchColumns = `match_id as "matchId", room_code as "roomCode", game_code as "gameCode", currency,
   stake_minor as "stakeMinor", seats, server_seed as "serverSeed", commitment, phase, version,
-  action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", ended_at as "endedAt", result`;
+  action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", ended_at as "endedAt", result,
+  set_aside_at as "setAsideAt"`;
 
 export async function one<Row extends object>(
   reader: Reader,
@@ -70,7 +73,7 @@ export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Pro
   const find = () =>
     one<StoredMatch>(
       reader,
-      `select ${matchColumns} from sandbox.matches where room_code = $1 and currency = $2 and phase = 'waiting'`,
+      `select ${matchColumns} from sandbox.matches where room_code = $1 and currency = $2 and phase = 'waiting' and set_aside_at is null`,
       [roomCode, currency],
     );
   const waiting = await find();
@@ -141,6 +144,48 @@ export async function saveMatch(
   if (isTold)
     await client.query('select pg_notify($1, $2)', [matchChannel, `${saved.matchId} ${saved.version}`]);
   return saved;
+}
+
+/** Takes a match out of everybody's way as it stands. */
+export async function storeMatchSetAside(
+  client: PoolClient,
+  matchId: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await client.query(
+    `update sandbox.matches set set_aside_at = $2, set_aside_reason = $3, due_at = null
+     where match_id = $1 and set_aside_at is null and phase not in ('settled', 'void')`,
+    [matchId, now, reason],
+  );
+}
+
+/** Lets everybody look at it again; false when it was not set aside. */
+export async function storeMatchTakenUp(reader: Reader, matchId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    `update sandbox.matches set set_aside_at = null, set_aside_reason = null, due_at = $2
+     where match_id = $1 and set_aside_at is not null`,
+    [matchId, now],
+  );
+  return rowCount === 1;
+}
+
+export interface SetAsideMatch {
+  matchId: string;
+  gameCode: string;
+  phase: StoredMatch['phase'];
+  stakeMinor: bigint;
+  setAsideAt: Date;
+  reason: string;
+}
+
+/** What waits for the vendor, the oldest first. */
+export async function listSetAsideMatches(reader: Reader): Promise<SetAsideMatch[]> {
+  const { rows } = await reader.query<SetAsideMatch>(
+    `select match_id as "matchId", game_code as "gameCode", phase, stake_minor as "stakeMinor",
+       set_aside_at as "setAsideAt", set_aside_reason as reason
+     from sandbox.matches where set_aside_at is not null order by set_aside_at`,
+  );
+  return rows;
 }
 
 /** Matches that somebody has to look at, none that another process is looking at just now. */

@@ -1,5 +1,6 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import type { AnyMatchGame, MatchTitle, TakenAction } from './game';
+import { computedBy } from '../rounds/game-fault';
 import type { PlayableMatch } from './titles';
 
 /** Everything that a match follows from, besides its actions. */
@@ -27,7 +28,10 @@ function drawsOf({ serverSeed, clientSeeds }: MatchSeeds, nonce: number): Draws 
 }
 
 export function startOf({ title, game }: PlayableMatch, seeds: MatchSeeds): unknown {
-  return game.start(title.rules, title.seats, drawsOf(seeds, dealNonce)) as unknown;
+  return computedBy(
+    title.gameCode,
+    () => game.start(title.rules, title.seats, drawsOf(seeds, dealNonce)) as unknown,
+  );
 }
 
 /** The state after one more action, which is the one with this number from 0. Throws `ActionError`. */
@@ -37,7 +41,10 @@ export function actOn(
   state: unknown,
   { number, action }: { number: number; action: unknown },
 ): unknown {
-  return game.act(title.rules, state, action, drawsOf(seeds, 1 + number)) as unknown;
+  return computedBy(
+    title.gameCode,
+    () => game.act(title.rules, state, action, drawsOf(seeds, 1 + number)) as unknown,
+  );
 }
 
 export function replay(
@@ -61,14 +68,18 @@ interface Turn {
 
 /** What the bot whose turn it is does: a function of its own view and of draws that follow from the seeds. */
 export function botActionAt({ title, game, seeds, state, number }: Turn): unknown {
-  const view: unknown = game.view(title.rules, state, game.turn(state));
-  return game.botAction(title.rules, view, drawsOf(seeds, botNonce + number)) as unknown;
+  return computedBy(title.gameCode, () => {
+    const view: unknown = game.view(title.rules, state, game.turn(state));
+    return game.botAction(title.rules, view, drawsOf(seeds, botNonce + number)) as unknown;
+  });
 }
 
 /** What the house rule does for a player who did not act. */
 export function houseActionAt({ title, game, state }: Omit<Turn, 'seeds' | 'number'>): unknown {
-  const view: unknown = game.view(title.rules, state, game.turn(state));
-  return game.houseAction(title.rules, view) as unknown;
+  return computedBy(title.gameCode, () => {
+    const view: unknown = game.view(title.rules, state, game.turn(state));
+    return game.houseAction(title.rules, view) as unknown;
+  });
 }
 
 /** A bot answers after one to two seconds, so that its play can be followed. */

@@ -182,7 +182,7 @@ export async function countRooms(reader: Reader): Promise<RoomCount[]> {
     `select m.room_code as "roomCode", (count(*) filter (where s.player_id is not null))::int as players,
        (count(*) filter (where s.bot_name is not null))::int as bots
      from sandbox.matches m join sandbox.match_seats s using (match_id)
-     where m.phase not in ('settled', 'void') and s.state <> 'left' group by 1`,
+     where m.phase not in ('settled', 'void') and m.set_aside_at is null and s.state <> 'left' group by 1`,
   );
   return rows;
 }

@@ -13,6 +13,7 @@ import {
   type StoredSeat,
 } from './seat-store';
 import { payoutsOf, potOf } from './prize-rules';
+import { computedBy } from '../rounds/game-fault';
 import { requireMatchTitle, type PlayableMatch } from './titles';
 
 /**
@@ -43,7 +44,7 @@ export function seedsOf(match: StoredMatch, seats: readonly StoredSeat[]): Match
 
 export async function decideStep(client: PoolClient, matchId: string, now: Date): Promise<Step> {
   const match = await lockMatch(client, matchId);
-  if (!match) return { kind: 'idle', dueAt: null };
+  if (!match || match.setAsideAt) return { kind: 'idle', dueAt: null };
   const seats = await listSeats(client, matchId);
   switch (match.phase) {
     case 'waiting':
@@ -179,7 +180,9 @@ async function goOn(
   const actionCount = actions.length;
   if (turn === null) {
     const { prizeMinor, rakeMinor } = potOf(title, match.stakeMinor);
-    const places = payoutsOf(prizeMinor, game.places(title.rules, state), game.shares(title.rules, state));
+    const places = computedBy(title.gameCode, () =>
+      payoutsOf(prizeMinor, game.places(title.rules, state), game.shares(title.rules, state)),
+    );
     const result = {
       places: places.map(({ seat, place, payoutMinor }) => ({
         seat,

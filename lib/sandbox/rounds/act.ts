@@ -3,12 +3,13 @@ import { canonicalJson } from '../play/canonical';
 import { ActionError } from '../play/types';
 import { actionGuards } from './action-guards';
 import { VendorError } from './errors';
-import { reload, type Finisher } from './finish-round';
-import { computeRound, drawOf, elapsedOf, isTimed, type ComputedRound } from './play-round';
+import { reload, type Finisher } from './finisher';
+import { computeRound, drawOf, elapsedOf, isTimed, playedToEnd, type ComputedRound } from './play-round';
 import { startRaise, storeAction, storeOutcome } from './round-progress-store';
 import { getUnfinishedRound, lockRound } from './round-store';
 import type { PlayingRound, StakedRound } from './round-types';
 import { inTransaction, lockPlayer, type GameSession } from './session-store';
+import { isSetAside, orSetAside } from './set-aside';
 import type { ActInput } from './types';
 
 /** What a document asks while time runs: nothing is decided by it, but a round whose time is up ends. */
@@ -18,15 +19,24 @@ const lookKind = 'look';
  * Takes one decision in an open round, under the player's lock. The same decision at the same place is taken once, however
  * often it is sent; another one at a place that is taken is refused. One that costs more waits for the wallet.
  */
-export async function act(finisher: Finisher, session: GameSession, input: ActInput): Promise<StakedRound> {
+export function act(finisher: Finisher, session: GameSession, input: ActInput): Promise<StakedRound> {
+  const asked = actInputOf(input);
+  return orSetAside(finisher, asked.roundId, () => takeDecision(finisher, session, asked));
+}
+
+async function takeDecision(
+  finisher: Finisher,
+  session: GameSession,
+  { roundId, index, action }: ActInput,
+): Promise<StakedRound> {
   const { pool, now } = finisher;
-  const { roundId, index, action } = actInputOf(input);
   await inTransaction(pool, async (client) => {
     const player = await lockPlayer(client, session.playerId);
     const round = await lockRound(client, roundId);
     if (!round || round.playerId !== session.playerId || round.state === 'committed')
       throw new VendorError('round.not.found');
     if (round.gameCode !== session.gameCode) throw new VendorError('round.not.found');
+    if (isSetAside(round)) return;
     if (round.state !== 'playing') return requireSameDecision(round, index, action);
     if (player.currentSessionId !== session.sessionId) throw new VendorError('session.replaced');
     if (isLook(action)) return endByTime(client, round, now());
@@ -34,7 +44,7 @@ export async function act(finisher: Finisher, session: GameSession, input: ActIn
     if (index > round.actions.length) throw new VendorError('action.invalid');
     await decide(client, { session, round, sent: action, now: now() });
   });
-  return reload(finisher, roundId);
+  return reload(finisher.pool, roundId);
 }
 
 function actInputOf(input: Partial<Record<keyof ActInput, unknown>>): ActInput {
@@ -77,7 +87,7 @@ interface Decision {
 
 async function decide(client: PoolClient, { session, round, sent, now }: Decision): Promise<void> {
   const elapsedMs = elapsedOf(round, now);
-  const before = computeOrRefuse(round, round.actions, elapsedMs);
+  const before = computeRound(round, { elapsedMs });
   // The time was up before the decision came.
   if (before.play.isOver) return storeOutcome(client, round.roundId, drawOf(before, round.actions, now));
   const { engine, maths } = before;
@@ -96,42 +106,34 @@ async function decide(client: PoolClient, { session, round, sent, now }: Decisio
 async function endByTime(client: PoolClient, round: PlayingRound, now: Date): Promise<void> {
   const { engine } = computeRound(round, { elapsedMs: 0 });
   if (!isTimed(engine)) return;
-  const seen = computeOrRefuse(round, round.actions, elapsedOf(round, now));
+  const seen = computeRound(round, { elapsedMs: elapsedOf(round, now) });
   if (seen.play.isOver) await storeOutcome(client, round.roundId, drawOf(seen, round.actions, now));
 }
-
-const maxDefaultActions = 200;
 
 /**
  * Plays an open round to its end as its rules say for who does not come back: standing, taking the money, keeping what
  * pays. Never a raise.
  */
-export async function playToEnd(finisher: Finisher, playerId: string, roundId: string): Promise<StakedRound> {
+export function playToEnd(finisher: Finisher, playerId: string, roundId: string): Promise<StakedRound> {
+  return orSetAside(finisher, roundId, () => decideToEnd(finisher, playerId, roundId));
+}
+
+/** The same for a round that was set aside: what fails is the caller's to tell. */
+export async function decideToEnd(
+  finisher: Finisher,
+  playerId: string,
+  roundId: string,
+): Promise<StakedRound> {
   const { pool, now } = finisher;
   await inTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const round = await lockRound(client, roundId);
     if (!round || round.playerId !== playerId) throw new VendorError('round.not.found');
     if (round.state !== 'playing') return;
-    await storeOutcome(client, roundId, endOf(round, now()));
+    const { computed, actions } = playedToEnd(round, elapsedOf(round, now()));
+    await storeOutcome(client, roundId, drawOf(computed, actions, now()));
   });
-  return reload(finisher, roundId);
-}
-
-function endOf(round: PlayingRound, now: Date) {
-  const elapsedMs = elapsedOf(round, now);
-  const actions = [...round.actions];
-  let computed = computeRound(round, { actions, elapsedMs });
-  for (let count = 0; !computed.play.isOver; count += 1) {
-    const { engine, maths, play } = computed;
-    if (!engine.defaultAction || count > maxDefaultActions)
-      throw new Error(`Nothing ends round ${round.roundId} of ${round.gameCode}`);
-    const action: unknown = engine.defaultAction(maths, play);
-    actions.push(engine.stampAction?.(action, elapsedMs) ?? action);
-    computed = computeRound(round, { actions, elapsedMs });
-    if (computed.play.raiseMinor > round.raiseMinor) throw new Error('A default decision never costs');
-  }
-  return drawOf(computed, actions, now);
+  return reload(finisher.pool, roundId);
 }
 
 /** The player's unfinished round, of whatever game, played to its end; null when there is none. */

@@ -5,6 +5,11 @@ import { getOpenSeat } from '../matches/seat-store';
 import { admit, type Wager } from '../play/gate';
 import { requireTitle } from '../play/registry';
 import { VendorError } from './errors';
+import { reload } from './finisher';
+import { isLasting, reasonOf } from './game-fault';
+import { rehearse, type ComputedRound } from './play-round';
+import { report } from './report';
+import { storeUnplayable } from './round-progress-store';
 import { assertPaced } from './pace';
 import { getRoundByKey, getUnfinishedRound, stakeRound } from './round-store';
 import type { StakedRound } from './round-types';
@@ -37,6 +42,9 @@ function isSameRequest(known: StakedRound, request: RoundRequest): boolean {
   );
 }
 
+/** The player's round, with what was computed of it; or the one that stands in its way. */
+export type Claim = { round: StakedRound; opened?: ComputedRound } | { unfinished: StakedRound };
+
 /**
  * Turns the waiting commitment into the player's round, under the player's lock: the same key returns the same round,
  * and a new one must wait for the last one's end, for the game that is open, and for the pace of the game.
@@ -47,7 +55,7 @@ export async function claimRound(
   request: RoundRequest,
   now: Date,
   attemptedAt: Date = now,
-): Promise<{ round: StakedRound } | { unfinished: StakedRound }> {
+): Promise<Claim> {
   const { playerId, sessionId, gameCode } = session;
   const player = await lockPlayer(client, playerId);
   const known = await getRoundByKey(client, playerId, request.roundKey);
@@ -66,5 +74,18 @@ export async function claimRound(
   // A stake is taken on a commitment that the player has seen, never on one that is made for it now.
   if (!round) throw new VendorError('commitment.missing');
   await noteRoundStart(client, playerId, now);
-  return { round };
+  return rehearsed(client, round, now);
+}
+
+/** Before anybody is asked for the stake, the game must be able to play the round; one that cannot be played ends here. */
+async function rehearsed(client: PoolClient, round: StakedRound, now: Date): Promise<Claim> {
+  try {
+    return { round, opened: rehearse(round) };
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+    report(error, { roundId: round.roundId });
+    const end = { reason: reasonOf(error), code: 'request.failed', now };
+    await storeUnplayable(client, round.roundId, end);
+    return { round: await reload(client, round.roundId) };
+  }
 }

@@ -18,6 +18,7 @@ export const vendorErrors = {
   'round.too.soon': 429,
   'round.unfinished': 409,
   'round.not.found': 404,
+  'round.set.aside': 409,
   'commitment.missing': 409,
   'room.missing': 409,
   'fish.gone': 409,
@@ -26,8 +27,8 @@ export const vendorErrors = {
 
 export type VendorErrorCode = keyof typeof vendorErrors;
 
-/** What became of the stake when a call failed. */
-export type Money = 'untouched' | 'unknown';
+/** What became of the stake when a call failed; `kept`: it stays in a round that was set aside. */
+export type Money = 'untouched' | 'unknown' | 'kept';
 
 export interface VendorErrorValue {
   money?: Money;

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { requireTitle } from '../play/registry';
-import { computeRound, drawOf } from './play-round';
+import { reload, type Finisher } from './finisher';
+import { computeRound, drawOf, rehearse, type ComputedRound } from './play-round';
 import {
   dropRaise,
   startVoiding,
@@ -11,11 +11,10 @@ import {
   storeSettlement,
   storeVoid,
 } from './round-progress-store';
-import { getRound } from './round-store';
 import type { DrawnRound, RaisingRound, StakedRound, StakingRound, VoidRound } from './round-types';
 import { getSessionById, type GameSession } from './session-store';
+import { isSetAside, orSetAside } from './set-aside';
 import { tellOpened } from './tell-activity';
-import type { Wallet } from './wallet';
 
 /**
  * Takes a staked round as far as the wallet and the player's decisions let it: stake → outcome → payout. Each step is
@@ -23,23 +22,37 @@ import type { Wallet } from './wallet';
  * - the bets, the payout and the rollbacks have ids that follow from the round's, so repeating them moves money once;
  * - the outcome follows from the stored seeds and decisions, so drawing it again gives the same;
  * - of two processes at the same step one stores its result, and the other reads it.
+ *
+ * When the game itself fails, the round is set aside. `opened` is what was computed of it already.
  */
-export interface Finisher {
-  pool: Pool;
-  wallet: Wallet;
-  now: () => Date;
+export async function finishRound(
+  finisher: Finisher,
+  round: StakedRound,
+  opened?: ComputedRound,
+): Promise<StakedRound> {
+  if (isSetAside(round)) return round;
+  return orSetAside(finisher, round.roundId, () => goOn(finisher, round, opened));
 }
 
-export async function finishRound(finisher: Finisher, round: StakedRound): Promise<StakedRound> {
-  const next = await step(finisher, round);
-  return next ? finishRound(finisher, next) : round;
+/** The same for a round that was set aside: its vendor has asked for it. */
+export async function goOn(
+  finisher: Finisher,
+  round: StakedRound,
+  opened?: ComputedRound,
+): Promise<StakedRound> {
+  const next = await step(finisher, round, opened);
+  return next ? goOn(finisher, next) : round;
 }
 
 /** One step forward; null when there is none, the player has to decide, or the wallet does not answer. */
-async function step(finisher: Finisher, round: StakedRound): Promise<StakedRound | null> {
+async function step(
+  finisher: Finisher,
+  round: StakedRound,
+  opened?: ComputedRound,
+): Promise<StakedRound | null> {
   switch (round.state) {
     case 'staking':
-      return takeStake(finisher, round);
+      return takeStake(finisher, round, opened);
     case 'raising':
       return takeRaise(finisher, round);
     case 'drawn':
@@ -51,12 +64,6 @@ async function step(finisher: Finisher, round: StakedRound): Promise<StakedRound
     case 'void':
       return null;
   }
-}
-
-export async function reload({ pool }: Pick<Finisher, 'pool'>, roundId: string): Promise<StakedRound> {
-  const round = await getRound(pool, roundId);
-  if (!round || round.state === 'committed') throw new Error(`Round ${roundId} is gone`);
-  return round;
 }
 
 async function requireSessionOf({ pool }: Finisher, round: StakedRound): Promise<GameSession> {
@@ -91,13 +98,17 @@ async function askForStake(finisher: Finisher, round: StakedRound, { transaction
   });
 }
 
-async function takeStake(finisher: Finisher, round: StakingRound): Promise<StakedRound | null> {
+/** What can fail depending on the outcome is computed before the wallet is asked. */
+async function takeStake(
+  finisher: Finisher,
+  round: StakingRound,
+  opened = rehearse(round),
+): Promise<StakedRound | null> {
   const { pool, now } = finisher;
   const stake = { transactionId: `bet_${round.roundId}`, amountMinor: round.stakeMinor };
   const answer = await askForStake(finisher, round, stake);
   if (answer.kind === 'unanswered') return null;
   if (answer.kind === 'done') {
-    const opened = computeRound(round, { elapsedMs: 0 });
     if (opened.play.isOver) await storeOutcome(pool, round.roundId, drawOf(opened, [], now()));
     else {
       await storePlaying(pool, round.roundId, now());
@@ -107,24 +118,24 @@ async function takeStake(finisher: Finisher, round: StakingRound): Promise<Stake
   // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard, and one in another
   // request may arrive yet. Taking the bet back settles both; the wallet's marker refuses whatever comes late.
   else await startVoiding(pool, round.roundId, answer.code);
-  return reload(finisher, round.roundId);
+  return reload(finisher.pool, round.roundId);
 }
 
 /** A decision that costs more: it counts once the wallet has taken its cost, and is dropped when the wallet refuses. */
 async function takeRaise(finisher: Finisher, round: RaisingRound): Promise<StakedRound | null> {
   const { pool, now } = finisher;
+  const actions = [...round.actions, round.pendingAction];
+  const raised = computeRound(round, { actions, elapsedMs: 0 });
   const transactionId = `bet_${round.roundId}_${round.raiseAttempt}`;
   const answer = await askForStake(finisher, round, { transactionId, amountMinor: round.pendingRaiseMinor });
   if (answer.kind === 'unanswered') return null;
   if (answer.kind === 'refused') return giveUpRaise(finisher, round, answer.code);
-  const actions = [...round.actions, round.pendingAction];
-  const raised = computeRound(round, { actions, elapsedMs: 0 });
   if (raised.play.isOver) await storeOutcome(pool, round.roundId, drawOf(raised, actions, now()));
   else {
     const { raiseMinor } = raised.play;
     await storeAction(pool, round.roundId, { actions, raiseMinor, now: now() });
   }
-  return reload(finisher, round.roundId);
+  return reload(finisher.pool, round.roundId);
 }
 
 /** Takes back what may have been taken for a raise, and lets the player decide anew. */
@@ -144,7 +155,7 @@ export async function giveUpRaise(
   });
   if (answer.kind !== 'done') return null;
   await dropRaise(pool, round.roundId, { attempt: round.raiseAttempt, code });
-  return reload(finisher, round.roundId);
+  return reload(finisher.pool, round.roundId);
 }
 
 async function payOut(finisher: Finisher, round: DrawnRound): Promise<StakedRound | null> {
@@ -168,7 +179,7 @@ async function payOut(finisher: Finisher, round: DrawnRound): Promise<StakedRoun
     jackpotMinor: jackpotPool ? (parseMoney(jackpotAmount ?? '0') ?? 0n) : null,
     now: now(),
   });
-  return reload(finisher, round.roundId);
+  return reload(finisher.pool, round.roundId);
 }
 
 async function takeBack(finisher: Finisher, round: VoidRound): Promise<StakedRound | null> {
@@ -183,5 +194,5 @@ async function takeBack(finisher: Finisher, round: VoidRound): Promise<StakedRou
   });
   if (answer.kind !== 'done') return null;
   await storeVoid(pool, round.roundId, now());
-  return reload(finisher, round.roundId);
+  return reload(finisher.pool, round.roundId);
 }

@@ -2,11 +2,13 @@ import type { VendorPlayer } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
 import { getTitle, requireTitle } from '../play/registry';
 import { VendorError } from './errors';
-import { finishRound, type Finisher } from './finish-round';
+import type { Finisher } from './finisher';
+import { finishToShow } from './finish-to-show';
 import { hashOfToken, newId, newToken } from './ids';
 import { ensureCommitment, getSessionSums, getUnfinishedRound, getUnseenRound } from './round-store';
 import { inTransaction, insertSession, reopenSession, type GameSession } from './session-store';
 import type { OpenAnswer, ResumeAnswer, SessionTotals } from './types';
+import { isSetAside } from './set-aside';
 import { interruptedOf } from './views';
 
 /** A launch token opens a game once. For a minute it may do so again, for the player whose first answer was lost. */
@@ -87,9 +89,9 @@ async function finishInterrupted(
     const unseen = await getUnseenRound(finisher.pool, session.playerId, session.gameCode);
     return unseen && interruptedOf(unseen, { pending: false, now: finisher.now() });
   }
-  const end = await finishRound(finisher, unfinished);
-  // A stake that was never taken, or was given back, leaves nothing to show.
-  if (end.state === 'void') return null;
+  const end = await finishToShow(finisher, unfinished);
+  // A stake that was never taken, or was given back, leaves nothing to show; nor does a round that waits for its vendor.
+  if (end.state === 'void' || isSetAside(end)) return null;
   // An open round is not pending: it waits for the player, not for the wallet.
   const pending = end.state !== 'settled' && end.state !== 'playing';
   return interruptedOf(end, { pending, now: finisher.now() });

@@ -1,6 +1,7 @@
 import { createDraws } from '@/lib/fairness';
 import { requireTitle } from '../play/registry';
 import type { AnyEngine, Play } from '../play/types';
+import { computedBy, GameFault } from './game-fault';
 import type { DrawDetails } from './round-progress-store';
 import type { StakedRound } from './round-types';
 
@@ -17,7 +18,10 @@ interface Moment {
   elapsedMs?: number;
 }
 
-/** The round as its seeds and decisions have it; throws `ActionError` when a decision is not allowed. */
+/**
+ * The round as its seeds and decisions have it; throws `ActionError` when a decision is not allowed, and `GameFault` when
+ * the game fails.
+ */
 export function computeRound(
   round: Pick<
     StakedRound,
@@ -27,8 +31,49 @@ export function computeRound(
 ): ComputedRound {
   const { title, engine } = requireTitle(round.gameCode);
   const { stakeMinor, bet } = round;
-  const play = engine.play(title.maths, { stakeMinor, bet, actions, elapsedMs }, createDraws(round));
+  const play = computedBy(round.gameCode, () =>
+    engine.play(title.maths, { stakeMinor, bet, actions, elapsedMs }, createDraws(round)),
+  );
   return { engine, maths: title.maths, play };
+}
+
+type Computable = Parameters<typeof computeRound>[0];
+
+const maxDefaultActions = 200;
+
+/**
+ * The round played on to its end as its rules say for who does not come back: standing, taking the money, keeping what pays.
+ * Never a raise.
+ */
+export function playedToEnd(
+  round: Computable & Pick<StakedRound, 'raiseMinor'>,
+  elapsedMs: number,
+): { computed: ComputedRound; actions: readonly unknown[] } {
+  const actions = [...round.actions];
+  let computed = computeRound(round, { actions, elapsedMs });
+  for (let count = 0; !computed.play.isOver; count += 1) {
+    const { engine, maths, play } = computed;
+    if (!engine.defaultAction || count > maxDefaultActions)
+      throw new GameFault(`Nothing ends a round of ${round.gameCode}`);
+    const action: unknown = engine.defaultAction(maths, play);
+    actions.push(engine.stampAction?.(action, elapsedMs) ?? action);
+    computed = computeRound(round, { actions, elapsedMs });
+    if (computed.play.raiseMinor > round.raiseMinor) throw new GameFault('A default decision never costs');
+  }
+  return { computed, actions };
+}
+
+/**
+ * Computes a round as far as it can be before anybody is asked for its stake: one that is decided at once as a whole, one
+ * with decisions to the end that it has when nobody decides and, where time decides, when nobody stops it. Nothing of it
+ * is shown or stored. Throws when the game fails.
+ */
+export function rehearse(round: Computable & Pick<StakedRound, 'raiseMinor'>): ComputedRound {
+  const opened = computeRound(round, { elapsedMs: 0 });
+  if (opened.play.isOver) return opened;
+  if (isTimed(opened.engine)) computeRound(round, { elapsedMs: Infinity });
+  else playedToEnd(round, 0);
+  return opened;
 }
 
 /** What is stored of a round that is over. */

@@ -98,6 +98,32 @@ export async function storeSettlement(
   );
 }
 
+/** Takes a round out of everybody's way as it stands; the first reason stays. */
+export async function storeSetAside(
+  reader: Reader,
+  roundId: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set set_aside_at = $2, set_aside_reason = $3
+     where round_id = $1 and set_aside_at is null and state not in ('committed', 'settled', 'void')`,
+    [roundId, now, reason],
+  );
+}
+
+/** A round that its game cannot play ends before anybody was asked for its stake; it stays known what happened. */
+export async function storeUnplayable(
+  reader: Reader,
+  roundId: string,
+  { reason, code, now }: { reason: string; code: string; now: Date },
+): Promise<void> {
+  await reader.query(
+    `update sandbox.rounds set state = 'void', void_code = $2, settled_at = $3, set_aside_at = $3, set_aside_reason = $4
+     where round_id = $1 and state = 'staking'`,
+    [roundId, code, now, reason],
+  );
+}
+
 /** From here on no outcome can be stored, so that the bet may be taken back. */
 export async function startVoiding(reader: Reader, roundId: string, code: string): Promise<void> {
   await reader.query(

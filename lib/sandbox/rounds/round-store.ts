@@ -14,9 +14,9 @@ const columns = `round_id as "roundId", session_id as "sessionId", player_id as 
   pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
   payout_minor as "payoutMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
   balance_after_minor as "balanceAfterMinor", void_code as "voidCode", staked_at as "stakedAt",
-  attempted_at as "attemptedAt", seen_at as "seenAt"`;
+  attempted_at as "attemptedAt", seen_at as "seenAt", set_aside_at as "setAsideAt"`;
 
-const unfinished = `state in ('staking', 'playing', 'raising', 'drawn', 'voiding')`;
+const unfinished = `state in ('staking', 'playing', 'raising', 'drawn', 'voiding') and set_aside_at is null`;
 
 async function one<R extends StoredRound>(reader: Reader, sql: string, values: unknown[]): Promise<R | null> {
   const { rows } = await reader.query<R>(sql, values);
@@ -172,7 +172,11 @@ async function take(reader: Reader, { before, now, limit }: Take, where: string,
 
 /** Takes rounds that no player has to decide; another process does not take the same ones. */
 export function takeUnfinished(reader: Reader, options: Take): Promise<StakedRound[]> {
-  return take(reader, options, `state in ('staking', 'raising', 'drawn', 'voiding')`);
+  return take(
+    reader,
+    options,
+    `state in ('staking', 'raising', 'drawn', 'voiding') and set_aside_at is null`,
+  );
 }
 
 /** Takes rounds that wait for a decision, of the games named. */
@@ -181,7 +185,29 @@ export function takePlaying(
   options: Take,
   gameCodes: readonly string[],
 ): Promise<StakedRound[]> {
-  return take(reader, options, `state = 'playing' and game_code = any($4)`, [gameCodes]);
+  return take(reader, options, `state = 'playing' and set_aside_at is null and game_code = any($4)`, [
+    gameCodes,
+  ]);
+}
+
+export interface SetAsideRound {
+  roundId: string;
+  playerId: string;
+  gameCode: string;
+  state: StakedRound['state'];
+  stakeMinor: bigint;
+  setAsideAt: Date;
+  reason: string;
+}
+
+/** What waits for the vendor, the oldest first. */
+export async function listSetAside(reader: Reader): Promise<SetAsideRound[]> {
+  const { rows } = await reader.query<SetAsideRound>(
+    `select round_id as "roundId", player_id as "playerId", game_code as "gameCode", state,
+       stake_minor + raise_minor as "stakeMinor", set_aside_at as "setAsideAt", set_aside_reason as reason
+     from sandbox.rounds where set_aside_at is not null and state not in ('settled', 'void') order by set_aside_at`,
+  );
+  return rows;
 }
 
 const jsonOrNull = (value: unknown): string | null =>

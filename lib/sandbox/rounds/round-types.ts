@@ -24,6 +24,8 @@ interface StakedBase extends RoundBase {
   stakedAt: Date;
   attemptedAt: Date;
   seenAt: Date | null;
+  /** Since when it waits for its vendor, because the game failed; it stays known when the round was settled after all. */
+  setAsideAt: Date | null;
 }
 
 export interface StakingRound extends StakedBase {

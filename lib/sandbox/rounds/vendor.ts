@@ -3,15 +3,26 @@ import { moneyText } from '@/lib/money';
 import { act, finishOpenRound, isLook } from './act';
 import { claimRound, roundRequestOf } from './claim-round';
 import { VendorError } from './errors';
-import { finishRound, type Finisher } from './finish-round';
+import { finishRound } from './finish-round';
+import type { Finisher } from './finisher';
+import { finishToShow } from './finish-to-show';
 import { hashOfToken } from './ids';
 import { openGame, resumeGame, totalsOf } from './open-game';
 import { proofOf, type RoundProof } from './proof-of-round';
 import { resumeRounds } from './resume-rounds';
-import { ensureCommitment, getRound, listRounds, markSeen } from './round-store';
+import {
+  ensureCommitment,
+  getRound,
+  listRounds,
+  listSetAside,
+  markSeen,
+  type SetAsideRound,
+} from './round-store';
 import type { StakedRound } from './round-types';
 import { endSession, getSession, inTransaction, type GameSession } from './session-store';
 import type { ActInput, HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
+import { isSetAside } from './set-aside';
+import { settleSetAside } from './settle-set-aside';
 import { tellActivity } from './tell-activity';
 import { interruptedOf, isShown, viewOfRound } from './views';
 import { createWallet } from './wallet';
@@ -48,6 +59,10 @@ export interface Vendor {
   close: (sessionToken: string) => Promise<void>;
   proof: (roundId: string) => Promise<RoundProof | null>;
   resumeRounds: () => Promise<number>;
+  /** Rounds that wait for the vendor because their game failed. */
+  listSetAside: () => Promise<SetAsideRound[]>;
+  /** Settles one of them by its outcome; throws as long as its game fails. */
+  settleSetAside: (roundId: string) => Promise<StakedRound>;
   /** What the settled rounds of each game add up to. */
   returns: () => Promise<Map<string, RoundSums>>;
 }
@@ -106,6 +121,8 @@ export function createVendor(options: VendorOptions): Vendor {
       return round && proofOf(round);
     },
     resumeRounds: () => resumeRounds(finisher),
+    listSetAside: () => listSetAside(pool),
+    settleSetAside: (roundId) => settleSetAside(finisher, roundId),
     returns: () => listRoundSums(pool),
   };
 }
@@ -121,7 +138,7 @@ async function spin(
     claimRound(client, session, request, finisher.now(), attemptedAt),
   );
   if ('unfinished' in claim) throw await unfinishedError(finisher, session, claim.unfinished);
-  const end = await finishRound(finisher, claim.round);
+  const end = await finishRound(finisher, claim.round, claim.opened);
   return answerOf(finisher, session, end, await balanceAfter(finisher, session, end, false));
 }
 
@@ -132,7 +149,8 @@ async function unfinishedError(
   round: StakedRound,
 ): Promise<VendorError> {
   const { pool, now } = finisher;
-  const end = await finishRound(finisher, round);
+  const end = await finishToShow(finisher, round);
+  if (isSetAside(end)) return setAsideError(finisher, session, end);
   const isOver = end.state === 'settled' || end.state === 'void';
   return new VendorError('round.unfinished', {
     interrupted:
@@ -141,6 +159,16 @@ async function unfinishedError(
         : interruptedOf(end, { pending: !isOver && end.state !== 'playing', now: now() }),
     next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
   });
+}
+
+/** The stake stays in the round, which waits for its vendor; the player may go on with another one. */
+async function setAsideError(
+  { pool, now }: Finisher,
+  session: GameSession,
+  { roundId }: StakedRound,
+): Promise<VendorError> {
+  const next = await ensureCommitment(pool, { ...session, now: now() });
+  return new VendorError('round.set.aside', { money: 'kept', roundId, next });
 }
 
 /** A decision whose cost the wallet refused was not taken: the round stands where it stood. */
@@ -156,6 +184,7 @@ async function answerOf(
   balance: string | null,
 ): Promise<SpinAnswer> {
   const { pool, now } = finisher;
+  if (isSetAside(round)) throw await setAsideError(finisher, session, round);
   if (round.state === 'staking' || round.state === 'voiding' || round.state === 'raising') {
     throw new VendorError('wallet.unavailable', { money: 'unknown', roundId: round.roundId });
   }

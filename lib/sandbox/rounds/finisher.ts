@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import { getRound, type Reader } from './round-store';
+import type { StakedRound } from './round-types';
+import type { Wallet } from './wallet';
+
+/** What whoever brings rounds forward works with. */
+export interface Finisher {
+  pool: Pool;
+  wallet: Wallet;
+  now: () => Date;
+}
+
+export async function reload(reader: Reader, roundId: string): Promise<StakedRound> {
+  const round = await getRound(reader, roundId);
+  if (!round || round.state === 'committed') throw new Error(`Round ${roundId} is gone`);
+  return round;
+}
