@@ -21,8 +21,9 @@ const config = {
   experimental: { cssChunking: { type: 'graph', requestCost: 1_200, weightDistribution: 0 } },
   // The handler's own bounded store is the only one.
   cacheMaxMemorySize: 0,
-  // How long a shared cache in front may show a page while a new one is made.
-  expireTime: 86_400,
+  // How long a shared cache in front may show a page: a minute of its own and one while a new one is made, so that it
+  // does not outlive the site's closing by more. The framework counts both together.
+  expireTime: 120,
   images: { unoptimized: true },
   serverExternalPackages: [
     'pg',

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
 import { createSignedProvider, followUpDeposit } from '@/lib/platform/cashier';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { accounts, getBalance } from '@/lib/platform/ledger';
 import {
   handleInquiry,
+  isForeignForm,
   noPanel,
+  openedOrders,
+  rememberOpened,
   showPanel,
   showPaymentPage,
   takeDecision,
@@ -54,8 +58,20 @@ async function openOrder(methodCode?: string) {
   return { memberId, id: deposit.id, deposit, address, page };
 }
 
-const press = (reference: string, outcome: string, changes: Partial<PaymentServices> = {}) =>
-  takeOutcome(new URLSearchParams({ reference, outcome }), words, { ...services, ...changes });
+const press = (
+  reference: string,
+  outcome: string,
+  changes: Partial<PaymentServices> = {},
+  opened: readonly string[] = [reference],
+) => takeOutcome(new URLSearchParams({ reference, outcome }), words, { ...services, ...changes }, opened);
+
+/** What a browser keeps that has opened the payment page, beside what it had before. */
+function remembered(address: URL, cookie = ''): string {
+  const response = rememberOpened(asBrowser(cookie, address), new Response(), new Date());
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+const asBrowser = (cookie: string, address: URL | string = siteOrigin) =>
+  new Request(address, { headers: { cookie } });
 
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
@@ -104,11 +120,11 @@ describe('the control panel', () => {
     const endsAt = new Date(deposit.expiresAt);
     expect(planned).toEqual([new Date(endsAt.getTime() + 30_000)]);
     expect(await followUpDeposit(test.db, provider(), id, endsAt)).toBe('expired');
-    await showPanel(words, { ...services, now: () => new Date(endsAt.getTime() + 29_000) });
+    await showPanel(words, { ...services, now: () => new Date(endsAt.getTime() + 29_000) }, [id]);
     expect(reports).toEqual([]);
     const late = { ...services, now: () => new Date(endsAt.getTime() + 30_000) };
     // The merchant's door goes by its own clock: the signature has to be of now.
-    await showPanel(words, { ...late, send: (request) => resigned(request) });
+    await showPanel(words, { ...late, send: (request) => resigned(request) }, []);
     expect((await depositOf(memberId, id)).status).toBe('credited');
     expect(await balanceOf(memberId)).toBe(50_000n);
   });
@@ -140,7 +156,7 @@ describe('the control panel', () => {
     expect((await press(id, 'reversed')).status).toBe(409);
     expect((await press(id, 'success')).status).toBe(409);
     expect(await balanceOf(memberId)).toBe(0n);
-    expect(await (await showPanel(words, services)).text()).toContain('stateReversed');
+    expect(await (await showPanel(words, services, [id])).text()).toContain('stateReversed');
   });
 
   it('answers that a payment which was taken back unheard has come to nothing', async () => {
@@ -161,12 +177,60 @@ describe('the control panel', () => {
     expect(reports).toEqual([]);
   });
 
+  it('shows and decides only what the browser has opened the payment page of', async () => {
+    const own = await openOrder();
+    const other = await openOrder();
+    const opened = openedOrders(asBrowser(remembered(own.address)));
+    expect(opened).toEqual([own.id]);
+    const html = await (await showPanel(words, services, opened)).text();
+    expect([html.includes(own.id), html.includes(other.id)]).toEqual([true, false]);
+    expect((await press(other.id, 'success', {}, opened)).status).toBe(409);
+    expect(await balanceOf(other.memberId)).toBe(0n);
+    // Whoever is believed about what they opened decides about everybody's money.
+    expect((await press(other.id, 'success', {}, [other.id])).status).toBe(303);
+  });
+
+  it('believes no list of orders that was not signed here', async () => {
+    const { id, address } = await openOrder();
+    const cookie = remembered(address);
+    const second = remembered((await openOrder()).address, cookie);
+    expect(openedOrders(asBrowser(second))).toHaveLength(2);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 19, max: cookie.length - 2 }), fc.string(), async (at, text) => {
+        const changed = cookie.slice(0, at) + (cookie[at] === 'a' ? 'b' : 'a') + cookie.slice(at + 1);
+        expect(openedOrders(asBrowser(changed))).toEqual([]);
+        const written = encodeURIComponent(`${id}.${text}`);
+        expect(openedOrders(asBrowser(`sandbox_pay_opened=${written}`))).toEqual([]);
+      }),
+    );
+    const unsigned = new URL(address);
+    unsigned.searchParams.set('reference', 'dep_other');
+    expect(rememberOpened(new Request(unsigned), new Response(), new Date()).headers.has('set-cookie')).toBe(
+      false,
+    );
+  });
+
+  it('takes no form of another site', () => {
+    const from = (headers: Record<string, string>) =>
+      isForeignForm(new Request(`${siteOrigin}/sandbox/pay/panel`, { method: 'POST', headers }));
+    const host = new URL(siteOrigin).host;
+    expect(from({ 'sec-fetch-site': 'cross-site' })).toBe(true);
+    expect(from({ host, origin: 'http://evil.example' })).toBe(true);
+    expect(from({ host, origin: 'null' })).toBe(true);
+    expect(from({ host, origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(false);
+    expect(from({ host, origin: siteOrigin })).toBe(false);
+    expect(from({})).toBe(false);
+  });
+
   it('lists the newest orders with what the merchant said, without a script, in every language', async () => {
     const { id } = await openOrder();
     await press(id, 'duplicate');
     const { id: ended } = await openOrder();
     for (const locale of locales) {
-      const response = await showPanel({ ...words, locale }, { ...services, ...minutesLater(31) });
+      const response = await showPanel({ ...words, locale }, { ...services, ...minutesLater(31) }, [
+        id,
+        ended,
+      ]);
       const html = await response.text();
       expect(html).toContain(`<html lang="${languageTagOf(locale)}" dir="${directionOf(locale)}">`);
       expect(html).not.toMatch(/<script|\son\w+=/i);

@@ -8,21 +8,26 @@ interface ChildPlan {
 }
 
 const stopWithinMs = 8_000;
-const restartsPerMinute = 5;
+/** Pauses grow to this, and begin anew once a child has run for longer than that. */
+const longestPauseMs = 60_000;
+const firstPauseMs = 500;
+
+/** How long a child that has just ended for the nth time in a row waits for its next start. */
+export function pauseMs(endsInARow: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** (endsInARow - 1));
+}
 
 /**
  * Keeps the processes of the site running. A child ends by itself when this process is gone (its IPC channel closes);
- * one that ends on its own is started again, unless it does so too often.
+ * one that ends on its own is started again, after pauses that grow: what makes it end may pass, and nobody else would
+ * start it.
  */
 export class Children {
   private readonly running = new Map<string, ChildProcess>();
-  private readonly ends = new Map<string, number[]>();
+  private readonly ends = new Map<string, number>();
   private isStopping = false;
 
-  constructor(
-    private readonly say: (line: string) => void,
-    private readonly giveUp: (reason: string) => void,
-  ) {}
+  constructor(private readonly say: (line: string) => void) {}
 
   start(plan: ChildPlan): void {
     const child = spawn(process.execPath, plan.args, {
@@ -30,22 +35,22 @@ export class Children {
       env: plan.env,
     });
     this.running.set(plan.name, child);
+    const startedAtMs = Date.now();
     child.on('exit', (code, signal) => {
       this.running.delete(plan.name);
+      if (Date.now() - startedAtMs > longestPauseMs) this.ends.delete(plan.name);
       if (!this.isStopping) this.restart(plan, `${code ?? signal}`);
     });
   }
 
   private restart(plan: ChildPlan, how: string): void {
-    const nowMs = Date.now();
-    const recent = [...(this.ends.get(plan.name) ?? []), nowMs].filter((endedMs) => nowMs - endedMs < 60_000);
-    this.ends.set(plan.name, recent);
-    if (recent.length > restartsPerMinute) {
-      this.giveUp(`The ${plan.name} ended ${recent.length} times within a minute (last: ${how}).`);
-      return;
-    }
-    this.say(`The ${plan.name} ended (${how}); starting it again.`);
-    setTimeout(() => !this.isStopping && this.start(plan), 500 * recent.length);
+    const endsInARow = (this.ends.get(plan.name) ?? 0) + 1;
+    this.ends.set(plan.name, endsInARow);
+    const waitMs = pauseMs(endsInARow);
+    this.say(
+      `The ${plan.name} ended (${how}), ${endsInARow} in a row; starting it again in ${waitMs / 1000} s.`,
+    );
+    setTimeout(() => !this.isStopping && this.start(plan), waitMs);
   }
 
   /** Asks every child to finish what it does, and ends those that take longer than eight seconds. */

@@ -149,7 +149,7 @@ async function run(): Promise<void> {
       updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
 
     const origin = `http://127.0.0.1:${settings.PORT}`;
-    const children = new Children(say, (reason) => void stop(1, reason));
+    const children = new Children(say);
     stops.push(() => children.stop());
     startChildren(children, settings, { secret, databaseUrl, origin });
     say('Starting the site …');

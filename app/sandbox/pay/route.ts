@@ -1,4 +1,4 @@
-import { showPaymentPage } from '@/lib/sandbox/payments';
+import { rememberOpened, showPaymentPage } from '@/lib/sandbox/payments';
 import { pageWords } from './page-words';
 import { paymentServices } from './payment-services';
 
@@ -10,9 +10,7 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  return showPaymentPage(
-    url,
-    await pageWords(url.searchParams.get('lang'), request.headers),
-    paymentServices(),
-  );
+  const words = await pageWords(url.searchParams.get('lang'), request.headers);
+  const services = paymentServices();
+  return rememberOpened(request, await showPaymentPage(url, words, services), services.now());
 }

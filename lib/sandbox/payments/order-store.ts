@@ -64,10 +64,11 @@ export async function findOrder(pool: Pool, reference: string): Promise<KnownOrd
   return found.rows[0] ? toOrder(found.rows[0]) : null;
 }
 
-export async function listNewestOrders(pool: Pool, limit: number): Promise<KnownOrder[]> {
+/** Those of these orders that are known, the newest first. */
+export async function listOrders(pool: Pool, references: readonly string[]): Promise<KnownOrder[]> {
   const found = await pool.query<RawOrder>(
-    `select ${columns} from sandbox.payment_orders order by opened_at desc, reference limit $1`,
-    [limit],
+    `select ${columns} from sandbox.payment_orders where reference = any($1) order by opened_at desc, reference`,
+    [references],
   );
   return found.rows.map(toOrder);
 }

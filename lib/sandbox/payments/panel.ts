@@ -1,21 +1,22 @@
 import { formatTagOf } from '@/lib/i18n/locales';
-import { isId } from '../call-body';
 import { escapeHtml } from '../script-free-document';
 import { htmlResponse } from './document';
 import { panelPath } from './order-document';
-import { listNewestOrders, type KnownOrder } from './order-store';
+import { listOrders, type KnownOrder } from './order-store';
 import { makeOutcome, outcomes, payLateOrders, possibleOutcomes, type Outcome } from './outcomes';
 import { amountOf, fact, noticeResponse, playMoneyNotice } from './page-parts';
 import type { PageWords, TextKey } from './page-words';
 import { findPayment, type Payment } from './payment-store';
 import type { PaymentServices } from './services';
 
-const shownOrders = 20;
-
-/** `GET /sandbox/pay/panel`: the newest orders, how they stand, and what can be made of them. */
-export async function showPanel(words: PageWords, services: PaymentServices): Promise<Response> {
+/** `GET /sandbox/pay/panel`: the orders that were `opened` here, how they stand, and what can be made of them. */
+export async function showPanel(
+  words: PageWords,
+  services: PaymentServices,
+  opened: readonly string[],
+): Promise<Response> {
   await payLateOrders(services);
-  return panelResponse(words, services, { isRefused: false });
+  return panelResponse(words, services, { opened, isRefused: false });
 }
 
 /** A brand whose money is real has no such thing. */
@@ -28,11 +29,12 @@ export async function takeOutcome(
   fields: URLSearchParams,
   words: PageWords,
   services: PaymentServices,
+  opened: readonly string[],
 ): Promise<Response> {
   const outcome = outcomes.find((each) => each === fields.get('outcome'));
-  const reference = fields.get('reference');
-  const isMade = outcome && isId(reference) ? await makeOutcome(services, reference, outcome) : false;
-  if (!isMade) return panelResponse(words, services, { isRefused: true });
+  const reference = opened.find((each) => each === fields.get('reference'));
+  const isMade = outcome && reference ? await makeOutcome(services, reference, outcome) : false;
+  if (!isMade) return panelResponse(words, services, { opened, isRefused: true });
   return new Response(null, {
     status: 303,
     headers: { location: `${panelPath}?lang=${words.locale}`, 'cache-control': 'no-store' },
@@ -42,10 +44,10 @@ export async function takeOutcome(
 async function panelResponse(
   words: PageWords,
   { pool, now }: PaymentServices,
-  { isRefused }: { isRefused: boolean },
+  { opened, isRefused }: { opened: readonly string[]; isRefused: boolean },
 ): Promise<Response> {
   const { locale, text } = words;
-  const orders = await listNewestOrders(pool, shownOrders);
+  const orders = await listOrders(pool, opened);
   const cards = await Promise.all(
     orders.map(async (order) => orderCard(order, await findPayment(pool, order.reference), words, now())),
   );

@@ -47,12 +47,6 @@ export async function readChatForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams((await readBounded(request, maxFormBytes)) ?? '');
 }
 
-/** A form of another site may not write here in a visitor's name. */
-export function isForeignForm({ headers }: Request): boolean {
-  const from = headers.get('sec-fetch-site');
-  return from !== null && from !== 'same-origin' && from !== 'none';
-}
-
 /** `POST /sandbox/support`: takes a message and shows the conversation, with the message in it, at its own address. */
 export async function takeMessage(
   form: URLSearchParams,

@@ -1,9 +1,3 @@
-export {
-  chatLocaleOf,
-  isForeignForm,
-  readChatForm,
-  refuseForeignForm,
-  showChat,
-  takeMessage,
-} from './chat-page';
+export { chatLocaleOf, readChatForm, refuseForeignForm, showChat, takeMessage } from './chat-page';
 export { supportServices } from './services';
+export { isForeignForm } from '../foreign-form';

@@ -1,22 +1,37 @@
 import { contract } from '@/lib/contract';
 import { readGateway } from '@/lib/gateway';
 import { languageCodes } from '@/lib/i18n/locales';
-import { noPanel, readForm, showPanel, takeOutcome, type PageWords } from '@/lib/sandbox/payments';
+import {
+  isForeignForm,
+  noPanel,
+  openedOrders,
+  readForm,
+  showPanel,
+  takeOutcome,
+  type PageWords,
+} from '@/lib/sandbox/payments';
 import { pageWords } from '../page-words';
 import { paymentServices } from '../payment-services';
 
 export const dynamic = 'force-dynamic';
 
-/** The provider's control panel: makes each outcome of a payment. Only where money is play money. */
+/**
+ * The provider's control panel: makes each outcome of a payment whose page this browser has opened. Only where money is
+ * play money.
+ */
 export async function GET(request: Request): Promise<Response> {
   const words = await pageWords(new URL(request.url).searchParams.get('lang'), request.headers);
-  return (await isOffered(words)) ? showPanel(words, paymentServices()) : noPanel(words);
+  return (await isOffered(words))
+    ? showPanel(words, paymentServices(), openedOrders(request))
+    : noPanel(words);
 }
 
 export async function POST(request: Request): Promise<Response> {
   const fields = await readForm(request);
   const words = await pageWords(fields.get('lang'), request.headers);
-  return (await isOffered(words)) ? takeOutcome(fields, words, paymentServices()) : noPanel(words);
+  // A form of another site finds nothing that it could decide about.
+  const opened = isForeignForm(request) ? [] : openedOrders(request);
+  return (await isOffered(words)) ? takeOutcome(fields, words, paymentServices(), opened) : noPanel(words);
 }
 
 async function isOffered({ locale }: PageWords): Promise<boolean> {
