@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
+import { rulesHash } from '../play/maths-hash';
 import { newId } from '../rounds/ids';
+import { sealSeed, withOpenSeed } from '../rounds/sealed-seed';
+import { requireMatchTitle } from './titles';
 import type { MatchPhase } from './types';
 
 /** All SQL of `sandbox.matches`. Times are given, never asked for. */
@@ -23,6 +26,10 @@ export interface StoredMatch {
   seats: number;
   serverSeed: string;
   commitment: string;
+  /** The version of the game; null for a match that is older than its being stored. */
+  mathsHash: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
   phase: MatchPhase | 'voiding';
   version: number;
   actionCount: number;
@@ -36,7 +43,8 @@ export interface StoredMatch {
 }
 
 const matchColumns = `match_id as "matchId", room_code as "roomCode", game_code as "gameCode", currency,
-  stake_minor as "stakeMinor", seats, server_seed as "serverSeed", commitment, phase, version,
+  stake_minor as "stakeMinor", seats, server_seed as "serverSeed", sealed_seed as "sealedSeed",
+  maths_hash as "mathsHash", created_at as "createdAt", started_at as "startedAt", commitment, phase, version,
   action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", ended_at as "endedAt", result,
   set_aside_at as "setAsideAt"`;
 
@@ -49,13 +57,22 @@ export async function one<Row extends object>(
   return rows[0] ?? null;
 }
 
+/** A match with its seed opened: what lies in the table is no use to a game. */
+async function oneMatch(reader: Reader, sql: string, values: unknown[]): Promise<StoredMatch | null> {
+  type Row = Omit<StoredMatch, 'serverSeed'> & { serverSeed: string | null; sealedSeed: Buffer | null };
+  const row = await one<Row>(reader, sql, values);
+  return row && withOpenSeed<StoredMatch>(row, row.matchId);
+}
+
 export function getMatch(reader: Reader, matchId: string): Promise<StoredMatch | null> {
-  return one(reader, `select ${matchColumns} from sandbox.matches where match_id = $1`, [matchId]);
+  return oneMatch(reader, `select ${matchColumns} from sandbox.matches where match_id = $1`, [matchId]);
 }
 
 /** Locks the match until the transaction ends; everything that changes one does so first. */
 export function lockMatch(client: PoolClient, matchId: string): Promise<StoredMatch | null> {
-  return one(client, `select ${matchColumns} from sandbox.matches where match_id = $1 for update`, [matchId]);
+  return oneMatch(client, `select ${matchColumns} from sandbox.matches where match_id = $1 for update`, [
+    matchId,
+  ]);
 }
 
 export interface TablePlace {
@@ -71,7 +88,7 @@ export interface TablePlace {
 export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Promise<StoredMatch> {
   const { roomCode, gameCode, currency, stakeMinor, seats, now } = place;
   const find = () =>
-    one<StoredMatch>(
+    oneMatch(
       reader,
       `select ${matchColumns} from sandbox.matches where room_code = $1 and currency = $2 and phase = 'waiting' and set_aside_at is null`,
       [roomCode, currency],
@@ -79,19 +96,22 @@ export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Pro
   const waiting = await find();
   if (waiting) return waiting;
   const serverSeed = newServerSeed();
+  const matchId = newId('vma', now.getTime());
   await reader.query(
     `insert into sandbox.matches
-       (match_id, room_code, game_code, currency, stake_minor, seats, server_seed, commitment, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+       (match_id, room_code, game_code, currency, stake_minor, seats, sealed_seed, commitment, maths_hash,
+        created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
     [
-      newId('vma', now.getTime()),
+      matchId,
       roomCode,
       gameCode,
       currency,
       stakeMinor,
       seats,
-      serverSeed,
+      sealSeed(serverSeed, matchId),
       commitmentOf(serverSeed),
+      rulesHash(requireMatchTitle(gameCode).title),
       now,
     ],
   );
@@ -120,11 +140,12 @@ export async function saveMatch(
   isTold: boolean,
 ): Promise<StoredMatch> {
   const next = { ...match, ...change };
-  const saved = await one<StoredMatch>(
+  const saved = await oneMatch(
     client,
     `update sandbox.matches set phase = $2, starts_at = $3, due_at = $4, turn_ms = $5, action_count = $6, result = $7,
        void_code = coalesce($8, void_code), ended_at = coalesce($9, ended_at), started_at = coalesce($10, started_at),
-       version = version + $11
+       version = version + $11,
+       server_seed = case when $2 in ('settled', 'void') then $12 else server_seed end
      where match_id = $1 returning ${matchColumns}`,
     [
       match.matchId,
@@ -138,6 +159,7 @@ export async function saveMatch(
       change.endedAt ?? null,
       change.startedAt ?? null,
       isTold ? 1 : 0,
+      match.serverSeed,
     ],
   );
   if (!saved) throw new Error(`Match ${match.matchId} is gone`);

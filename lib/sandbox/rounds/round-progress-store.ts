@@ -1,4 +1,4 @@
-import type { Reader } from './round-store';
+import { getRound, type Reader } from './round-store';
 
 /**
  * The changes of a staked round in `sandbox.rounds`. Each names the state it starts from, so that of two at once one does
@@ -86,15 +86,21 @@ export async function dropRaise(
   );
 }
 
+/** A round that is over has nothing left to hide: its seed is stored in the open with its end. */
+async function seedOf(reader: Reader, roundId: string): Promise<string | null> {
+  return (await getRound(reader, roundId))?.serverSeed ?? null;
+}
+
 export async function storeSettlement(
   reader: Reader,
   roundId: string,
   { balanceMinor, jackpotMinor, now }: { balanceMinor: bigint; jackpotMinor: bigint | null; now: Date },
 ): Promise<void> {
   await reader.query(
-    `update sandbox.rounds set state = 'settled', balance_after_minor = $2, settled_at = $3, jackpot_minor = $4
+    `update sandbox.rounds set state = 'settled', balance_after_minor = $2, settled_at = $3, jackpot_minor = $4,
+       server_seed = $5
      where round_id = $1 and state = 'drawn'`,
-    [roundId, balanceMinor, now, jackpotMinor],
+    [roundId, balanceMinor, now, jackpotMinor, await seedOf(reader, roundId)],
   );
 }
 
@@ -118,9 +124,10 @@ export async function storeUnplayable(
   { reason, code, now }: { reason: string; code: string; now: Date },
 ): Promise<void> {
   await reader.query(
-    `update sandbox.rounds set state = 'void', void_code = $2, settled_at = $3, set_aside_at = $3, set_aside_reason = $4
+    `update sandbox.rounds set state = 'void', void_code = $2, settled_at = $3, set_aside_at = $3, set_aside_reason = $4,
+       server_seed = $5
      where round_id = $1 and state = 'staking'`,
-    [roundId, code, now, reason],
+    [roundId, code, now, reason, await seedOf(reader, roundId)],
   );
 }
 
@@ -134,7 +141,8 @@ export async function startVoiding(reader: Reader, roundId: string, code: string
 
 export async function storeVoid(reader: Reader, roundId: string, now: Date): Promise<void> {
   await reader.query(
-    `update sandbox.rounds set state = 'void', settled_at = $2 where round_id = $1 and state = 'voiding'`,
-    [roundId, now],
+    `update sandbox.rounds set state = 'void', settled_at = $2, server_seed = $3
+     where round_id = $1 and state = 'voiding'`,
+    [roundId, now, await seedOf(reader, roundId)],
   );
 }

@@ -1,15 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
+import { mathsHash } from '../play/maths-hash';
+import { requireTitle } from '../play/registry';
 import { newId } from './ids';
 import type { DrawnRound, StakedRound, StoredRound } from './round-types';
+import { sealSeed, withOpenSeed } from './sealed-seed';
 import type { Commitment } from './types';
 
 /** Reading of `sandbox.rounds`, and what begins a round; `round-progress-store.ts` takes it on. */
 export type Reader = Pool | PoolClient;
 
 const columns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
-  server_seed as "serverSeed", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
+  server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
   stake_minor as "stakeMinor", bet, actions, raise_minor as "raiseMinor", pending_action as "pendingAction",
   pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
   payout_minor as "payoutMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
@@ -18,9 +21,16 @@ const columns = `round_id as "roundId", session_id as "sessionId", player_id as 
 
 const unfinished = `state in ('staking', 'playing', 'raising', 'drawn', 'voiding') and set_aside_at is null`;
 
+/** Everything that leaves this file has its seed opened: what lies in the table is no use to a game. */
+async function many<R extends StoredRound>(reader: Reader, sql: string, values: unknown[]): Promise<R[]> {
+  const { rows } = await reader.query<
+    Omit<R, 'serverSeed'> & { roundId: string; serverSeed: string | null; sealedSeed: Buffer | null }
+  >(sql, values);
+  return rows.map((row) => withOpenSeed<R>(row, row.roundId));
+}
+
 async function one<R extends StoredRound>(reader: Reader, sql: string, values: unknown[]): Promise<R | null> {
-  const { rows } = await reader.query<R>(sql, values);
-  return rows[0] ?? null;
+  return (await many<R>(reader, sql, values))[0] ?? null;
 }
 
 export function getRound(reader: Reader, roundId: string): Promise<StoredRound | null> {
@@ -69,12 +79,12 @@ export async function listRounds(
   gameCode: string,
   limit: number,
 ): Promise<DrawnRound[]> {
-  const { rows } = await reader.query<DrawnRound>(
+  return many<DrawnRound>(
+    reader,
     `select ${columns} from sandbox.rounds
      where player_id = $1 and game_code = $2 and state in ('drawn', 'settled') order by staked_at desc limit $3`,
     [playerId, gameCode, limit],
   );
-  return rows;
 }
 
 /** Stakes, and payouts minus stakes, of the rounds of a session that were drawn. */
@@ -105,12 +115,22 @@ export async function ensureCommitment(
   { sessionId, playerId, gameCode, now }: CommitmentPlace,
 ): Promise<Commitment> {
   const serverSeed = newServerSeed();
+  const roundId = newId('vrd', now.getTime());
   await reader.query(
     `insert into sandbox.rounds
-       (round_id, session_id, player_id, game_code, nonce, server_seed, commitment, state, committed_at)
-     select $1, $2, $3, $4, coalesce(max(nonce), 0) + 1, $5, $6, 'committed', $7 from sandbox.rounds where session_id = $2
+       (round_id, session_id, player_id, game_code, nonce, sealed_seed, commitment, maths_hash, state, committed_at)
+     select $1, $2, $3, $4, coalesce(max(nonce), 0) + 1, $5, $6, $7, 'committed', $8 from sandbox.rounds where session_id = $2
      on conflict do nothing`,
-    [newId('vrd', now.getTime()), sessionId, playerId, gameCode, serverSeed, commitmentOf(serverSeed), now],
+    [
+      roundId,
+      sessionId,
+      playerId,
+      gameCode,
+      sealSeed(serverSeed, roundId),
+      commitmentOf(serverSeed),
+      mathsHash(requireTitle(gameCode).title),
+      now,
+    ],
   );
   const { rows } = await reader.query<Commitment>(
     `select round_id as "roundId", nonce, commitment from sandbox.rounds where session_id = $1 and state = 'committed'`,
@@ -160,14 +180,14 @@ interface Take {
 }
 
 async function take(reader: Reader, { before, now, limit }: Take, where: string, values: unknown[] = []) {
-  const { rows } = await reader.query<StakedRound>(
+  return many<StakedRound>(
+    reader,
     `update sandbox.rounds set attempted_at = $2 where round_id in (
        select round_id from sandbox.rounds where ${where} and attempted_at < $1
        order by attempted_at limit $3 for update skip locked)
      returning ${columns}`,
     [before, now, limit, ...values],
   );
-  return rows;
 }
 
 /** Takes rounds that no player has to decide; another process does not take the same ones. */

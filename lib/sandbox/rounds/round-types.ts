@@ -7,6 +7,8 @@ interface RoundBase {
   nonce: number;
   serverSeed: string;
   commitment: string;
+  /** The version of the game; null for a round that is older than its being stored. */
+  mathsHash: string | null;
 }
 
 export interface WaitingRound extends RoundBase {
