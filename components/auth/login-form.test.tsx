@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { contract } from '@/lib/contract';
@@ -8,6 +9,7 @@ import { brandWith, someCountries } from './test-brand';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
   usePathname: () => '/',
   useRouter: () => ({ push: jest.fn() }),
 }));
@@ -59,7 +61,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>) {
 test('name and password are required, and the keyboard is led to the first that is missing', async () => {
   const user = await open({});
   await user.click(submit());
-  expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(2);
+  expect(await screen.findAllByText(/cannot be empty$/)).toHaveLength(2);
   expect(username()).toHaveFocus();
   expect(logins()).toHaveLength(0);
 });
@@ -119,11 +121,25 @@ test('a refusal without a captcha flag shows no captcha', async () => {
 test.each([
   ['login.member.only', 'Non-member account unable to login'],
   ['login.agent.only', 'Non-agent account unable to login'],
-] as const)('%s is told in its own words', async (code, text) => {
+] as const)('%s is told in its own words, and an agent is shown the way', async (code, text) => {
   const user = await open(refusing(new CallError(code)));
   await fill(user);
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  const way = screen.queryByRole('link', { name: /log in on the agent page$/ });
+  expect(way?.getAttribute('href') ?? null).toBe(code === 'login.member.only' ? '/agentHome' : null);
+});
+
+test('a captcha that is asked for the first time is a step and no mistake; a wrong answer is one', async () => {
+  const user = await open(refusing(new CallError('login.captcha', { captcha: true })));
+  await fill(user);
+  await user.click(submit());
+  await user.type(await screen.findByLabelText('Captcha'), 'K4F7');
+  expect(screen.getByText('One more step: please answer the captcha below.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  later();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the captcha');
 });
 
 test('the captcha picture is refreshed at most once a second', async () => {
@@ -172,7 +188,7 @@ describe('a remembered device', () => {
     await user.clear(username());
     await user.type(username(), 'pedro');
     await user.click(submit());
-    expect(await screen.findByText('Input cannot be empty')).toBeInTheDocument();
+    expect(await screen.findByText(/cannot be empty$/)).toBeInTheDocument();
     expect(logins()).toHaveLength(0);
   });
 
@@ -192,7 +208,7 @@ describe('a remembered device', () => {
     );
     later();
     await user.click(submit());
-    expect(await screen.findByText('Input cannot be empty')).toBeInTheDocument();
+    expect(await screen.findByText(/cannot be empty$/)).toBeInTheDocument();
     expect(logins()).toHaveLength(1);
   });
 

@@ -3,8 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
 import type { LoginPortal } from '@/lib/contract/session';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
 import styles from './auth.module.css';
 import { FormAlert } from './form-alert';
 import type { LoginEnd } from './log-in';
@@ -73,6 +76,12 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
     <>
       <div className={styles.messages}>
         <FormAlert text={attempts.failure} />
+        {attempts.isAgents && <AgentsLogin />}
+        {attempts.isCaptchaNew && (
+          <p role="status" className={styles.explanation}>
+            {t('captchaFirst')}
+          </p>
+        )}
         {attempts.isLocked && way === 'username' && <UnlockButton onClick={() => setStep('unlock')} />}
         {step === 'unlocked' && attempts.failure === null && <UnlockedNote />}
       </div>
@@ -89,6 +98,19 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
       </Tabs>
       <LoginAlternatives attempts={attempts} portal={portal} onFreePlay={onFreePlay} />
     </>
+  );
+}
+
+function AgentsLogin() {
+  const t = useTranslations('auth.login');
+  return (
+    <Link
+      href={routes.agentHome}
+      prefetch={false}
+      className={buttonClass({ variant: 'secondary', isBlock: true })}
+    >
+      {t('toAgents')}
+    </Link>
   );
 }
 

@@ -9,10 +9,14 @@ export type FieldTexts = Record<string, string>;
 /** What a rejected field's error says in the visitor's language; the form and the gateway use the same codes. */
 export function useFieldTexts(): (errors: FieldErrors | null | undefined) => FieldTexts {
   const t = useTranslations('validation');
-  const textOf = (error: FieldError) =>
-    t(t.has(error.code) ? error.code : 'invalid', fieldErrorValues(error));
+  const names = useTranslations('auth.fields');
+  const textOf = (field: string, error: FieldError) => {
+    // By its name: four fields that are all empty would say the same four times.
+    if (error.code === 'required' && names.has(field)) return t('required_named', { field: names(field) });
+    return t(t.has(error.code) ? error.code : 'invalid', fieldErrorValues(error));
+  };
   return (errors) =>
-    Object.fromEntries(Object.entries(errors ?? {}).map(([field, error]) => [field, textOf(error)]));
+    Object.fromEntries(Object.entries(errors ?? {}).map(([field, error]) => [field, textOf(field, error)]));
 }
 
 /** The fields that the gateway rejected, of those that the form shows. */

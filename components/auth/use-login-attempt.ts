@@ -15,6 +15,10 @@ export interface LoginAttempts {
   hasCaptcha: boolean;
   challenge: LoginChallenge | null;
   failure: string | null;
+  /** A captcha is asked for that nobody was asked for before: a step, and no mistake. */
+  isCaptchaNew: boolean;
+  /** The account is an agent's, whose login is another page. */
+  isAgents: boolean;
   isLocked: boolean;
   /**
    * One attempt, by whatever way; one that the person gave up ends with null. Resolves to what went wrong, null when
@@ -34,7 +38,9 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
   const begun = draft?.error ?? null;
   const [hasCaptcha, setHasCaptcha] = useState(wantsCaptcha(begun));
   const [challenge, setChallenge] = useState(challengeOf(begun));
-  const [error, setError] = useState<unknown>(challenge ? null : begun);
+  const isFirstCaptcha = (reason: unknown) => !hasCaptcha && hasCode(reason, 'login.captcha');
+  const [isCaptchaNew, setIsCaptchaNew] = useState(hasCode(begun, 'login.captcha'));
+  const [error, setError] = useState<unknown>(challenge || isCaptchaNew ? null : begun);
   useEffect(() => {
     clearLoginDraft();
     if (wantsCaptcha(begun)) reload();
@@ -42,6 +48,7 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
 
   async function attempt(send: () => Promise<LoginEnd | null>): Promise<unknown> {
     setError(null);
+    setIsCaptchaNew(false);
     try {
       const end = await send();
       if (end) onDone(end);
@@ -49,7 +56,9 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
     } catch (refusal) {
       const asked = challengeOf(refusal);
       setChallenge(asked);
-      if (!asked) setError(refusal);
+      const isStep = isFirstCaptcha(refusal);
+      setIsCaptchaNew(isStep);
+      if (!asked && !isStep) setError(refusal);
       if (hasCaptcha || wantsCaptcha(refusal)) {
         setHasCaptcha(true);
         reload();
@@ -63,6 +72,8 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
     hasCaptcha,
     challenge,
     failure: error === null ? null : failureText(error),
+    isCaptchaNew,
+    isAgents: hasCode(error, 'login.member.only'),
     isLocked: hasCode(error, 'login.locked'),
     attempt,
     endChallenge: (reason) => {

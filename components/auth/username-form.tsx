@@ -117,7 +117,7 @@ export function UsernameForm({ login, attempts, remembered, onForgot }: Username
       )}
       <div className={styles.aside}>
         <Checkbox label={t('remember')} {...form.getFieldProps({ name: 'remember', type: 'checkbox' })} />
-        <Button variant="ghost" size="s" onClick={onForgot}>
+        <Button variant="ghost" size="s" className={styles.forgot} onClick={onForgot}>
           {t('forgot')}
         </Button>
       </div>

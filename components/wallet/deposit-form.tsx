@@ -79,6 +79,7 @@ export function DepositForm({ memberId, options }: DepositFormProps) {
 
 /** The form's state: rules, draft, and the way to the provider. */
 function useDeposit(memberId: string, options: CashierOptions) {
+  const t = useTranslations('wallet.deposit');
   const { send, failure, isSending } = useMoneyCall(cashier.createDeposit, form, memberId);
   const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
   const methodOf = (code: string) => options.deposit.find((one) => one.methodCode === code);
@@ -108,7 +109,8 @@ function useDeposit(memberId: string, options: CashierOptions) {
     fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
     bonusMin: bonus?.minDeposit ?? null,
   });
-  const textOf = (field: keyof DepositValues) => fieldText(errorOf(field));
+  const textOf = (field: keyof DepositValues) =>
+    fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
   return { formik, formRef, method, bonus, textOf, failure, isSending, step };
 }
 

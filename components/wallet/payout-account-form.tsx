@@ -92,6 +92,8 @@ function usePayoutForm(
   firstKind: PayoutAccountInput['kind'] | undefined,
   onAdded: (name: string) => void,
 ) {
+  const t = useTranslations('wallet.payout');
+  const common = useTranslations('wallet.common');
   const { mutate } = usePayoutAccounts();
   const { send, failure, isSending } = useMoneyCall(cashier.addPayoutAccount, form, memberId, {
     through: useConfirmed(),
@@ -112,6 +114,12 @@ function usePayoutForm(
     },
   });
   const fieldText = useFieldText({});
-  const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field));
+  const names: Partial<Record<keyof PayoutAccountInput, string>> = {
+    name: t(`fieldName.${formik.values.kind}`),
+    holder: t('fieldHolder'),
+    number: t(`fieldNumber.${formik.values.kind}`),
+    paymentPassword: common('paymentPassword'),
+  };
+  const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), names[field]);
   return { formik, formRef, textOf, failure, isSending };
 }

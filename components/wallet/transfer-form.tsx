@@ -90,6 +90,7 @@ export function TransferForm(props: TransferFormProps) {
 }
 
 function useTransferForm({ memberId, wallets, failure, isSending, onSend }: TransferFormProps) {
+  const t = useTranslations('wallet.transfer');
   const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? '0.00';
   const { formik, formRef, errorOf } = useWalletForm<WalletTransferInput>({
     form: transferForm,
@@ -104,6 +105,7 @@ function useTransferForm({ memberId, wallets, failure, isSending, onSend }: Tran
   });
   const balance = balanceOf(formik.values.from);
   const fieldText = useFieldText({ balance });
-  const textOf = (field: keyof WalletTransferInput) => fieldText(errorOf(field));
+  const textOf = (field: keyof WalletTransferInput) =>
+    fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
   return { formik, formRef, balance, textOf };
 }

@@ -80,7 +80,7 @@ function Form({ memberId, upline, onDone }: UplineFormProps & { onDone: (done: U
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
         hint={available === null ? undefined : t('available', { amount: money(available) })}
-        error={fieldText(errorOf('amount'))}
+        error={fieldText(errorOf('amount'), t('amount'))}
       />
       <AmountChips
         amounts={[]}

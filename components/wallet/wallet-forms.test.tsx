@@ -108,7 +108,7 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['', 'Input cannot be empty'],
+    ['', 'Amount cannot be empty'],
     ['9.99', 'At least P10.00'],
     ['1000.01', 'At most P1,000.00'],
     ['.', 'Enter an amount with at most two decimals'],

@@ -85,6 +85,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 /** The form's state: rules, draft, and the account that goes with the method. */
 function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProps) {
+  const t = useTranslations('wallet.withdraw');
+  const common = useTranslations('wallet.common');
   const { available, dailyLeft } = options.withdrawalRules;
   const methodOf = (code: string) => options.withdrawal.find((one) => one.methodCode === code);
   const accountsOf = (method: CashierMethod | undefined) =>
@@ -95,6 +97,10 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
+  const names: Partial<Record<keyof WithdrawalValues, string>> = {
+    amount: t('amount'),
+    paymentPassword: common('paymentPassword'),
+  };
   const first = firstPayable(options.withdrawal, accounts);
   const { formik, formRef, errorOf } = useWalletForm<WithdrawalValues>({
     form,
@@ -119,7 +125,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     daily: dailyLeft,
     fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
   });
-  const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field));
+  const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field), names[field]);
   const ownAccounts = accountsOf(method);
   return {
     formik,

@@ -1,4 +1,11 @@
-import { loginGate, mobileSubject, pauseMs, usernameSubject, type AttemptHistory } from './login-rules';
+import {
+  captchaAddressFailures,
+  loginGate,
+  mobileSubject,
+  pauseMs,
+  usernameSubject,
+  type AttemptHistory,
+} from './login-rules';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -15,10 +22,15 @@ describe('loginGate', () => {
     expect(loginGate(clean, now)).toEqual({ kind: 'open' });
   });
 
-  it('asks for a captcha after the first failure of the name or of the address', () => {
+  it('asks for a captcha after the first failure of the name, and of the address after many', () => {
     const byName = { ...clean, usernameFailures: 1, usernameFailuresToday: 1, lastUsernameFailureAt: ago(1) };
     expect(loginGate(byName, now)).toEqual({ kind: 'captcha' });
-    expect(loginGate({ ...clean, addressFailures: 1 }, now)).toEqual({ kind: 'captcha' });
+    const byAddress = (addressFailures: number) => loginGate({ ...clean, addressFailures }, now).kind;
+    expect([1, captchaAddressFailures - 1, captchaAddressFailures].map(byAddress)).toEqual([
+      'open',
+      'open',
+      'captcha',
+    ]);
     const yesterday = { ...clean, usernameFailuresToday: 1, lastUsernameFailureAt: ago(20 * 3_600_000) };
     expect(loginGate(yesterday, now)).toEqual({ kind: 'captcha' });
   });

@@ -1,6 +1,7 @@
 /**
  * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
- * came from: a captcha after the first failure, a growing pause after the second, a lock after the fifth.
+ * came from: a captcha after the first failure of the name or the tenth of the address, a growing pause after the second
+ * of the name, a lock after its fifth.
  */
 export const lockMs = 15 * 60_000;
 /** Failures older than this count for nothing but the captcha. */
@@ -10,6 +11,8 @@ export const captchaWindowMs = 24 * 60 * 60_000;
 export const maxUsernameFailures = 5;
 /** Many people share an address, and a success does not clear it: whoever guesses has an account of his own, too. */
 export const maxAddressFailures = 30;
+/** From here on every name is asked for a captcha there: one mistyped word of a neighbour is no reason yet. */
+export const captchaAddressFailures = 10;
 const longestPauseMs = 8000;
 
 export interface AttemptHistory {
@@ -47,7 +50,8 @@ export function loginGate(history: AttemptHistory, now: Date): LoginGate {
     const nextAt = new Date(last.getTime() + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
     if (isFull || nextAt > now) return { kind: 'pause', retryAfterSeconds: secondsUntil(nextAt, now) };
   }
-  return history.usernameFailuresToday > 0 || addressFailures > 0 ? { kind: 'captcha' } : { kind: 'open' };
+  const isAsked = history.usernameFailuresToday > 0 || addressFailures >= captchaAddressFailures;
+  return { kind: isAsked ? 'captcha' : 'open' };
 }
 
 /** Typed names have their `@` doubled, so that nobody can type what stands for somebody's device or number. */
