@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { roleUrl, type DatabaseRole } from './postgres';
 
 export interface ListenOptions {
   url: string;
+  /** Whose login hears it. */
+  role: DatabaseRole;
   channel: string;
   onMessage: (payload: string) => void;
   /** After the connection was lost and is there again: what was said meanwhile went by unheard. */
@@ -26,7 +29,7 @@ const longestPauseMs = 30_000;
  * Hears what is said on a channel of the database, over one connection of its own that is opened again whenever it
  * breaks. It never keeps a process from ending.
  */
-export function listenTo({ url, channel, onMessage, onGap, pauseMs = 500 }: ListenOptions): Listening {
+export function listenTo({ url, role, channel, onMessage, onGap, pauseMs = 500 }: ListenOptions): Listening {
   let isStopped = false;
   let attempts = 0;
   let client: pg.Client | null = null;
@@ -42,7 +45,7 @@ export function listenTo({ url, channel, onMessage, onGap, pauseMs = 500 }: List
 
   const open = async (): Promise<void> => {
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: roleUrl(url, role),
       application_name: `parlour_${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

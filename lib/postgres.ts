@@ -1,11 +1,37 @@
+import { createHmac } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * One bounded pool per role and process. The role is chosen when a connection starts: whoever holds such a
- * connection has that role's rights and not those of the login, which owns the tables.
+ * One bounded pool per role and process. Each role has a login of its own: whoever holds such a connection has that role's
+ * rights and no way to those of the owner of the tables.
  */
-export type DatabaseRole = 'parlour_app' | 'parlour_vendor' | 'parlour_history';
+export const databaseRoles = ['parlour_app', 'parlour_vendor', 'parlour_history'] as const;
+export type DatabaseRole = (typeof databaseRoles)[number];
+
+/**
+ * The password of a role's login, derived from the owner's, so that every process that may migrate can also log in as each
+ * role. Null where the owner logs in without a password: there the roles have no logins either.
+ */
+export function rolePassword(connectionString: string, role: DatabaseRole): string | null {
+  const password = decodeURIComponent(new URL(connectionString).password);
+  return password ? createHmac('sha256', password).update(`login:${role}`).digest('hex') : null;
+}
+
+/**
+ * Where to connect as a role. Without a login of its own the role is chosen when the connection starts, which holds back
+ * mistakes but not somebody who can send statements of their own.
+ */
+export function roleUrl(connectionString: string, role: DatabaseRole): string {
+  const url = new URL(connectionString);
+  const password = rolePassword(connectionString, role);
+  if (password) {
+    url.username = role;
+    url.password = password;
+  }
+  url.searchParams.set('options', `-c role=${role}`);
+  return url.href;
+}
 
 interface PoolOptions {
   role?: DatabaseRole;
@@ -25,14 +51,9 @@ export function createPool(
   { role, max = 10, silentMs = longestSilenceMs }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: withLimits(role ? roleUrl(connectionString, role) : connectionString),
     max,
     types,
-    // A claim that a hung process holds is given back after 30 s, a lock is never waited for longer than 10 s.
-    options: [
-      role ? `-c role=${role}` : '',
-      '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=20s',
-    ].join(' '),
     connectionTimeoutMillis: 3000,
     // Before the silence of an idle connection would cut it.
     idleTimeoutMillis: 20_000,
@@ -47,6 +68,15 @@ export function createPool(
     cutWhenSilent(client, silentMs);
   });
   return pool;
+}
+
+/** A claim that a hung process holds is given back after 30 s, a lock is never waited for longer than 10 s. */
+const limits = '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=20s';
+
+function withLimits(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${limits}`.trim());
+  return url.href;
 }
 
 /** The client has it; its types do not say so. */

@@ -222,6 +222,7 @@ describe('a duel', () => {
     const { guests, matchId } = await table();
     const elsewhere = scene.server();
     const listening = listenTo({
+      role: 'parlour_vendor',
       url: test.url,
       channel: matchChannel,
       onMessage: elsewhere.hear,

@@ -13,6 +13,7 @@ const by = { recordedBy: 'test' };
 async function heardOf(work: (tx: Tx) => Promise<unknown>) {
   const heard: string[] = [];
   const listening = listenTo({
+    role: 'parlour_app',
     url: test.url,
     channel: 'content_changed',
     onMessage: (kind) => heard.push(kind),

@@ -11,5 +11,11 @@ const channel = 'content_changed';
 export function followContent(onChange: (kind: string) => void): Listening | null {
   const { DATABASE_URL: url } = env();
   if (!url) return null;
-  return listenTo({ url, channel, onMessage: onChange, onGap: () => onChange('everything') });
+  return listenTo({
+    url,
+    role: 'parlour_app',
+    channel,
+    onMessage: onChange,
+    onGap: () => onChange('everything'),
+  });
 }

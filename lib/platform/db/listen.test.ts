@@ -26,6 +26,7 @@ const connections = async () => {
 function listen() {
   const heard: string[] = [];
   listening = listenTo({
+    role: 'parlour_app',
     url: test.url,
     channel: 'words',
     onMessage: (payload) => heard.push(payload),
@@ -77,6 +78,7 @@ describe('listening to the database', () => {
   it('keeps trying while there is nobody to listen to', async () => {
     const heard: string[] = [];
     listening = listenTo({
+      role: 'parlour_app',
       url: 'postgresql://nobody:x@127.0.0.1:1/none',
       channel: 'words',
       onMessage: (payload) => heard.push(payload),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { databaseRoles, rolePassword } from '../../postgres';
 
 /**
  * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own,
@@ -38,10 +39,25 @@ export async function migrate(owner: Pool): Promise<string[]> {
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    return await applyMissing(client, await readMigrations());
+    const applied = await applyMissing(client, await readMigrations());
+    await openLogins(client, owner.options.connectionString ?? '');
+    return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined);
     client.release();
+  }
+}
+
+/** Each role gets its login, or the one that belongs to the owner's password of today. Databases of before get theirs so too. */
+async function openLogins(client: PoolClient, connectionString: string): Promise<void> {
+  for (const role of databaseRoles) {
+    const password = rolePassword(connectionString, role);
+    if (!password) continue;
+    await client
+      .query(`alter role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`)
+      .catch((cause: unknown) => {
+        throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });
+      });
   }
 }
 

@@ -1,3 +1,4 @@
+import { roleUrl } from '@/lib/postgres';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { queues, type JobData, type JobName } from './queues';
 
@@ -15,7 +16,7 @@ export interface RunningQueues {
 }
 
 interface RunQueuesOptions {
-  /** Connects as the login; every statement runs as the application's role. */
+  /** The owner's; every connection is one of the application's role. */
   url: string;
   handlers: JobHandlers;
   log: JobLog;
@@ -30,16 +31,10 @@ const lookAfterSeconds = 15;
 /** Jobs of one queue that a process runs at once. */
 const batchSize = 10;
 
-function asApplication(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set('options', '-c role=parlour_app');
-  return address.href;
-}
-
 export async function runQueues(options: RunQueuesOptions): Promise<RunningQueues> {
   const { url, log, schedules = {}, pollingIntervalSeconds = 1 } = options;
   const boss = new PgBoss({
-    connectionString: asApplication(url),
+    connectionString: roleUrl(url, 'parlour_app'),
     max: 4,
     application_name: 'parlour_jobs',
     superviseIntervalSeconds: lookAfterSeconds,

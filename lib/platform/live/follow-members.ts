@@ -25,6 +25,7 @@ export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
   const listen = (): Listening =>
     listenTo({
       url,
+      role: 'parlour_app',
       channel: memberChannel,
       onMessage: (payload) => {
         for (const { memberId, topics } of readPayload(payload)) tell(memberId, topics);

@@ -283,6 +283,7 @@ describe('the stream of a room', () => {
     await rooms.join(ben.token);
     const elsewhere = new FishRooms({ pool, now });
     const listening = listenTo({
+      role: 'parlour_vendor',
       url: test.url,
       channel: roomChannel,
       onMessage: elsewhere.hear,

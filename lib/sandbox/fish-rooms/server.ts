@@ -22,7 +22,13 @@ export function fishRooms(): FishRooms {
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
   const rooms = new FishRooms({ pool: createPool(url, { role: 'parlour_vendor', max: 4 }) });
   store[key] = rooms;
-  listenTo({ url, channel: roomChannel, onMessage: rooms.hear, onGap: rooms.hearAll });
+  listenTo({
+    url,
+    role: 'parlour_vendor',
+    channel: roomChannel,
+    onMessage: rooms.hear,
+    onGap: rooms.hearAll,
+  });
   const repeat = (work: () => Promise<void>, everyMs: number) => {
     setInterval(() => void work().catch(report), everyMs).unref();
   };

@@ -56,7 +56,13 @@ export function matchServer(send: (request: Request) => Promise<Response>): Matc
     onDue: clock.set,
   });
   store[key] = server;
-  listenTo({ url, channel: matchChannel, onMessage: server.hear, onGap: server.hearAll });
+  listenTo({
+    url,
+    role: 'parlour_vendor',
+    channel: matchChannel,
+    onMessage: server.hear,
+    onGap: server.hearAll,
+  });
   const repeat = (work: () => Promise<unknown>, everyMs: number) => {
     const run = () => void work().catch(report);
     run();
