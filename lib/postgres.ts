@@ -36,7 +36,7 @@ export function roleUrl(connectionString: string, role: DatabaseRole): string {
 interface PoolOptions {
   role?: DatabaseRole;
   max?: number;
-  /** After so long without a word from the server a connection is cut. */
+  /** After so long without a word from the server during a statement its connection is cut. */
   silentMs?: number;
 }
 
@@ -55,8 +55,7 @@ export function createPool(
     max,
     types,
     connectionTimeoutMillis: 3000,
-    // Before the silence of an idle connection would cut it.
-    idleTimeoutMillis: 20_000,
+    idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: role ?? 'parlour',
   });
@@ -82,6 +81,8 @@ function withLimits(connectionString: string): string {
 /** The client has it; its types do not say so. */
 interface Wired {
   connection: { stream: Socket };
+  /** False while a statement is under way. */
+  readyForQuery: boolean;
 }
 
 /**
@@ -89,6 +90,10 @@ interface Wired {
  * connection is ended instead: whatever waits for it fails as for any lost connection, and the pool opens a new one.
  */
 function cutWhenSilent(client: pg.PoolClient, silentMs: number): void {
-  const { stream } = (client as unknown as Wired).connection;
-  stream.setTimeout(silentMs, () => stream.destroy());
+  const wired = client as unknown as Wired;
+  const { stream } = wired.connection;
+  // A connection that nobody asks anything may be silent: it may hold a lock for as long as it lives.
+  stream.setTimeout(silentMs, () => {
+    if (!wired.readyForQuery) stream.destroy();
+  });
 }

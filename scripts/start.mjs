@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, pinnedNode, projectEnvironment } from './prepare.mjs';
+import { followNpm } from './start/starter.mjs';
 
 // `npm start`: install when needed, then hand over to the project's own Node. Nothing else happens here.
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -17,4 +18,5 @@ const supervisor = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal));
+followNpm(() => supervisor.kill('SIGTERM'));
 supervisor.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

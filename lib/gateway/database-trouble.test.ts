@@ -134,6 +134,10 @@ describe('trouble of the database', () => {
     expect(await told(read())).toEqual(tryAgain);
     proxy.setSilent(false);
     expect((await read()).status).toBe(200);
+    const holder = await pool.connect();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(holder.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+    holder.release();
     await pool.end();
     proxy.close();
   });
