@@ -71,7 +71,14 @@ const envSchema = object({
     .optional(),
   /** How many days of the demonstration's member with a past are played after the first start; 0 for none. */
   HISTORY_DAYS: number().integer().min(0).max(365).default(90),
-  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Absent: `warn` for people at a terminal, `info` for lines of JSON. */
+  LOG_LEVEL: string()
+    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const)
+    .optional(),
+  /** Absent: text on a terminal, JSON where output is collected. */
+  LOG_FORMAT: string()
+    .oneOf(['text', 'json'] as const)
+    .optional(),
 });
 
 export type Env = InferType<typeof envSchema>;

@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { env } from '@/lib/env';
+import { createLogger } from '@/lib/log';
 import { createDatabase } from '@/lib/platform/db';
 import { createMailer } from '@/lib/platform/outbox';
 import { sandboxProvider, startJobs } from '@/lib/platform/worker';
@@ -16,9 +16,8 @@ const {
   SMTP_URL: mailUrl,
   MAIL_FROM: from,
   HISTORY_DAYS: days,
-  LOG_LEVEL: level,
 } = env();
-const log = pino({ name: 'worker', level });
+const log = createLogger('worker');
 
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');

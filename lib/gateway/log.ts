@@ -1,10 +1,10 @@
-import pino, { type Logger } from 'pino';
-import { env } from '@/lib/env';
+import type { Logger } from 'pino';
+import { createLogger } from '@/lib/log';
 
 let logger: Logger | undefined;
 
 function log(): Logger {
-  logger ??= pino({ level: env().LOG_LEVEL, base: { part: 'gateway' } });
+  logger ??= createLogger('gateway');
   return logger;
 }
 

@@ -1,5 +1,5 @@
-import pino, { type Logger } from 'pino';
-import { env } from '@/lib/env';
+import type { Logger } from 'pino';
+import { createLogger } from '@/lib/log';
 
 let logger: Logger | undefined;
 
@@ -8,7 +8,7 @@ let logger: Logger | undefined;
  * player sent.
  */
 export function report(error: unknown, where: { roundId?: string; matchId?: string } = {}): void {
-  logger ??= pino({ level: env().LOG_LEVEL, base: { part: 'sandbox-vendor' } });
+  logger ??= createLogger('sandbox-vendor');
   const at =
     error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   logger.error(
