@@ -143,7 +143,7 @@ const endRefusals = ['round.not.found', 'round.closed', 'transaction.conflict'] 
 
 /** What the platform itself refuses each call with. */
 export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusalCode[]>> = {
-  authenticate: ['launch.token', 'auth.expired'],
+  authenticate: ['launch.token', 'auth.expired', 'protection.excluded'],
   balance: ['auth.forbidden'],
   bet: stakeRefusals,
   activity: ['round.not.found', 'round.closed', 'round.rolled.back'],

@@ -3,7 +3,7 @@ import { CallError } from '@/lib/contract/errors';
 import type { LoginOutput } from '@/lib/contract/session';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import type { CallContext } from '../context';
-import { inTransaction, type Db, type Tx } from '../db';
+import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { openEnvelope } from '../keys';
 import { accounts, getBalance, post } from '../ledger';
 import { isModuleOn } from '../settings';
@@ -99,8 +99,8 @@ async function finishTrial(tx: Tx, memberId: string, now: Date): Promise<boolean
 export async function finishOldTrials(db: Db, now: Date): Promise<number> {
   const due = await listFinishedTrials(db, new Date(now.getTime() - trialMoneyKeptMs), sweepSize);
   let finished = 0;
-  for (const memberId of due) {
+  await eachInTurn(due, async (memberId) => {
     if (await inTransaction(db, (tx) => finishTrial(tx, memberId, now))) finished += 1;
-  }
+  });
   return finished;
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import { tellMember } from '../accounts';
-import { inTransaction, type Db, type Tx } from '../db';
+import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { getBonusBalance } from './bonus-balance';
@@ -86,12 +86,12 @@ export async function forfeitBonus(
 /** Ends bonuses whose time is over; returns how many. For the housekeeping. */
 export async function endDueBonuses(db: Db, now: Date): Promise<number> {
   let ended = 0;
-  for (const memberId of await listDueMembers(db, now, batchSize)) {
+  await eachInTurn(await listDueMembers(db, now, batchSize), async (memberId) => {
     const end = await inTransaction(db, async (tx) => {
       const active = await lockActive(tx, memberId);
       return active && endIfOver(tx, active, now);
     });
     if (end) ended += 1;
-  }
+  });
   return ended;
 }

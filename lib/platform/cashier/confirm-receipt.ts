@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { ReceiptAnswer, ReceiptInput, ReceiptStatus, WithdrawalDetail } from '@/lib/contract/cashier';
-import { inTransaction, type Db, type Tx } from '../db';
+import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { attachImages, type ImageOwner } from '../uploads';
 import { withdrawalDetail } from './withdrawal-detail';
 import { insertProofs } from './withdrawal-event-store';
@@ -55,13 +55,13 @@ const batch = 500;
 /** Silence for the brand's minutes counts as received. One transaction each, so that a bad row keeps nobody waiting. */
 export async function assumeReceipts(db: Db, now: Date): Promise<number> {
   let assumed = 0;
-  for (const withdrawalId of await listSilentReceipts(db, now, batch)) {
-    await inTransaction(db, async (tx) => {
+  await eachInTurn(await listSilentReceipts(db, now, batch), (withdrawalId) =>
+    inTransaction(db, async (tx) => {
       const row = await answerReceipt(tx, { withdrawalId, from: ['awaiting'], to: 'assumed' });
       if (!row) return;
       await noteStep(tx, row, { state: 'assumed', by: 'clock' }, now);
       assumed += 1;
-    });
-  }
+    }),
+  );
   return assumed;
 }

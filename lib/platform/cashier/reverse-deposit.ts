@@ -1,6 +1,6 @@
 import type { DepositStatus } from '@/lib/contract/cashier';
 import { findBonusOfSource, forfeitBonus } from '../bonuses';
-import { inTransaction, type Db, type Tx } from '../db';
+import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { correct, LedgerError } from '../ledger';
 import { listOpenReversals, lockDeposit, updateDeposit } from './deposit-store';
 import { announceDeposit, tellOfDeposit } from './tell-of-deposit';
@@ -39,7 +39,7 @@ async function endBonus(tx: Tx, { id, memberId }: DepositRow, now: Date): Promis
 /** Tries again what the balances did not cover before; returns how many deposits ended. For the housekeeping. */
 export async function retryReversals(db: Db): Promise<number> {
   let ended = 0;
-  for (const depositId of await listOpenReversals(db, sweepSize)) {
+  await eachInTurn(await listOpenReversals(db, sweepSize), async (depositId) => {
     const isEnded = await inTransaction(db, async (tx) => {
       const deposit = await lockDeposit(tx, depositId);
       if (deposit?.status !== 'reversing' || !(await takeBack(tx, deposit))) return false;
@@ -48,7 +48,7 @@ export async function retryReversals(db: Db): Promise<number> {
       return true;
     });
     if (isEnded) ended += 1;
-  }
+  });
   return ended;
 }
 

@@ -180,6 +180,20 @@ describe('launching', () => {
     await expect(launch(part)).rejects.toMatchObject({ code });
   });
 
+  it('opens nothing with a token that was made before an exclusion, and leaves it as it was', async () => {
+    const { content } = await launch();
+    const token = new URLSearchParams(new URL(content).hash.slice(1)).get('token') ?? '';
+    await inTransaction(test.db, (tx) =>
+      exclude(tx, { memberId: player.memberId, period: '24h', recordedBy: 'member' }, now),
+    );
+    await expect(exchange(token)).rejects.toMatchObject({ code: 'protection.excluded' });
+    const { rows } = await test.pool.query(
+      'select 1 from game_sessions where member_id = $1 and token_used_at is not null',
+      [player.memberId],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('refuses a visitor and an excluded member', async () => {
     const anyone = contextOf(test.db);
     await expect(callHandler('games.launch', anyone, launchInput)).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import type { VendorPlayer } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
 import { assertSessionAlive, getMember } from '../accounts';
 import { inTransaction, type Db } from '../db';
+import { assertMayPlay } from '../protection';
 import { spendable } from './game-money';
 import { storePlayer, takeLaunchToken } from './session-store';
 
@@ -22,6 +23,8 @@ export async function openGameSession(
     const member = await getMember(tx, memberId);
     if (!member) throw new CallError('auth.expired');
     const currency = playCurrencyOf(member.accountType);
+    // Between the launch and this moment the member may have shut the door; trial money is not protected.
+    if (currency === 'PLAY') await assertMayPlay(tx, memberId, now);
     const playerId = await storePlayer(tx, { signer, memberId, currency });
     return {
       playerId,

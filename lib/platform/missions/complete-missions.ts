@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { getContact, getDetail, getMember, hasPaymentPassword, listMembersSeen } from '../accounts';
-import { inTransaction, type Db, type Reader, type Tx } from '../db';
+import { failuresOf, throwAll, inTransaction, type Db, type Reader, type Tx } from '../db';
 import { countSettledPlay, type PlayCount } from '../games';
 import { listExcludedMembers, listLimits } from '../protection';
 import { issueReward } from '../rewards';
@@ -112,15 +112,20 @@ export async function completeDueMissions(db: Db, now: Date): Promise<number> {
   const lastRun = await getLastRun(db);
   const since = new Date(lastRun ? lastRun.getTime() - overlapMs : 0);
   let completed = 0;
+  const failures: unknown[] = [];
   for (let after = ''; ;) {
     const memberIds = await listMembersSeen(db, { since, after, limit: pageSize });
-    for (const memberId of memberIds) {
-      completed += await inTransaction(db, (tx) => completeMissions(tx, memberId, now));
-      await nextTurn();
-    }
+    failures.push(
+      ...(await failuresOf(memberIds, async (memberId) => {
+        completed += await inTransaction(db, (tx) => completeMissions(tx, memberId, now));
+        await nextTurn();
+      })),
+    );
     if (memberIds.length < pageSize) break;
     after = memberIds.at(-1) ?? after;
   }
+  // Only a complete run moves the date on: who failed is tried again with the next one.
+  throwAll(failures);
   await inTransaction(db, (tx) => insertRun(tx, now));
   return completed;
 }

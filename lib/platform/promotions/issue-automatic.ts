@@ -1,7 +1,7 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { getMember, listMembersSeen, tellMember } from '../accounts';
 import { getPromotionTitles, listShownPromotions } from '../content';
-import { inTransaction, newId, type Db, type Tx } from '../db';
+import { failuresOf, throwAll, inTransaction, newId, type Db, type Tx } from '../db';
 import { listExcludedMembers } from '../protection';
 import { insertApplication, listNewestApplications } from './application-store';
 import { isRuleMet } from './is-rule-met';
@@ -69,11 +69,18 @@ export async function issueAutomatic(db: Db, now: Date): Promise<number> {
   if (terms.length === 0) return 0;
   const since = new Date(now.getTime() - lookBackMs);
   let issued = 0;
+  const failures: unknown[] = [];
   for (let after = ''; ;) {
     const memberIds = await listMembersSeen(db, { since, after, limit: pageSize });
-    for (const memberId of memberIds) issued += await issueAll(db, memberId, { terms, now });
+    failures.push(
+      ...(await failuresOf(memberIds, async (memberId) => {
+        issued += await issueAll(db, memberId, { terms, now });
+      })),
+    );
     const last = memberIds.at(-1);
-    if (!last || memberIds.length < pageSize) return issued;
+    if (!last || memberIds.length < pageSize) break;
     after = last;
   }
+  throwAll(failures);
+  return issued;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inTransaction, type Db, type Tx } from '../db';
+import { failuresOf, inTransaction, throwAll, type Db, type Tx } from '../db';
 import { getFirstSettledDay, listStakersSince, sumSettledDays } from '../games';
 import { announce } from '../live';
 import { getLastClosed, insertAccrual, insertClosedDay, listRates } from './rebate-store';
@@ -31,22 +31,27 @@ async function accrueMember(
   return written;
 }
 
-async function accrueDay(db: Db, day: string, now: Date): Promise<number> {
+interface DayRun {
+  accrued: number;
+  failures: unknown[];
+}
+
+async function accrueDay(db: Db, day: string, now: Date): Promise<DayRun> {
   const span = { since: startOf(day), until: startOf(dayAfter(day)) };
   // The rate at the beginning of the day counts for the whole of it.
   const rates = await listRates(db, span.since);
-  let accrued = 0;
+  const run: DayRun = { accrued: 0, failures: [] };
   for (let after = ''; ;) {
     const memberIds = await listStakersSince(db, { ...span, after, limit: pageSize });
-    for (const memberId of memberIds) {
-      accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
+    const failures = await failuresOf(memberIds, async (memberId) => {
+      run.accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
       await nextTurn();
-    }
+    });
+    run.failures.push(...failures);
     if (memberIds.length < pageSize) break;
     after = memberIds.at(-1) ?? after;
   }
-  await inTransaction(db, (tx) => insertClosedDay(tx, day, now));
-  return accrued;
+  return run;
 }
 
 /** The first day that was not gone through yet: the one behind the last, or the first on which anybody played. */
@@ -62,12 +67,18 @@ async function firstOpenDay(db: Db): Promise<string | null> {
  */
 export async function accrueRebates(db: Db, now: Date): Promise<AccrualRun> {
   const run: AccrualRun = { days: 0, accrued: 0 };
+  const failures: unknown[] = [];
   const first = await firstOpenDay(db);
   if (first === null) return run;
   for (const day of daysBetween(first, lastClosedDay(now))) {
-    run.accrued += await accrueDay(db, day, now);
+    const done = await accrueDay(db, day, now);
+    run.accrued += done.accrued;
     run.days += 1;
+    failures.push(...done.failures);
+    // Days are closed in their order: one that somebody waits for keeps itself and those after it open, and nobody waiting.
+    if (failures.length === 0) await inTransaction(db, (tx) => insertClosedDay(tx, day, now));
   }
+  throwAll(failures);
   return run;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getLevelsChangedAt } from '../content';
-import { inTransaction, type Db } from '../db';
+import { failuresOf, throwAll, inTransaction, type Db } from '../db';
 import { listStakersSince } from '../games';
 import { reviewMember } from './review-member';
 import { getLastRun, insertRun } from './review-store';
@@ -34,18 +34,22 @@ async function sinceWhen(db: Db): Promise<Date> {
 export async function reviewStakes(db: Db, now: Date): Promise<ReviewRun> {
   const since = await sinceWhen(db);
   const run: ReviewRun = { reviewed: 0, points: 0n, raised: 0 };
+  const failures: unknown[] = [];
   for (let after = ''; ;) {
     const memberIds = await listStakersSince(db, { since, after, limit: pageSize });
-    for (const memberId of memberIds) {
-      const result = await inTransaction(db, (tx) => reviewMember(tx, memberId, now));
-      run.reviewed += 1;
-      run.points += result.points;
-      run.raised += result.raisedTo === null ? 0 : 1;
-      await nextTurn();
-    }
+    failures.push(
+      ...(await failuresOf(memberIds, async (memberId) => {
+        const result = await inTransaction(db, (tx) => reviewMember(tx, memberId, now));
+        run.reviewed += 1;
+        run.points += result.points;
+        run.raised += result.raisedTo === null ? 0 : 1;
+        await nextTurn();
+      })),
+    );
     if (memberIds.length < pageSize) break;
     after = memberIds.at(-1) ?? after;
   }
+  throwAll(failures);
   const finishedAt = new Date(Math.max(now.getTime(), Date.now()));
   await inTransaction(db, (tx) => insertRun(tx, { startedAt: now, finishedAt }));
   return run;

@@ -16,7 +16,7 @@ import {
   type PaymentProvider,
 } from '../cashier';
 import { endDueBonuses } from '../bonuses';
-import { inTransaction, type Db } from '../db';
+import { eachInTurn, inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
 import { completeDueMissions } from '../missions';
@@ -133,11 +133,11 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
 async function queueOverduePayouts(db: Db, now: Date): Promise<number> {
   const overdue = await listUnsettledBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
   let queued = 0;
-  for (const withdrawalId of overdue) {
+  await eachInTurn(overdue, async (withdrawalId) => {
     const job = await inTransaction(db, (tx) =>
       enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId }),
     );
     if (job) queued += 1;
-  }
+  });
   return queued;
 }

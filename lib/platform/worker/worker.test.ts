@@ -104,6 +104,28 @@ describe('housekeeping', () => {
     expect(await receiptAfter(61)).toEqual({ receipt: 'assumed' });
   });
 
+  it('goes on with everybody else when one row fails, and says that it did', async () => {
+    const who = await payee(test.db, 5_000n);
+    const [broken, other] = [await withdraw(who), await withdraw(who)];
+    for (const id of [broken, other])
+      await payWithdrawal(test.db, providerOf().provider, id, () => new Date());
+    await test.owner.query(
+      `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$;
+       create trigger poisoned before update on withdrawals for each row when (old.id = '${broken}')
+         execute function refuse_row()`,
+    );
+    await expect(keepHouse(test.db, new Date(Date.now() + 61 * 60_000))).rejects.toThrow('housekeeping');
+    await test.owner.query('drop trigger poisoned on withdrawals; drop function refuse_row()');
+    const { rows } = await test.pool.query(
+      'select id, receipt from withdrawals where id = any($1) order by id = $2 desc',
+      [[broken, other], broken],
+    );
+    expect(rows).toEqual([
+      { id: broken, receipt: 'awaiting' },
+      { id: other, receipt: 'assumed' },
+    ]);
+  });
+
   it('deletes old keys of calls that move nothing, and never a key of money', async () => {
     await test.pool.query(
       `insert into idempotency_keys (scope, key, request_hash, created_at) values
