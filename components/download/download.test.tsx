@@ -5,7 +5,7 @@ import { DownloadFacts } from './download-facts';
 import { InstallButton } from './install-button';
 import { InstallGuides } from './install-guides';
 import { QrCodes } from './qr-codes';
-import { storeLinks } from './store-address';
+import { brandCode, storeLinks } from './store-address';
 import { StoreLinks } from './store-links';
 
 function offer(outcome: 'accepted' | 'dismissed') {
@@ -43,6 +43,19 @@ describe('the codes', () => {
     expect(screen.getByRole('img', { name: /it opens https:\/\/site\.test\/down#ios/ })).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', code.address);
     expect(screen.queryByText(/on this computer only/)).toBeNull();
+  });
+
+  it('are the brand’s own where it has some, and lead to its store', () => {
+    const resource = { resourceType: 'IOS', url: 'https://store.example/app', labelNameEn: '' };
+    const own = brandCode(code, [{ ...resource, qrCodeUrl: '/art/code.png' }], 'https://site.test');
+    show(<QrCodes codes={[own]} isLocalAddress={false} />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/art/code.png');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://store.example/app');
+    for (const qrCodeUrl of [null, 'javascript:alert(1)', 'http://codes.example/x.png'])
+      expect(brandCode(code, [{ ...resource, qrCodeUrl }], 'https://site.test')).toEqual(code);
+    expect(brandCode(code, [{ ...resource, resourceType: 'ANDROID', qrCodeUrl: '/x.png' }], '')).toEqual(
+      code,
+    );
   });
 
   it('say so when no phone can reach the address', () => {

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { LazyImage } from '@/components/ui/lazy-image';
 import { Panel } from '@/components/ui/panel';
+import { errorPicture } from '@/lib/error-picture';
 import styles from './download.module.css';
 
 export interface QrCode {
@@ -8,6 +10,8 @@ export interface QrCode {
   address: string;
   size: number;
   path: string;
+  /** The brand's own code, in place of the drawn one. */
+  picture?: string;
 }
 
 /** Codes that take the page to a phone. Each is also written out: not everybody has a camera at hand. */
@@ -17,16 +21,26 @@ export function QrCodes({ codes, isLocalAddress }: { codes: readonly QrCode[]; i
     <Panel title={t('codes.title')}>
       <p className={styles.muted}>{t('codes.text')}</p>
       <ul className={styles.codes}>
-        {codes.map(({ device, address, size, path }) => (
+        {codes.map(({ device, address, size, path, picture }) => (
           <li key={device} className={styles.code}>
-            <svg
-              viewBox={`0 0 ${size} ${size}`}
-              role="img"
-              aria-label={t(`codes.${device}`, { address })}
-              shapeRendering="crispEdges"
-            >
-              <path d={path} />
-            </svg>
+            {picture ? (
+              <LazyImage
+                src={picture}
+                alt={t(`codes.${device}`, { address })}
+                width={160}
+                height={160}
+                errorSrc={errorPicture}
+              />
+            ) : (
+              <svg
+                viewBox={`0 0 ${size} ${size}`}
+                role="img"
+                aria-label={t(`codes.${device}`, { address })}
+                shapeRendering="crispEdges"
+              >
+                <path d={path} />
+              </svg>
+            )}
             <div>
               <h3>{t(`${device}.title`)}</h3>
               <a href={address} dir="ltr">

@@ -1,4 +1,6 @@
 import type { Resource } from '@/lib/contract/system';
+import { normalAddress } from '@/lib/normal-address.mjs';
+import { outsideHref } from '@/lib/outside-href';
 
 export interface StoreLink {
   device: 'android' | 'ios';
@@ -17,4 +19,22 @@ export function storeLinks(resources: readonly Resource[], siteOrigin: string): 
     const isOutside = protocol === 'https:' && origin !== siteOrigin && !username && !password;
     return isOutside ? [{ device, address: href }] : [];
   });
+}
+
+/**
+ * A code with the brand's own picture in place of the drawn one, where a resource of the device has one, and with the
+ * address of the store that it then leads to.
+ */
+export function brandCode<Code extends { device: StoreLink['device']; address: string }>(
+  code: Code,
+  resources: readonly Resource[],
+  siteOrigin: string,
+): Code & { picture?: string } {
+  const own = resources.find(
+    ({ resourceType, qrCodeUrl }) => devices[resourceType] === code.device && qrCodeUrl,
+  );
+  const picture = own?.qrCodeUrl ? (normalAddress(own.qrCodeUrl) ?? outsideHref(own.qrCodeUrl)) : null;
+  if (!own || !picture) return code;
+  const [store] = storeLinks([own], siteOrigin);
+  return { ...code, picture, address: store?.address ?? code.address };
 }

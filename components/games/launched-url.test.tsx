@@ -11,6 +11,16 @@ describe('the address of a launched game', () => {
     expect(launchedUrl('/lobby?x=1#token=t', hosts, () => chance)?.href).toBe(href);
   });
 
+  it('a game of this site is taken from a host of the brand too when its whole address was answered', () => {
+    const whole = `${window.location.origin}/sandbox/games/tiger#token=t`;
+    expect(launchedUrl(whole, hosts, () => 0)?.href).toBe('https://a.games.test/sandbox/games/tiger#token=t');
+    expect(launchedUrl(whole, [])?.href).toBe(whole);
+    // The control: another origin that begins alike is another site.
+    expect(launchedUrl(`${window.location.origin}.evil.test/x`, hosts, () => 0)?.host).not.toBe(
+      'a.games.test',
+    );
+  });
+
   it('every host has its turn', () => {
     const seen = new Set(Array.from({ length: 200 }, () => launchedUrl('/lobby', hosts)?.host));
     expect(seen.size).toBe(hosts.length);

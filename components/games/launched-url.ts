@@ -3,6 +3,13 @@ import { answeredUrl } from '@/lib/client/safe-url';
 /** A path, as opposed to a whole address or one that begins with a host. */
 const relative = /^\/(?![/\\])/;
 
+/** The path of a game that this site serves: as a path, or as a whole address, which the embedded platform answers. */
+function pathHere(content: string): string | null {
+  if (relative.test(content)) return content;
+  const here = `${window.location.origin}/`;
+  return content.startsWith(here) ? content.slice(here.length - 1) : null;
+}
+
 /** The origins among what a brand lists, written `https://games.example` or `games.example`. */
 function originsOf(hosts: readonly string[]): string[] {
   return hosts.flatMap((host) => {
@@ -12,8 +19,9 @@ function originsOf(hosts: readonly string[]): string[] {
 }
 
 /**
- * The address of a launched game. One that is given as a path is taken from a host that is chosen at random among those
- * that the brand lists for games (section 9), and from this site where there are none. A whole address stays as it is.
+ * The address of a launched game. One of this site, given as a path or in whole, is taken from a host that is chosen at
+ * random among those that the brand lists for games (section 9), and from this site where there are none. The address of
+ * another site stays as it is.
  * Null for what must not be opened.
  *
  * @param random From 0 to below 1.
@@ -23,7 +31,8 @@ export function launchedUrl(
   gameHosts: readonly string[] = [],
   random: () => number = Math.random,
 ): URL | null {
-  const origins = relative.test(content) ? originsOf(gameHosts) : [];
+  const path = pathHere(content);
+  const origins = path ? originsOf(gameHosts) : [];
   const origin = origins[Math.floor(random() * origins.length)];
-  return answeredUrl(origin ? new URL(content, origin).href : content);
+  return answeredUrl(path && origin ? new URL(path, origin).href : content);
 }

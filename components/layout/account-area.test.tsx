@@ -84,6 +84,8 @@ test('while nothing is known, the page holds both and CSS chooses', async () => 
   await show({ state: 'unknown' });
   expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
   expect(container.querySelectorAll('.memberGuess')).toHaveLength(1);
+  // The room of the balance says what is waited for.
+  expect(screen.getByText('Balance updating')).toBeInTheDocument();
 });
 
 test('an account that could not be loaded offers to try again', async () => {

@@ -78,19 +78,20 @@ function VisitorEntrance() {
 }
 
 function AccountSkeleton() {
-  const t = useTranslations('layout.account');
+  const t = useTranslations('layout');
   const { error, refresh } = useMember();
   if (error) {
     return (
       <div className={styles.area} role="alert">
         <Button variant="secondary" size="s" onClick={() => void refresh()}>
-          {t('retry')}
+          {t('account.retry')}
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.area} aria-hidden="true">
+    <div className={styles.area}>
+      <span className="visually-hidden">{t('balance.updating')}</span>
       <Skeleton width={150} height={36} shape="round" />
       <Skeleton width={36} height={36} shape="round" />
     </div>

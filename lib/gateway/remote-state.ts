@@ -19,6 +19,7 @@ export function remoteStateSource({ perform }: Transport): StateSource {
         maintenance,
         maintenanceEndTime,
         loginedToHomePage: permission.loginedToHomePage,
+        languages: permission.languages,
         regions: null,
       };
     },

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { locales } from '@/lib/i18n/locales';
 import { decide, type GuardInput } from './decide';
 
 const visit = (pathname: string, more: Partial<GuardInput> = {}) => {
@@ -10,6 +12,7 @@ const visit = (pathname: string, more: Partial<GuardInput> = {}) => {
     isUndecided: false,
     loginedToHomePage: false,
     hasSession: false,
+    languages: [],
     chosenLocale: null,
     ...more,
   });
@@ -57,6 +60,32 @@ describe('the guard', () => {
     expect(visit('/rng', { chosenLocale: 'fil' })).toEqual(sent('/fil/rng'));
     expect(visit('/fil/rng', { chosenLocale: 'en' })).toEqual(shown('/fil/rng'));
     expect(visit('/rng', { chosenLocale: 'en' })).toEqual(shown('/en/rng'));
+  });
+
+  it('falls back to the default for a language that ships and is not offered, by address and by choice', () => {
+    const some = { languages: ['EN', 'TY'] };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom('/', '/rng', '/help/terms'),
+        (locale, path) => {
+          const asked = `/${locale}${path === '/' ? '' : path}`;
+          const isOffered = locale === 'en' || locale === 'fil';
+          const byAddress = visit(asked, some);
+          const byChoice = visit(path, { ...some, chosenLocale: locale });
+          if (isOffered) {
+            expect(byAddress).toEqual(visit(asked));
+            expect(byChoice).toEqual(visit(path, { chosenLocale: locale }));
+          } else {
+            expect(byAddress).toEqual(sent(path));
+            expect(byChoice).toEqual(visit(path));
+          }
+        },
+      ),
+    );
+    // The control: where nobody knows what is offered, every language that ships is served.
+    expect(visit('/ar/rng')).toEqual(shown('/ar/rng'));
+    expect(visit('/ar/rng?page=NOVA', some)).toEqual(sent('/rng'));
   });
 
   it('gives every unknown address one page', () => {

@@ -1,5 +1,5 @@
 import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import { invitationOf, type Invitation } from './invitation';
 
 /** What the middleware knows about a request, and nothing else. */
@@ -13,6 +13,8 @@ export interface GuardInput {
   isUndecided: boolean;
   loginedToHomePage: boolean;
   hasSession: boolean;
+  /** EN, TY …, as the brand offers them; empty when nobody knows. */
+  languages: readonly string[];
   /** The language the visitor chose before, null without a choice. */
   chosenLocale: Locale | null;
 }
@@ -58,11 +60,18 @@ export function decide(input: GuardInput): GuardDecision {
   if (input.isUndecided) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   const invitation = invitationOf(input.searchParams);
   if (invitation) return { kind: 'invite', invitation };
+  // Section 9: a language that ships and is not offered falls back to the default, as one that does not ship does.
+  const isOffered = (wanted: Locale) =>
+    wanted === defaultLocale ||
+    input.languages.length === 0 ||
+    input.languages.includes(languageCodes[wanted]);
+  if (hasPrefix && !isOffered(locale)) return { kind: 'redirect', pathname: path, keepQuery: true };
   if (hasPrefix && locale === defaultLocale) return { kind: 'redirect', pathname: path, keepQuery: true };
-  if (!hasPrefix && input.chosenLocale && input.chosenLocale !== defaultLocale) {
+  const chosen = input.chosenLocale && isOffered(input.chosenLocale) ? input.chosenLocale : defaultLocale;
+  if (!hasPrefix && chosen !== defaultLocale) {
     return {
       kind: 'redirect',
-      pathname: `/${input.chosenLocale}${path === '/' ? '' : path}`,
+      pathname: `/${chosen}${path === '/' ? '' : path}`,
       keepQuery: true,
     };
   }

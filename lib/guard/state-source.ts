@@ -7,6 +7,8 @@ export interface SiteState {
   /** ISO; null when nobody knows the end. */
   maintenanceEndTime: string | null;
   loginedToHomePage: boolean;
+  /** EN, TY …, as the brand offers them. */
+  languages: readonly string[];
   /** Who is kept out, for every visitor at once; null where only the platform can tell, one visitor at a time. */
   regions: { areOn: boolean; isRestricted: (clientAddress: string) => boolean } | null;
 }

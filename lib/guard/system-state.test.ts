@@ -37,6 +37,7 @@ function scene({ rules = false, perVisitor = false, answerMs = 0 } = {}) {
     maintenance: site.maintenance,
     maintenanceEndTime: null,
     loginedToHomePage: true,
+    languages: ['EN', 'TY'],
     regions: perVisitor
       ? null
       : { areOn: site.rules, isRestricted: (address) => site.rules && isBlocked(address) },
@@ -87,6 +88,7 @@ describe('the guard’s view of the platform', () => {
       expect(await states.stateFor('192.0.2.9')).toMatchObject({
         maintenance,
         loginedToHomePage: true,
+        languages: ['EN', 'TY'],
         isUndecided: false,
       });
     }
@@ -100,6 +102,7 @@ describe('the guard’s view of the platform', () => {
       maintenanceEndTime: null,
       regionRestriction: false,
       loginedToHomePage: false,
+      languages: [],
       isUndecided: false,
     });
   });

@@ -17,6 +17,8 @@ export interface GuardState {
   maintenanceEndTime: string | null;
   regionRestriction: boolean;
   loginedToHomePage: boolean;
+  /** EN, TY …; empty while nobody knows. */
+  languages: readonly string[];
   /** Region rules are on and nobody can say whether they keep this visitor out. */
   isUndecided: boolean;
 }
@@ -72,6 +74,7 @@ export function createSystemStateReader(source: StateSource, clock: Clock = real
         maintenanceEndTime: known?.value.maintenanceEndTime ?? null,
         regionRestriction: restriction?.value ?? false,
         loginedToHomePage: known?.value.loginedToHomePage ?? false,
+        languages: known?.value.languages ?? [],
         isUndecided: areRulesOn() && !isCertain && restriction?.value !== true,
       };
     },
@@ -96,12 +99,12 @@ export function httpSource(
   const loopback = '127.0.0.1';
   return {
     async site() {
-      const [status, { loginedToHomePage }] = await Promise.all([
+      const [status, { loginedToHomePage, languages }] = await Promise.all([
         read<SystemStatus>(system.status.path, loopback),
         read<Permission>(system.permission.path, loopback),
       ]);
       const { maintenance, maintenanceEndTime } = status;
-      return { maintenance, maintenanceEndTime, loginedToHomePage, regions: null };
+      return { maintenance, maintenanceEndTime, loginedToHomePage, languages, regions: null };
     },
     isRestricted: async (address) =>
       (await read<SystemStatus>(system.status.path, address)).regionRestriction,

@@ -28,6 +28,7 @@ export async function getSiteState(reader: Reader, now: Date): Promise<SiteState
     maintenance: maintenance.isOn,
     maintenanceEndTime: maintenance.endsAt?.toISOString() ?? null,
     loginedToHomePage: settings.loginedToHomePage,
+    languages: settings.languages,
     regions: { areOn: region.mode !== 'off', isRestricted: regionCheck(region) },
   };
 }

@@ -90,6 +90,8 @@ export interface SiteState {
   maintenance: boolean;
   maintenanceEndTime: string | null;
   loginedToHomePage: boolean;
+  /** EN, TY …, as the brand offers them. */
+  languages: string[];
   regions: { areOn: boolean; isRestricted: (clientAddress: string) => boolean };
 }
 

@@ -4,7 +4,7 @@ import { DownloadFacts } from '@/components/download/download-facts';
 import { InstallButton } from '@/components/download/install-button';
 import { InstallGuides } from '@/components/download/install-guides';
 import { QrCodes } from '@/components/download/qr-codes';
-import { storeLinks } from '@/components/download/store-address';
+import { brandCode, storeLinks } from '@/components/download/store-address';
 import { StoreLinks } from '@/components/download/store-links';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
@@ -33,6 +33,7 @@ export default async function DownloadPage() {
     getMessages(),
     getPermission(),
   ]);
+  const resources = permission?.resources ?? [];
   return (
     <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_down" />}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.download }]} />
@@ -42,8 +43,11 @@ export default async function DownloadPage() {
         </MoreMessages>
       </Panel>
       <InstallGuides />
-      <QrCodes codes={pageCodes(locale)} isLocalAddress={isLocalAddress()} />
-      <StoreLinks links={storeLinks(permission?.resources ?? [], siteOrigin())} />
+      <QrCodes
+        codes={pageCodes(locale).map((code) => brandCode(code, resources, siteOrigin()))}
+        isLocalAddress={isLocalAddress()}
+      />
+      <StoreLinks links={storeLinks(resources, siteOrigin())} />
       <DownloadFacts isPlayMoney={permission?.isPlayMoney ?? true} />
     </PageFrame>
   );
