@@ -21,8 +21,8 @@ const config = {
   experimental: { cssChunking: { type: 'graph', requestCost: 1_200, weightDistribution: 0 } },
   // The handler's own bounded store is the only one.
   cacheMaxMemorySize: 0,
-  // How long a shared cache in front may show a page: a minute of its own and one while a new one is made, so that it
-  // does not outlive the site's closing by more. The framework counts both together.
+  // A shared cache in front may show a page for a minute and for one more while it fetches a new one (both together),
+  // so that it does not outlive the site's closing by more. The handler keeps pages for longer.
   expireTime: 120,
   images: { unoptimized: true },
   serverExternalPackages: [

@@ -13,6 +13,9 @@ import { memoryStore, missingStore, redisStore } from './store.mjs';
 
 const missing = missingStore();
 
+/** A page that nobody could make anew for so long says nothing true any more. */
+const longestMs = 24 * 60 * 60 * 1000;
+
 /** @param {string | undefined} distDir */
 function store(distDir) {
   return storeOpenedBy(async () => {
@@ -64,7 +67,7 @@ export default class PageCache {
     this.store = store(options?.serverDistDir);
   }
 
-  /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
+  /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context @returns {Promise<any>} */
   async get(key, context) {
     const pages = await this.store;
     const entry = (await pages.get(key)) ?? missing.get(key);
@@ -72,7 +75,12 @@ export default class PageCache {
     const tags = [...entry.tags, ...(context?.softTags ?? [])];
     const times = await pages.tagTimes(tags);
     // In one millisecond nobody knows which came first; a page that is made once too often is the smaller harm.
-    return times.some((time) => time >= entry.lastModified) ? null : entry;
+    if (times.some((time) => time >= entry.lastModified) || Date.now() - entry.lastModified > longestMs)
+      return null;
+    // Without an end of its own the framework shows an old page while it makes a new one, also when the platform is
+    // down. The end that the configuration names is meant for caches in front. The framework writes into what it gets.
+    const revalidate = entry.cacheControl?.revalidate;
+    return { ...entry, cacheControl: revalidate === undefined ? undefined : { revalidate } };
   }
 
   /** @param {string} key @param {any} value @param {any} context */

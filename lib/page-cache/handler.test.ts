@@ -83,3 +83,22 @@ describe('addresses at which there is nothing', () => {
     expect(await statusNow()).toBe(404);
   });
 });
+
+describe('a page that is old', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has no end before a day is over, so that it is shown while a new one is made', async () => {
+    const cache = new PageCache({});
+    const key = pageAt('/en/vip');
+    await cache.set(key, made(''), { cacheControl: { revalidate: 60, expire: 120 } });
+    const found = (await cache.get(key, {})) as { cacheControl: { revalidate: number; expire?: number } };
+    expect(found.cacheControl).toEqual({ revalidate: 60 });
+    // As the framework does with what it sends.
+    found.cacheControl.expire = 120;
+    expect(await cache.get(key, {})).toMatchObject({ cacheControl: { revalidate: 60 } });
+    expect(((await cache.get(key, {})) as typeof found).cacheControl.expire).toBeUndefined();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 24 * 60 * 60 * 1000 + 1_000);
+    expect(await cache.get(key, {})).toBeNull();
+  });
+});
