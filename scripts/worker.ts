@@ -5,6 +5,7 @@ import { createMailer } from '@/lib/platform/outbox';
 import { sandboxProvider, startJobs } from '@/lib/platform/worker';
 import { createPool } from '@/lib/postgres';
 import { playHistory } from './history/play-history';
+import { playLargeWin } from './history/play-large-win';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and
@@ -19,6 +20,14 @@ const {
 } = env();
 const log = createLogger('worker');
 
+/** One after the other: a small machine has visitors as well. */
+async function playPast(url: string, days: number): Promise<void> {
+  const played = await playHistory({ url, days });
+  if (played) log.info(played, 'The history of the demonstration was played');
+  const searched = await playLargeWin({ url });
+  if (searched) log.info(searched, 'A large win was played for');
+}
+
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
   const pool = createPool(url, { role: 'parlour_app', max: 4 });
@@ -31,9 +40,8 @@ async function main(): Promise<void> {
   });
   log.info('The worker is ready');
   if (days > 0) {
-    playHistory({ url, days }).then(
-      (played) => played && log.info(played, 'The history of the demonstration was played'),
-      (error: unknown) => log.error({ reason: (error as Error).message }, 'The history was interrupted'),
+    playPast(url, days).catch((error: unknown) =>
+      log.error({ reason: (error as Error).message }, 'The history was interrupted'),
     );
   }
   process.send?.('ready');

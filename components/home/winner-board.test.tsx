@@ -20,6 +20,7 @@ const winner = (winAmount: string, account = 'm***a'): Winner => ({
     vendor: 'Nova',
     image: '/art/games/ember-temple.svg',
     wonAt: '2026-01-02T23:30:00.000Z',
+    isDemonstration: false,
   },
 });
 
@@ -49,6 +50,15 @@ test('each win stands with the player nobody can recognise, the game, the day an
   expect(row.getByText('P51,234.50')).toBeInTheDocument();
   expect(row.getByText(/Ember Temple/)).toHaveTextContent('Ember Temple · Jan 2, 2026');
   expect(row.getByRole('presentation')).toHaveAttribute('src', '/art/games/ember-temple.svg');
+});
+
+test('a win of a member of the demonstration is called one', () => {
+  const { winAmount, vo } = winner('51234.50');
+  show(<WinnerBoard winners={[{ winAmount, vo: { ...vo, isDemonstration: true } }]} symbol="P" />);
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getByText(/Ember Temple/)).toHaveTextContent(
+    'Ember Temple · Jan 2, 2026 · Member of the demonstration',
+  );
 });
 
 test('the board is a list that the keyboard can scroll', () => {

@@ -42,6 +42,7 @@ export function WinnerBoard({ winners, symbol }: WinnerBoardProps) {
 }
 
 function WinnerRow({ winner: { winAmount, vo }, symbol }: { winner: Winner; symbol: string }) {
+  const t = useTranslations('homeSections.winners');
   const locale = useLocale();
   return (
     <li className={styles.winner}>
@@ -50,6 +51,7 @@ function WinnerRow({ winner: { winAmount, vo }, symbol }: { winner: Winner; symb
         <bdi>{vo.account}</bdi>
         <span>
           {vo.gameName} · <time dateTime={vo.wonAt}>{dayOf(vo.wonAt, locale)}</time>
+          {vo.isDemonstration && ` · ${t('demonstration')}`}
         </span>
       </span>
       <strong className="tabular">{formatMoney(winAmount, locale, symbol)}</strong>

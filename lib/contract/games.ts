@@ -165,6 +165,8 @@ export interface Winner {
     vendor: string;
     image: string;
     wonAt: TimeText;
+    /** A member of the demonstration, whose rounds a program has played. */
+    isDemonstration: boolean;
   };
 }
 

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { moneyText } from '@/lib/money';
 import { getMemberByUsername } from '@/lib/platform/accounts';
 import { accounts, getBalance, post } from '@/lib/platform/ledger';
-import { seedDemonstration } from '@/lib/platform/seed';
+import { inTransaction } from '@/lib/platform/db';
+import { listWinners } from '@/lib/platform/games/winner-board';
+import { highRoller, seedCatalogue, seedDemonstration } from '@/lib/platform/seed';
 import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
 import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { openPast, PastClock } from './past-clock';
 import { playHistory } from './play-history';
+import { playLargeWin } from './play-large-win';
 
 const test = useTestDatabase();
 const until = new Date();
@@ -77,6 +80,51 @@ describe('the history of the demonstration', () => {
 
   it('is complete once: a second run plays nothing', async () => {
     expect(await playHistory({ url: test.url, days, restMs: 0, until })).toBeNull();
+  });
+});
+
+describe('the search for a large win', () => {
+  const minesGame = catalogueGameOf('pearl-shallows');
+  const sums = async () => {
+    const member = await getMemberByUsername(test.db, highRoller.username);
+    if (!member) throw new Error('The member is not there');
+    const { rows } = await test.owner.query<Record<'rounds' | 'stakes' | 'payouts' | 'deposits', bigint>>(
+      `select count(*) as rounds, coalesce(sum(stake_minor), 0)::bigint as stakes,
+         coalesce(sum(payout_minor), 0)::bigint as payouts,
+         (select sum(amount_minor) from deposits where member_id = $1 and status = 'credited')::bigint as deposits
+       from game_rounds where member_id = $1 and status = 'settled'`,
+      [member.id],
+    );
+    const balance = await getBalance(test.db, accounts.cash(member.id));
+    return { ...rows[0]!, balance: balance.balanceMinor };
+  };
+  const dayBefore = new Date(until.getTime() - 86_400_000);
+  const search = (change: object) =>
+    playLargeWin({ url: test.url, restMs: 0, until: dayBefore, days: 3, roundsADay: 6, ...change });
+
+  beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, [minesGame])));
+
+  it('plays real rounds for deposited money on evenings that are over, and goes on no further', async () => {
+    expect(await search({ aboveMinor: 10n ** 12n })).toEqual({ rounds: 18, isWon: false });
+    const { rounds, stakes, payouts, deposits, balance } = await sums();
+    expect([rounds, stakes, deposits]).toEqual([18n, 90_000n, 5_000_000n]);
+    expect(balance).toBe(deposits - stakes + payouts);
+    expect(await search({ aboveMinor: 10n ** 12n })).toEqual({ rounds: 0, isWon: false });
+  });
+
+  it('goes on the next day, ends with the first win that is large enough, and is not begun again', async () => {
+    const { rows } = await test.owner.query<{ best: bigint }>(
+      'select coalesce(max(payout_minor), 0)::bigint as best from game_rounds',
+    );
+    // A single safe cell pays 1.60 times the stake of 50.00.
+    const aboveMinor = 7999n;
+    if ((rows[0]?.best ?? 0n) <= aboveMinor) {
+      const found = await search({ until, aboveMinor, cellsWanted: 1, roundsADay: 60 });
+      expect(found).toMatchObject({ isWon: true });
+    }
+    expect(await search({ until, aboveMinor, cellsWanted: 1 })).toBeNull();
+    const [winner] = await listWinners(test.db, { language: 'EN', limit: 1, now: until });
+    expect(winner?.vo).toMatchObject({ account: 'r***l', gameName: 'Pearl Shallows', isDemonstration: true });
   });
 });
 

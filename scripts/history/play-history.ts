@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contract } from '@/lib/contract';
-import { createDoor } from '@/lib/gateway/door';
-import { createLocalTransport } from '@/lib/gateway/local';
-import { platform } from '@/lib/platform';
-import { createDatabase, inTransaction, newId, type Db } from '@/lib/platform/db';
-import { createMember, getMemberByUsername, hashPassword } from '@/lib/platform/accounts';
+import { inTransaction, newId, type Db } from '@/lib/platform/db';
+import { createMember, getMemberByUsername, hashPassword, markDemonstration } from '@/lib/platform/accounts';
 import { getCredential, insertCredential } from '@/lib/platform/accounts/member-store';
 import { accrueMemberSince, accrueRebates } from '@/lib/platform/rebates';
 import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed';
 import { listMovements } from '@/lib/platform/ledger';
-import { areSettingsSeeded } from '@/lib/platform/settings';
-import { createPool } from '@/lib/postgres';
-import { getSlotTitle, slotTitles } from '@/lib/sandbox/slots/titles';
-import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
-import { deriveSecret } from '@/lib/secrets';
-import { openPast, PastClock } from './past-clock';
+import { slotTitles } from '@/lib/sandbox/slots/titles';
+import { launchToken } from './launch-token';
+import { PastClock } from './past-clock';
+import { atPast, dayMs, midnightOf } from './past-site';
 import { Person } from './person';
 import { claimPoints, claimRebate, payIn, payOut } from './money';
 import { planOf, type PlannedDay, type PlannedSession } from './plan';
@@ -36,11 +29,6 @@ export interface PlayedHistory {
   rounds: number;
 }
 
-const dayMs = 86_400_000;
-const origin = 'http://127.0.0.1';
-/** One process at a time; the others leave it to that one. */
-const lockId = 7_265_003;
-
 /**
  * Gives the demonstration a member with a past: the days of the plan are played one after the other, with the game
  * server's rounds, the platform's calls and the ledger's transfers, all dated as if it had been then. Nothing is written
@@ -49,21 +37,10 @@ const lockId = 7_265_003;
  */
 export async function playHistory(options: PlayHistoryOptions): Promise<PlayedHistory | null> {
   const { url, days = 90, restMs = 4, until = new Date() } = options;
-  const clock = new PastClock(Math.floor(until.getTime() / dayMs) * dayMs - days * dayMs);
-  const past = openPast(url, clock);
-  const games = createPool(url, { role: 'parlour_vendor', max: 2 });
-  const guard = createPool(url, { role: 'parlour_app', max: 1 });
-  let holder: PoolClient | undefined;
-  try {
-    // The lock lives as long as its connection, which the pool would close for being idle.
-    holder = await guard.connect();
-    const locked = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);
-    if (!locked.rows[0]?.mine) return null;
-    const db = createDatabase(past);
-    if (!(await areSettingsSeeded(db))) return null;
+  const clock = new PastClock(midnightOf(until) - days * dayMs);
+  return atPast({ url, clock }, async ({ db, vendor }) => {
     const memberId = await memberToPlay(db, clock);
     if (!memberId) return null;
-    const vendor = vendorIn(db, games, clock);
     const person = new Person(db, memberId, clock);
     const scene: Scene = { db, vendor, person, clock, memberId, restMs, until, rounds: 0 };
     const played = await playDays(scene, days);
@@ -72,10 +49,7 @@ export async function playHistory(options: PlayHistoryOptions): Promise<PlayedHi
     await accrueRebates(db, until);
     await openToLogin(db, memberId, clock.now());
     return { days: played, rounds: scene.rounds };
-  } finally {
-    holder?.release(true);
-    await Promise.all([past.end(), games.end(), guard.end()]);
-  }
+  });
 }
 
 /** The member, made on the first day; null when her history is complete: then she has a password. */
@@ -83,6 +57,7 @@ async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
   const { username, upline, realName } = historyPlayer;
   const known = await getMemberByUsername(db, username);
   if (known) {
+    await markDemonstration(db, known.id);
     if (await getCredential(db, known.id)) return null;
     clock.goTo(await endOfLastDay(db, known.id));
     return known.id;
@@ -96,14 +71,15 @@ async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
     details: { payeeName: realName },
     now: clock.now(),
   });
+  await markDemonstration(db, member.id);
   return member.id;
 }
 
 /** Midnight behind the last transfer, or the first day when there is none. */
-async function endOfLastDay(db: Db, memberId: string): Promise<Date> {
+export async function endOfLastDay(db: Db, memberId: string): Promise<Date> {
   const { items } = await listMovements(db, { owner: memberId, purpose: 'cash', pageNo: 1, pageSize: 1 });
   const last = items[0]?.createdAt;
-  return last ? new Date((Math.floor(last.getTime() / dayMs) + 1) * dayMs) : new Date(0);
+  return last ? new Date(midnightOf(last) + dayMs) : new Date(0);
 }
 
 async function openToLogin(db: Db, memberId: string, now: Date): Promise<void> {
@@ -113,22 +89,6 @@ async function openToLogin(db: Db, memberId: string, now: Date): Promise<void> {
   );
 }
 
-/** The game server as the site runs it, through a door of its own, at the moment of the clock. */
-function vendorIn(db: Db, pool: Pool, clock: PastClock): Vendor {
-  const transport = createLocalTransport({ platform: { ...platform, database: () => db }, now: clock.now });
-  const send = createDoor({ transport: () => Promise.resolve(transport), now: () => clock.now().getTime() });
-  return createVendor({
-    pool,
-    send,
-    walletOrigin: origin,
-    secret: deriveSecret('vendor:sandbox'),
-    now: clock.now,
-    // Or the site would take the round of a day long ago for one that was left behind, and give its stake back.
-    workClock: () => new Date(),
-    retryDelaysMs: [],
-  });
-}
-
 /** The slots in their usual form. */
 const historyTitles = slotTitles
   .map(({ gameCode }) => gameCode)
@@ -136,8 +96,8 @@ const historyTitles = slotTitles
 
 async function playDays(scene: Scene, days: number): Promise<number> {
   const { clock } = scene;
-  const firstDay = Math.floor(clock.now().getTime() / dayMs) * dayMs;
-  const left = Math.round((Math.floor(scene.until.getTime() / dayMs) * dayMs - firstDay) / dayMs);
+  const firstDay = midnightOf(clock.now());
+  const left = Math.round((midnightOf(scene.until) - firstDay) / dayMs);
   const plan = planOf(days, historyTitles).slice(days - left);
   for (const [place, day] of plan.entries()) {
     clock.goTo(new Date(firstDay + place * dayMs));
@@ -167,16 +127,7 @@ async function playDay(scene: Scene, day: PlannedDay): Promise<void> {
 
 async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: PlannedSession): Promise<void> {
   const { vendor, person, clock, restMs } = scene;
-  const launched = await person.call(contract.games.launch, {
-    vendorCode: getSlotTitle(gameCode)?.studio ?? '',
-    gameType: 'RNG',
-    gameCode,
-    device: 'WEB',
-    language: 'EN',
-    backUrl: `${origin}/rng`,
-  });
-  const token = new URLSearchParams(new URL(launched.content).hash.slice(1)).get('token') ?? '';
-  const game = await vendor.open(token);
+  const game = await vendor.open(await launchToken(person, gameCode));
   for (const [index, stake] of stakes.entries()) {
     if (!(await person.canSpend(stake))) break;
     const { round } = await vendor.spin(game.sessionToken, {

@@ -104,6 +104,7 @@ const winner = object({
     vendor: string().required(),
     image: string().defined(),
     wonAt: string().required(),
+    isDemonstration: boolean().required(),
   }).required(),
 }).required() as unknown as Schema<Winner>;
 

@@ -26,3 +26,4 @@ export {
   type PlayerResult,
 } from './settled-play';
 export { listStakersSince, sumSettledStakes } from './settled-stakes';
+export { hasWinAbove } from './winner-board';

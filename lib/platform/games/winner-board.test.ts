@@ -70,6 +70,7 @@ describe('the winner board', () => {
         vendor: 'Lumen',
         image: '/g.svg',
         wonAt: ago(1).toISOString(),
+        isDemonstration: false,
       },
     });
     expect(others.map(({ winAmount }) => winAmount)).toEqual(['500.00']);

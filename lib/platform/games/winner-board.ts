@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Winner } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { listPublicNames } from '../accounts';
+import { listDemonstrationMembers, listPublicNames } from '../accounts';
 import type { Reader } from '../db';
 import { listExcludedMembers } from '../protection';
 import { maxWinners, winnersSince } from './rules';
@@ -17,6 +17,16 @@ interface WinRow extends Record<string, unknown> {
   vendor_code: string;
   vendor: string;
   image: string;
+}
+
+/** Whether the board has a win above this sum. */
+export async function hasWinAbove(reader: Reader, minor: bigint, now: Date): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from game_rounds
+        where status = 'settled' and currency = 'PLAY' and payout_minor > ${minor} and settled_at >= ${winnersSince(now)}
+        limit 1`,
+  );
+  return rowCount === 1;
 }
 
 interface WinnersQuery {
@@ -46,7 +56,7 @@ async function listWins(
   return rows;
 }
 
-function winnerOf(row: WinRow, account: string): Winner {
+function winnerOf(row: WinRow, account: string, isDemonstration: boolean): Winner {
   return {
     winAmount: moneyText(BigInt(row.payout_minor)),
     vo: {
@@ -58,6 +68,7 @@ function winnerOf(row: WinRow, account: string): Winner {
       vendor: row.vendor,
       image: row.image,
       wonAt: new Date(row.settled_at).toISOString(),
+      isDemonstration,
     },
   };
 }
@@ -72,13 +83,15 @@ export async function listWinners(reader: Reader, query: WinnersQuery): Promise<
   for (let page = 0; page < maxPages && winners.length < limit; page += 1) {
     const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
     const memberIds = [...new Set(wins.map((win) => win.member_id))];
-    const [names, excluded] = await Promise.all([
+    const [names, excluded, demonstration] = await Promise.all([
       listPublicNames(reader, memberIds),
       listExcludedMembers(reader, memberIds, query.now),
+      listDemonstrationMembers(reader, memberIds),
     ]);
     for (const win of wins) {
       const account = names.get(win.member_id);
-      if (account && !excluded.has(win.member_id)) winners.push(winnerOf(win, account));
+      if (account && !excluded.has(win.member_id))
+        winners.push(winnerOf(win, account, demonstration.has(win.member_id)));
     }
     if (wins.length < maxWinners) break;
   }

@@ -32,6 +32,9 @@ export const historyPlayer = {
   payout: { paymentPassword: '471147', bank: 'Sampaguita Bank', number: '004417728890' },
 } as const;
 
+/** Plays for a win that the board of large wins shows, see `scripts/history`. Nobody logs in as this member, who has no password. */
+export const highRoller = { username: 'rafael', realName: 'Rafael Cruz' } as const;
+
 /** Uplines stand before those below them. */
 export const demonstrationCast: readonly CastMember[] = [
   {

@@ -1,4 +1,4 @@
-export { demonstrationCast, demonstrationPassword, historyPlayer, type CastMember } from './cast';
+export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer, type CastMember } from './cast';
 export { demonstrationVendors, sandboxSigner } from './catalogue';
 export {
   isSeeded,

@@ -147,7 +147,7 @@ describe('the cast', () => {
     await test.owner.query(`update affiliate_codes set ended_at = $1 where code = 'MASTER26'`, [now]);
     await test.owner.query(`delete from affiliate_codes where code = 'ANA2026'`);
     const nora = await getMemberByUsername(test.db, 'nora');
-    for (const table of ['member_contacts', 'member_details', 'member_credentials'])
+    for (const table of ['demonstration_members', 'member_contacts', 'member_details', 'member_credentials'])
       await test.owner.query(`delete from ${table} where member_id = $1`, [nora?.id]);
     await test.owner.query('delete from members where id = $1', [nora?.id]);
     await seedDemonstration(test.db, { games, now });

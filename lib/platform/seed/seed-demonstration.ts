@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
-import { createMember, getMemberByUsername } from '../accounts';
+import { createMember, getMemberByUsername, markDemonstration } from '../accounts';
 import { seedAffiliateCode } from '../agents';
 import { inTransaction, type Db, type Reader, type Tx } from '../db';
 import { listCatalogueCodes, putGame, putGameType, putVendor, type Names, type NewGame } from '../games';
@@ -108,6 +108,7 @@ async function ensureMember(
     ...(realName ? { details: { payeeName: realName } } : {}),
     now,
   });
+  await markDemonstration(db, member.id);
   return member.id;
 }
 

@@ -29,7 +29,7 @@ async function takeDecision(
   session: GameSession,
   { roundId, index, action }: ActInput,
 ): Promise<StakedRound> {
-  const { pool, now } = finisher;
+  const { pool, now, workClock } = finisher;
   await inTransaction(pool, async (client) => {
     const player = await lockPlayer(client, session.playerId);
     const round = await lockRound(client, roundId);
@@ -42,7 +42,7 @@ async function takeDecision(
     if (isLook(action)) return endByTime(client, round, now());
     if (index < round.actions.length) return requireSameDecision(round, index, action);
     if (index > round.actions.length) throw new VendorError('action.invalid');
-    await decide(client, { session, round, sent: action, now: now() });
+    await decide(client, { session, round, sent: action, now: now(), attemptedAt: workClock() });
   });
   return reload(finisher.pool, roundId);
 }
@@ -83,9 +83,13 @@ interface Decision {
   round: PlayingRound;
   sent: unknown;
   now: Date;
+  attemptedAt: Date;
 }
 
-async function decide(client: PoolClient, { session, round, sent, now }: Decision): Promise<void> {
+async function decide(
+  client: PoolClient,
+  { session, round, sent, now, attemptedAt }: Decision,
+): Promise<void> {
   const elapsedMs = elapsedOf(round, now);
   const before = computeRound(round, { elapsedMs });
   // The time was up before the decision came.
@@ -98,9 +102,9 @@ async function decide(client: PoolClient, { session, round, sent, now }: Decisio
   const after = computeOrRefuse(round, actions, elapsedMs);
   await actionGuards[engine.kind]?.(client, { session, maths, action, view: after.play.view, now });
   const raiseMinor = after.play.raiseMinor - round.raiseMinor;
-  if (raiseMinor > 0n) return startRaise(client, round.roundId, { action, raiseMinor, now });
+  if (raiseMinor > 0n) return startRaise(client, round.roundId, { action, raiseMinor, now: attemptedAt });
   if (after.play.isOver) return storeOutcome(client, round.roundId, drawOf(after, actions, now));
-  return storeAction(client, round.roundId, { actions, raiseMinor: round.raiseMinor, now });
+  return storeAction(client, round.roundId, { actions, raiseMinor: round.raiseMinor, now: attemptedAt });
 }
 
 async function endByTime(client: PoolClient, round: PlayingRound, now: Date): Promise<void> {

@@ -111,7 +111,7 @@ async function takeStake(
   if (answer.kind === 'done') {
     if (opened.play.isOver) await storeOutcome(pool, round.roundId, drawOf(opened, [], now()));
     else {
-      await storePlaying(pool, round.roundId, now());
+      await storePlaying(pool, round.roundId, { at: now(), attemptedAt: finisher.workClock() });
       await tellOpened(finisher, round);
     }
   }
@@ -133,7 +133,7 @@ async function takeRaise(finisher: Finisher, round: RaisingRound): Promise<Stake
   if (raised.play.isOver) await storeOutcome(pool, round.roundId, drawOf(raised, actions, now()));
   else {
     const { raiseMinor } = raised.play;
-    await storeAction(pool, round.roundId, { actions, raiseMinor, now: now() });
+    await storeAction(pool, round.roundId, { actions, raiseMinor, now: finisher.workClock() });
   }
   return reload(finisher.pool, round.roundId);
 }

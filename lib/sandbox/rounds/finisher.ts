@@ -8,6 +8,8 @@ export interface Finisher {
   pool: Pool;
   wallet: Wallet;
   now: () => Date;
+  /** The clock of the process: by it others see that a round is worked on, whatever moment it is played at. */
+  workClock: () => Date;
 }
 
 export async function reload(reader: Reader, roundId: string): Promise<StakedRound> {

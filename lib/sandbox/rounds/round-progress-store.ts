@@ -38,11 +38,15 @@ export async function storeOutcome(
 }
 
 /** The stake is taken and the player decides; `at` is when the round began to run, for games in which time counts. */
-export async function storePlaying(reader: Reader, roundId: string, at: Date): Promise<void> {
+export async function storePlaying(
+  reader: Reader,
+  roundId: string,
+  { at, attemptedAt }: { at: Date; attemptedAt: Date },
+): Promise<void> {
   await reader.query(
-    `update sandbox.rounds set state = 'playing', playing_at = $2, attempted_at = $2
+    `update sandbox.rounds set state = 'playing', playing_at = $2, attempted_at = $3
      where round_id = $1 and state = 'staking'`,
-    [roundId, at],
+    [roundId, at, attemptedAt],
   );
 }
 

@@ -73,7 +73,8 @@ const sessionLifeMs = 12 * 60 * 60_000;
 
 export function createVendor(options: VendorOptions): Vendor {
   const { pool, now = () => new Date(), workClock = now, walletOrigin, ...rest } = options;
-  const finisher: Finisher = { pool, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
+  const wallet = createWallet({ ...rest, origin: walletOrigin, now });
+  const finisher: Finisher = { pool, now, workClock, wallet };
 
   async function requireSession(sessionToken: string): Promise<GameSession> {
     const session = await getSession(pool, hashOfToken(sessionToken));

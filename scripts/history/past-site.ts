@@ -1,0 +1,61 @@
+import type { Pool, PoolClient } from 'pg';
+import { createDoor } from '@/lib/gateway/door';
+import { createLocalTransport } from '@/lib/gateway/local';
+import { platform } from '@/lib/platform';
+import { createDatabase, type Db } from '@/lib/platform/db';
+import { areSettingsSeeded } from '@/lib/platform/settings';
+import { createPool } from '@/lib/postgres';
+import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
+import { deriveSecret } from '@/lib/secrets';
+import { openPast, type PastClock } from './past-clock';
+
+export const dayMs = 86_400_000;
+export const origin = 'http://127.0.0.1';
+/** One process at a time; the others leave it to that one. */
+const lockId = 7_265_003;
+
+export const midnightOf = (date: Date): number => Math.floor(date.getTime() / dayMs) * dayMs;
+
+export interface PastSite {
+  db: Db;
+  vendor: Vendor;
+}
+
+/** The site at the moment of the clock, for one process at a time; null where it is not seeded or another one is at it. */
+export async function atPast<T>(
+  { url, clock }: { url: string; clock: PastClock },
+  work: (site: PastSite) => Promise<T | null>,
+): Promise<T | null> {
+  const past = openPast(url, clock);
+  const games = createPool(url, { role: 'parlour_vendor', max: 2 });
+  const guard = createPool(url, { role: 'parlour_app', max: 1 });
+  let holder: PoolClient | undefined;
+  try {
+    // The lock lives as long as its connection, which the pool would close for being idle.
+    holder = await guard.connect();
+    const locked = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);
+    if (!locked.rows[0]?.mine) return null;
+    const db = createDatabase(past);
+    if (!(await areSettingsSeeded(db))) return null;
+    return await work({ db, vendor: vendorIn(db, games, clock) });
+  } finally {
+    holder?.release(true);
+    await Promise.all([past.end(), games.end(), guard.end()]);
+  }
+}
+
+/** The game server as the site runs it, through a door of its own, at the moment of the clock. */
+function vendorIn(db: Db, pool: Pool, clock: PastClock): Vendor {
+  const transport = createLocalTransport({ platform: { ...platform, database: () => db }, now: clock.now });
+  const send = createDoor({ transport: () => Promise.resolve(transport), now: () => clock.now().getTime() });
+  return createVendor({
+    pool,
+    send,
+    walletOrigin: origin,
+    secret: deriveSecret('vendor:sandbox'),
+    now: clock.now,
+    // Or the site would take the round of a day long ago for one that was left behind, and give its stake back.
+    workClock: () => new Date(),
+    retryDelaysMs: [],
+  });
+}
