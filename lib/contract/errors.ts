@@ -104,6 +104,10 @@ export const errorCatalogue = {
   'round.not.found': [404, 'There is no such round.'],
   'round.closed': [409, 'This round is already closed.'],
   'round.rolled.back': [409, 'This bet was already rolled back.'],
+  'match.shared': [
+    409,
+    'Somebody who shares your address or device sits at this table. Choose the room again for another table.',
+  ],
   'transaction.conflict': [409, 'This transaction was already reported with another content.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -91,6 +91,11 @@ const refusals = {
       'records.',
     action: 'stop',
   },
+  'match.shared': {
+    meaning:
+      'Somebody who has staked in the match shares an address or a device with the player. Seat the player at another table.',
+    action: 'stop',
+  },
   'round.rolled.back': { meaning: 'The bet was taken back, perhaps before it arrived.', action: 'stop' },
   'transaction.conflict': {
     meaning:
@@ -149,7 +154,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   activity: ['round.not.found', 'round.closed', 'round.rolled.back'],
   win: ['money.invalid', 'round.not.found', 'round.closed', 'round.rolled.back', 'transaction.conflict'],
   rollback: returnRefusals,
-  enterMatch: stakeRefusals,
+  enterMatch: [...stakeRefusals, 'match.shared'],
   leaveMatch: returnRefusals,
   stakeBot: ['money.invalid', 'round.closed', 'transaction.conflict'],
   settleMatch: ['money.invalid', ...endRefusals],

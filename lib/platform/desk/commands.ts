@@ -2,6 +2,7 @@ import { applications } from './application-commands';
 import { audit } from './audit-commands';
 import { deposits, withdrawals } from './cashier-commands';
 import type { DeskNoun } from './command';
+import { matches } from './match-commands';
 import { limits, members, messages } from './member-commands';
 import { banners, notices } from './notice-commands';
 import { pictures } from './picture-commands';
@@ -21,6 +22,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   region,
   members,
   limits,
+  matches,
   settings,
   audit,
 };

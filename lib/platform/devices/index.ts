@@ -6,6 +6,13 @@ export {
   noteAddress,
   type KnownAddress,
 } from './address-store';
+export {
+  allowSharedAddress,
+  endSharedAddress,
+  isSharedAddressAllowed,
+  listSharedAddresses,
+  type SharedAddress,
+} from './shared-address-store';
 export { getDevice, openDevice, type Device } from './devices';
 export {
   forgetRemembered,

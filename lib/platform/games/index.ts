@@ -27,3 +27,4 @@ export {
 } from './settled-play';
 export { listStakersSince, sumSettledStakes } from './settled-stakes';
 export { hasWinAbove } from './winner-board';
+export { listMatchPairs, type MatchPair } from './match-pairs';

@@ -4,6 +4,7 @@ import { assertAlive } from '../accounts';
 import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
 import { assertMayStake, notePlaySigns } from '../protection';
+import type { Entering } from './assert-strangers';
 import { stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
 import { contribute } from './jackpots';
@@ -33,6 +34,8 @@ interface Bet {
  *
  * With a `matchId` the stake goes into the account of that match, which the first stake opens.
  *
+ * `mayEnter` is asked while the match is locked, before anything is staked in it.
+ *
  * Locks are taken in one order: a match, a round, a pool, then the member's bonus, then an account.
  */
 export async function placeBet(
@@ -40,6 +43,7 @@ export async function placeBet(
   signer: string,
   input: Bet['input'],
   now: Date,
+  mayEnter?: (tx: Tx, entering: Entering) => Promise<void>,
 ): Promise<VendorReceipt> {
   const amountMinor = requireAmount(input.amount);
   if (amountMinor === 0n) throw new CallError('money.invalid');
@@ -59,6 +63,9 @@ export async function placeBet(
     const match = matchId
       ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
       : null;
+    // Free play hands no money over.
+    if (match && place.currency === 'PLAY')
+      await mayEnter?.(tx, { matchId: match.matchId, memberId: place.memberId, sessionId });
     return takeBet(tx, bet, place, match);
   });
 }

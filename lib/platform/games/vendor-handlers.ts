@@ -5,6 +5,7 @@ import type { VendorMatchReceipt, VendorReceipt } from '@/lib/contract/vendor';
 import { requireSigner, type CallContext } from '../context';
 import { inTransaction, type Db } from '../db';
 import { settleMatch, stakeBot, voidMatch } from './end-match';
+import { enterMatch } from './enter-match';
 import { receipt, requireCurrency, spendable } from './game-money';
 import { noteActivity } from './note-activity';
 import { openGameSession } from './open-session';
@@ -29,7 +30,7 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
   activity: (context, input) => noteActivity(context.db, requireSigner(context), input, context.now),
   win: (context, input) => told(context, input, payWin),
   rollback: (context, input) => told(context, input, rollBackBet),
-  enterMatch: (context, input) => told(context, input, placeBet),
+  enterMatch: (context, input) => told(context, input, enterMatch),
   leaveMatch: (context, input) => told(context, input, rollBackBet),
   stakeBot: (context, input) => stakeBot(context.db, requireSigner(context), input, context.now),
   settleMatch: (context, input) => allTold(context, input, settleMatch),

@@ -113,7 +113,7 @@ export class MatchTables implements MatchServer {
     return {
       serverNow: now().toISOString(),
       balance: await this.balanceOf(session),
-      rooms: await listMatchRooms(this.worker, session.gameCode, session.currency),
+      rooms: await listMatchRooms(this.worker, session),
       current: await this.viewOf(session),
     };
   }

@@ -82,16 +82,27 @@ export interface TablePlace {
   stakeMinor: bigint;
   seats: number;
   now: Date;
+  /** Who looks for a seat. */
+  playerId: string;
 }
 
-/** The table of a room that waits for players; made when there is none, its server seed fixed from then on. */
+/** Why a seat was not confirmed: somebody at the table is no stranger to the player. */
+const sharedCode = 'match.shared';
+
+/**
+ * The table of a room that waits for players; made when there is none, its server seed fixed from then on. A table that has refused
+ * the player before is none for them.
+ */
 export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Promise<StoredMatch> {
-  const { roomCode, gameCode, currency, stakeMinor, seats, now } = place;
+  const { roomCode, gameCode, currency, stakeMinor, seats, now, playerId } = place;
   const find = () =>
     oneMatch(
       reader,
-      `select ${matchColumns} from sandbox.matches where room_code = $1 and currency = $2 and phase = 'waiting' and set_aside_at is null`,
-      [roomCode, currency],
+      `select ${matchColumns} from sandbox.matches m where room_code = $1 and currency = $2 and phase = 'waiting'
+         and set_aside_at is null and not exists (select 1 from sandbox.match_seats s
+           where s.match_id = m.match_id and s.player_id = $3 and s.leave_code = $4)
+       order by table_number limit 1`,
+      [roomCode, currency, playerId, sharedCode],
     );
   const waiting = await find();
   if (waiting) return waiting;
@@ -100,8 +111,10 @@ export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Pro
   await reader.query(
     `insert into sandbox.matches
        (match_id, room_code, game_code, currency, stake_minor, seats, sealed_seed, commitment, maths_hash,
-        created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        created_at, table_number)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(table_number), 0) + 1 from sandbox.matches
+     where room_code = $2 and currency = $4 and phase = 'waiting' and set_aside_at is null
+     on conflict do nothing`,
     [
       matchId,
       roomCode,

@@ -1,5 +1,6 @@
 import type { VendorRoom } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
+import type { GameSession } from '../rounds/session-store';
 import type { MatchWorker } from './advance';
 import { ensureWaitingMatch } from './match-store';
 import { countRooms, listSeats, type RoomCount } from './seat-store';
@@ -30,15 +31,14 @@ export function vendorRooms(counts: readonly RoomCount[] = []): VendorRoom[] {
 /** The rooms of one game, each with the table that waits and its commitment. */
 export async function listMatchRooms(
   { pool, now }: MatchWorker,
-  gameCode: string,
-  currency: string,
+  { gameCode, currency, playerId }: Pick<GameSession, 'gameCode' | 'currency' | 'playerId'>,
 ): Promise<MatchRoom[]> {
   const { title } = requireMatchTitle(gameCode);
   const counts = await countRooms(pool);
   const rooms: MatchRoom[] = [];
   for (const { roomCode, name, stakeMinor } of title.rooms) {
     const { seats } = title;
-    const place = { roomCode, gameCode, currency, stakeMinor, seats, now: now() };
+    const place = { roomCode, gameCode, currency, stakeMinor, seats, now: now(), playerId };
     const match = await ensureWaitingMatch(pool, place);
     const count = counts.find((one) => one.roomCode === roomCode);
     rooms.push({
