@@ -58,7 +58,7 @@ export const vendorFields: Readonly<Record<string, string>> = {
   amount: 'The stake, more than nothing; the payout, which may be `0.00`.',
   jackpot: 'A share of the stake that the house puts into a pool of the vendor.',
   poolCode: 'The pool.',
-  contribution: 'More than nothing, and at most the stake.',
+  contribution: 'More than nothing, and at most the share of the stake that the pool has published.',
   notedAt: 'When the report was taken down, in UTC.',
   isRoundEnd: 'True when the round is over; no bet and no win is taken in it afterwards.',
   jackpotPoolCode: 'The round wins this pool: all that is in it is paid on top of the amount.',

@@ -1,6 +1,6 @@
-import { createDatabase } from '@/lib/platform/db';
+import { createDatabase, inTransaction } from '@/lib/platform/db';
 import { migrate } from '@/lib/platform/db/migrate';
-import { listCatalogueCodes } from '@/lib/platform/games';
+import { listCatalogueCodes, publishStakes } from '@/lib/platform/games';
 import {
   demonstrationCast,
   demonstrationPassword,
@@ -9,7 +9,7 @@ import {
   seedDemonstration,
 } from '@/lib/platform/seed';
 import { createPool } from '@/lib/postgres';
-import { catalogueGameOf, gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
+import { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } from '@/lib/sandbox/play/catalogue';
 import type { PrivatePostgres } from '../database';
 
 interface Login {
@@ -39,6 +39,9 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const { gameCodes: known } = await listCatalogueCodes(db);
     const missing = gameCodesOnOffer().filter((gameCode) => !known.has(gameCode));
     await seedDemonstration(db, { games: missing.map(catalogueGameOf) });
+    await inTransaction(db, async (tx) => {
+      for (const gameCode of gameCodesOnOffer()) await publishStakes(tx, stakeTermsOf(gameCode));
+    });
     return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,
       role,

@@ -14,6 +14,7 @@ export {
 } from './catalogue-write';
 export { listGameNames } from './game-names';
 export { gamesHandlers } from './handlers';
+export { publishStakes, type StakeTerms } from './stake-terms';
 export { putJackpotPool } from './jackpots';
 export { vendorHandlers } from './vendor-handlers';
 export { sumSettledDays, type DaySum, type PlaySpan } from './profit';

@@ -10,13 +10,16 @@ export interface NewPool {
   vendorCode: string;
   names: Names;
   seedMinor: bigint;
+  /** The published share of a stake, in hundredths of a percent: no contribution is more. */
+  shareBasisPoints: number;
 }
 
 /** True when there was no such pool. */
 export async function insertPool(tx: Tx, pool: NewPool): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`insert into game_jackpot_pools (pool_code, vendor_code, names, seed_minor)
-        values (${pool.poolCode}, ${pool.vendorCode}, ${JSON.stringify(pool.names)}::jsonb, ${pool.seedMinor})
+    sql`insert into game_jackpot_pools (pool_code, vendor_code, names, seed_minor, share_basis_points)
+        values (${pool.poolCode}, ${pool.vendorCode}, ${JSON.stringify(pool.names)}::jsonb, ${pool.seedMinor},
+          ${pool.shareBasisPoints})
         on conflict do nothing`,
   );
   return rowCount === 1;
@@ -44,6 +47,7 @@ export interface PoolKey {
 export interface LockedPool extends PoolKey {
   vendorCode: string;
   seedMinor: bigint;
+  shareBasisPoints: number;
 }
 
 /**
@@ -62,12 +66,12 @@ export async function lockPool(
       ? sql`select pg_advisory_xact_lock_shared(${key})`
       : sql`select pg_advisory_xact_lock(${key})`,
   );
-  const { rows } = await tx.execute<{ vendorCode: string; seedMinor: string }>(
-    sql`select vendor_code as "vendorCode", seed_minor as "seedMinor" from game_jackpot_pools
+  const { rows } = await tx.execute<{ vendorCode: string; seedMinor: string; shareBasisPoints: number }>(
+    sql`select vendor_code as "vendorCode", seed_minor as "seedMinor", share_basis_points as "shareBasisPoints" from game_jackpot_pools
         where pool_code = ${poolCode}`,
   );
   const row = rows[0];
-  return row ? { poolCode, currency, vendorCode: row.vendorCode, seedMinor: BigInt(row.seedMinor) } : null;
+  return row ? { ...row, poolCode, currency, seedMinor: BigInt(row.seedMinor) } : null;
 }
 
 export interface PoolAmount {

@@ -46,7 +46,13 @@ afterEach(async () => {
 
 const putPool = (code: string, vendorCode = 'LUMEN') =>
   inTransaction(test.db, (tx) =>
-    putJackpotPool(tx, { poolCode: code, vendorCode, names: { EN: 'Pool', TY: 'Pondo' }, seedMinor }),
+    putJackpotPool(tx, {
+      poolCode: code,
+      vendorCode,
+      names: { EN: 'Pool', TY: 'Pondo' },
+      seedMinor,
+      shareBasisPoints: 500,
+    }),
   );
 
 async function inPool(currency: 'PLAY' | 'TRIAL' = 'PLAY'): Promise<bigint> {
@@ -207,6 +213,7 @@ describe('a progressive pool', () => {
 
   it.each([
     ['more than the stake', '10.01', 'money.invalid'],
+    ['more than the published share', '0.51', 'money.invalid'],
     ['nothing', '0.00', 'money.invalid'],
   ])('takes no contribution of %s, and the stake is not taken', async (_what, contribution, code) => {
     await expect(bet('a', { jackpot: { poolCode, contribution } })).rejects.toMatchObject({ code });

@@ -57,12 +57,17 @@ interface NewContribution {
   roundId: string;
 }
 
+/** A whole stake in hundredths of a percent. */
+const wholeStake = 10_000n;
+
 /** Feeds a pool with a share of a stake that is taken in the same transaction. */
 export async function contribute(tx: Tx, entry: NewContribution): Promise<void> {
   const { signer, transactionId, poolCode, amountMinor, currency } = entry;
   if (amountMinor <= 0n || amountMinor > entry.stakeMinor) throw new CallError('money.invalid');
   const pool = await lockPool(tx, { poolCode, currency }, 'shared');
   if (pool?.vendorCode !== entry.vendorCode) throw invalidFields({ jackpot: { code: 'invalid' } });
+  if (amountMinor * wholeStake > entry.stakeMinor * BigInt(pool.shareBasisPoints))
+    throw new CallError('money.invalid');
   await insertContribution(tx, { signer, transactionId, poolCode, amountMinor });
   await post(tx, {
     key: `jackpot_contribution:${signer}:${transactionId}`,

@@ -19,6 +19,7 @@ import {
   type StoredTransaction,
 } from './round-store';
 import { refusalOfBet, refusalOfRepeat } from './rules';
+import { isPublishedStake } from './stake-terms';
 
 interface Bet {
   signer: string;
@@ -107,6 +108,7 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | n
     const known = await lockRound(tx, signer, input.roundId);
     throw new CallError(refusalOfBet(known, input.playerId, place.gameId) ?? 'round.closed');
   }
+  if (!isPublishedStake(place.stakeTerms, amountMinor, isRaise)) throw new CallError('money.invalid');
   // A round is a sign of play by its first stake; what is added later is another one.
   if (isRaise) await notePlaySigns(tx, place.memberId, [now]);
   await feedPool(tx, bet, place, round);

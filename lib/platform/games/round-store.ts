@@ -4,6 +4,7 @@ import { sessionLife, type SessionLife } from '../accounts';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '../db';
 import { isProtected } from '../protection';
+import type { StakeTerms } from './stake-terms';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
 
 /** SQL of `game_rounds` and `game_transactions`, as the seamless wallet needs it. */
@@ -128,6 +129,7 @@ export interface BetPlace {
   gameId: string;
   gameCode: string;
   vendorCode: string;
+  stakeTerms: StakeTerms | null;
 }
 
 export interface BetSituation {
@@ -155,7 +157,8 @@ export async function getBetSituation(
     reader,
     sql`select s.member_id as "memberId", g.game_id as "gameId",
           s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
-          ${isProtected(sql`s.member_id`)} as "isProtected", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode", ${transactionColumns}
+          ${isProtected(sql`s.member_id`)} as "isProtected", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
+          g.stake_terms as "stakeTerms", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}

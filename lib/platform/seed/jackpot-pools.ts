@@ -8,12 +8,14 @@ export const demonstrationPools = [
     vendorCode: 'STONEPETAL',
     names: { EN: 'Petal pool', TY: 'Pondong Talulot' },
     seedMinor: 100_000n,
+    shareBasisPoints: 500,
   },
   {
     poolCode: 'summit',
     vendorCode: 'BRASSKITE',
     names: { EN: 'Summit pool', TY: 'Pondong Tuktok' },
     seedMinor: 50_000n,
+    shareBasisPoints: 500,
   },
 ] as const;
 

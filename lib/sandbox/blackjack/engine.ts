@@ -141,6 +141,7 @@ export const blackjackEngine: Engine<BlackjackMaths, null, BlackjackAction, Blac
   titles: blackjackTitles,
   minRoundMs: 5000,
   stakes: () => stepOffer(stepsMinor),
+  raisesByHalves: true,
   readBet: readNoBet,
   readAction,
   play,

@@ -1,7 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { getMatchTitle, playableMatches, type PlayableMatch } from '../matches/titles';
 import { getGameInfo } from './figures';
-import { playableTitles } from './registry';
+import { playableTitles, requireTitle } from './registry';
 import type { TitleClass } from './types';
 
 /** What a platform's catalogue stores of a game, names by the gateway's language codes. */
@@ -41,6 +41,29 @@ export function catalogueGameOf(gameCode: string): CatalogueGame {
     minStake: info.minStake,
     minLines: title.lines ?? 1,
   };
+}
+
+/** What a game publishes of its stakes: a platform takes no other. */
+export function stakeTermsOf(gameCode: string) {
+  const match = getMatchTitle(gameCode);
+  if (match) {
+    const { studio, rooms } = match.title;
+    return {
+      gameCode,
+      vendorCode: studio,
+      terms: { steps: rooms.map((room) => moneyText(room.stakeMinor)) },
+    };
+  }
+  const { title, engine } = requireTitle(gameCode);
+  const { rule, stepsMinor, unitMinor, minMinor, maxMinor } = engine.stakes(title.maths);
+  const place = { gameCode, vendorCode: title.studio };
+  if (rule === 'placed')
+    return { ...place, terms: { unit: moneyText(unitMinor), most: moneyText(maxMinor) } };
+  const most = rule === 'copies' ? Number(maxMinor / (stepsMinor.at(-1) ?? minMinor)) : 1;
+  const copies = Array.from({ length: most }, (_, index) => BigInt(index + 1));
+  const totals = new Set(stepsMinor.flatMap((step) => copies.map((count) => step * count)));
+  const steps = [...totals].sort((a, b) => Number(a - b)).map(moneyText);
+  return { ...place, terms: { steps, ...(engine.raisesByHalves && { halves: true }) } };
 }
 
 /** What comes back depends on the players: no return is published, the rake is. */

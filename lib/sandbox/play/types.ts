@@ -164,6 +164,8 @@ export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
   /** Further exact figures for the rules page, as texts. */
   facts?: (maths: Maths) => Record<string, string>;
   jackpot?: (maths: Maths) => JackpotTerms | null;
+  /** A decision may cost half a stake more, or a whole one. */
+  raisesByHalves?: boolean;
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a registry holds engines of all types; each checks what it is given */
