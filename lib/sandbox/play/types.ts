@@ -51,6 +51,11 @@ export interface Title<Maths = unknown> {
   /** Of slots: how many lines are always in play; 243 ways count as 243. */
   lines?: number;
   maths: Maths;
+  /**
+   * Maths that rounds were drawn with before a change that moves no odds and no payout: the proof of such a round is
+   * checked with it. Everything else that changes in a title needs a new code.
+   */
+  earlier?: readonly Maths[];
 }
 
 /** What the player may stake, in minor units. Whether a stake is on offer is decided in one place, `gate.ts`. */

@@ -83,12 +83,20 @@ function computed(
     return null;
   if (!wager) return null;
   const round = { ...wager, actions: play.actions, elapsedMs: Infinity };
-  try {
-    return engine.play(title.maths, round, createDraws({ serverSeed, clientSeed, nonce }));
-  } catch {
-    // Decisions that the round does not allow prove nothing.
-    return null;
-  }
+  const drawnWith = (maths: unknown): Play<unknown> | null => {
+    try {
+      return engine.play(maths, round, createDraws({ serverSeed, clientSeed, nonce }));
+    } catch {
+      // Decisions that the round does not allow prove nothing.
+      return null;
+    }
+  };
+  const today = drawnWith(title.maths);
+  // No earlier maths pays anything else, so whichever of them printed the round, its payout is the same.
+  const isStated = (drawn: Play<unknown> | null) =>
+    drawn !== null && canonicalJson(drawn.view) === canonicalJson(play.outcome);
+  if (isStated(today)) return today;
+  return (title.earlier ?? []).map(drawnWith).find(isStated) ?? today;
 }
 
 /** The stake and the bet, if the game offers them: asked of the gate that every round came through. */

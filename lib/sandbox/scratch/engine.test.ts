@@ -196,7 +196,7 @@ describe('the distribution over seeded draws', () => {
     const maths = mathsOf('times-table');
     if (maths.mechanic !== 'product') throw new Error('another mechanic');
     const losing = 1200;
-    // Of the 671 losing cards with four factors of six, 500 have exactly one nought.
+    // A nought in each box with one chance in four: of 175 losing cards, 108 have exactly one.
     const single = Array.from(
       { length: losing },
       (_, nonce) =>
@@ -204,7 +204,7 @@ describe('the distribution over seeded draws', () => {
           .compose(maths, null, drawsOf(nonce))
           .filter((cell) => cell.faces[0]?.value === 0).length === 1,
     ).filter(Boolean).length;
-    const expected = [(losing * 500) / 671, (losing * 171) / 671];
+    const expected = [(losing * 108) / 175, (losing * 67) / 175];
     expect(chiSquare([single, losing - single], expected)).toBeLessThan(10.8);
     expect(chiSquare([single + 80, losing - single - 80], expected)).toBeGreaterThan(10.8);
   });

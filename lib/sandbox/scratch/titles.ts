@@ -3,5 +3,7 @@ import { amountCards } from './titles/amount-cards';
 import { pictureCards } from './titles/picture-cards';
 import type { ScratchMaths } from './types';
 
-/** Ten cards of ten mechanics, in the order of the catalogue. */
-export const scratchTitles: readonly Title<ScratchMaths>[] = [...amountCards, ...pictureCards];
+/** Ten titles, each with a mechanic, a prize table and prices of its own; the first printing filled its cards otherwise. */
+export const scratchTitles: readonly Title<ScratchMaths>[] = [...amountCards, ...pictureCards].map(
+  (title) => ({ ...title, maths: { ...title.maths, fill: 'odds' }, earlier: [title.maths] }),
+);

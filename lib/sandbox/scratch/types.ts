@@ -32,6 +32,8 @@ interface Common {
   /** Minor units: the prices of a card, ascending. */
   stakesMinor: readonly number[];
   prizes: readonly PrizeRow[];
+  /** What does not pay is drawn by the odds of the prizes; absent from the first printing, whose law was another one. */
+  fill?: 'odds';
 }
 
 /** Three equal amounts of nine pay that amount. */

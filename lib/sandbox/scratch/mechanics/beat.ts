@@ -1,5 +1,6 @@
 import { cardOf, deckSize } from '../../play/cards';
-import { drawUntil, pickDistinct, pickOne } from '../../play/pick';
+import { drawUntil, pickDistinct } from '../../play/pick';
+import { fillAmount } from '../fill';
 import type { BeatMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';
 
@@ -15,7 +16,8 @@ export const beat: Mechanic<BeatMaths> = {
     { key: 'house', count: columns, columns },
     { key: 'yours', count: columns, columns },
   ],
-  compose: ({ columns, amounts }, row, draws) => {
+  compose: (maths, row, draws) => {
+    const { columns, amounts } = maths;
     const parts = row?.parts ?? [];
     const places = pickDistinct(draws, columns, parts.length);
     const cards = drawUntil(
@@ -29,7 +31,7 @@ export const beat: Mechanic<BeatMaths> = {
     return cards.map((value, index) => {
       if (index < columns) return cellOf({ kind: 'card', value });
       const part = places.indexOf(index - columns);
-      return cellOf({ kind: 'card', value }, part < 0 ? pickOne(draws, amounts) : parts[part]);
+      return cellOf({ kind: 'card', value }, part < 0 ? fillAmount(maths, amounts, draws) : parts[part]);
     });
   },
   evaluate: ({ columns }, cells) =>

@@ -1,6 +1,7 @@
 import type { Draws } from '@/lib/fairness';
 import { drawUntil, pickDistinct, pickOne } from '../../play/pick';
 import type { BonusMaths, Cell, ProductMaths, TargetMaths } from '../types';
+import { fillAmount, pickWeighted, type Weights } from '../fill';
 import { cellOf, valueOf, type Mechanic } from './mechanic';
 
 /** Winning pictures with a prize each, and a box that pays by itself. */
@@ -9,13 +10,15 @@ export const bonus: Mechanic<BonusMaths> = {
     { key: 'card', count: cells, columns: 4 },
     { key: 'box', count: 1, columns: 1 },
   ],
-  compose: ({ cells: count, symbols: [winning = '', ...others], blank, amounts }, row, draws) => {
+  compose: (maths, row, draws) => {
+    const { cells: count, blank, amounts } = maths;
+    const [winning = '', ...others] = maths.symbols;
     const parts = row?.parts ?? [];
     const places = pickDistinct(draws, count, parts.length);
     const cells = Array.from({ length: count }, (_, index) => {
       const part = places.indexOf(index);
       const value = part < 0 ? pickOne(draws, others) : winning;
-      return cellOf({ kind: 'symbol', value }, part < 0 ? pickOne(draws, amounts) : parts[part]);
+      return cellOf({ kind: 'symbol', value }, part < 0 ? fillAmount(maths, amounts, draws) : parts[part]);
     });
     const extra = row?.extra ?? 0;
     const box: Cell =
@@ -43,13 +46,14 @@ function dicePair(target: number, isTarget: boolean, draws: Draws): [number, num
 /** Boxes of two dice that pay where they make the target. */
 export const target: Mechanic<TargetMaths> = {
   sections: ({ boxes }) => [{ key: 'card', count: boxes, columns: 3 }],
-  compose: ({ boxes, target: sum, amounts }, row, draws) => {
+  compose: (maths, row, draws) => {
+    const { boxes, target: sum, amounts } = maths;
     const parts = row?.parts ?? [];
     const places = pickDistinct(draws, boxes, parts.length);
     return Array.from({ length: boxes }, (_, index) => {
       const part = places.indexOf(index);
       const faces = dicePair(sum, part >= 0, draws).map((value) => ({ kind: 'die' as const, value }));
-      return { faces, prize: part < 0 ? pickOne(draws, amounts) : (parts[part] ?? 0) };
+      return { faces, prize: part < 0 ? fillAmount(maths, amounts, draws) : (parts[part] ?? 0) };
     });
   },
   evaluate: ({ target: sum }, cells) =>
@@ -68,14 +72,44 @@ export function factorings(factors: readonly number[], boxes: number, product: n
   });
 }
 
+/**
+ * How often each factor stands on cards that pay, all orders of a prize alike; a nought stands in a quarter of all boxes,
+ * which is about what loses as many cards as the prize table does.
+ */
+export function factorWeights({ factors, boxes, prizes }: ProductMaths): Weights<number> {
+  const shown = factors
+    .filter((factor) => factor > 0)
+    .map((factor): [number, number] => {
+      const tickets = prizes.reduce((sum, { weight, parts }) => {
+        const ways = factorings(factors, boxes, parts[0] ?? 0);
+        const standing = ways.flat().filter((each) => each === factor).length;
+        return sum + (weight * standing) / ways.length;
+      }, 0);
+      return [factor, Math.round(tickets)];
+    });
+  const all = shown.reduce((sum, [, weight]) => sum + weight, 0);
+  return [[0, Math.round(all / 3)], ...shown];
+}
+
+const knownWeights = new WeakMap<ProductMaths, Weights<number>>();
+
+function weightsOf(maths: ProductMaths): Weights<number> {
+  const weights = knownWeights.get(maths) ?? factorWeights(maths);
+  knownWeights.set(maths, weights);
+  return weights;
+}
+
 /** The product of all boxes; a losing card is any that has a nought. */
 export const product: Mechanic<ProductMaths> = {
   sections: ({ boxes }) => [{ key: 'card', count: boxes, columns: boxes }],
-  compose: ({ factors, boxes }, row, draws) => {
+  compose: (maths, row, draws) => {
+    const { factors, boxes } = maths;
+    const drawFactor = () =>
+      maths.fill === 'odds' ? pickWeighted(draws, weightsOf(maths)) : pickOne(draws, factors);
     const values = row
       ? pickOne(draws, factorings(factors, boxes, row.parts[0] ?? 0))
       : drawUntil(
-          () => Array.from({ length: boxes }, () => pickOne(draws, factors)),
+          () => Array.from({ length: boxes }, drawFactor),
           (drawn) => drawn.includes(0),
         );
     return values.map((value) => cellOf({ kind: 'times', value }));

@@ -8,7 +8,11 @@ function keysOn({ symbols }: CollectMaths, cells: readonly Cell[]): number[] {
   return cells.flatMap((cell, index) => (valueOf(cell) === symbols[0] ? [index] : []));
 }
 
-/** A prize by the number of key symbols. On a losing card every cell is any symbol, as long as the keys pay nothing. */
+/**
+ * A prize by the number of key symbols. On a losing card every cell is any symbol, as long as there are fewer keys than the
+ * least prize needs. The first printing only asked that the keys pay nothing, so that more than the greatest prize needs
+ * could stand there.
+ */
 export const collect: Mechanic<CollectMaths> = {
   sections: ({ cells }) => [{ key: 'card', count: cells, columns: 4 }],
   compose: (maths, row, draws) => {
@@ -19,9 +23,13 @@ export const collect: Mechanic<CollectMaths> = {
         picture(places.includes(index) ? key : pickOne(draws, others)),
       );
     }
+    const least = Math.min(...Object.keys(maths.rungs).map((keys) => Number.parseInt(keys, 10)));
     return drawUntil(
       () => Array.from({ length: maths.cells }, () => picture(pickOne(draws, maths.symbols))),
-      (cells) => maths.rungs[keysOn(maths, cells).length] === undefined,
+      (cells) => {
+        const keys = keysOn(maths, cells).length;
+        return maths.fill === 'odds' ? keys < least : maths.rungs[keys] === undefined;
+      },
     );
   },
   evaluate: (maths, cells) => {

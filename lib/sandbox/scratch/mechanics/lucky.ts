@@ -1,4 +1,5 @@
-import { pickDistinct, pickOne } from '../../play/pick';
+import { pickDistinct } from '../../play/pick';
+import { fillAmount } from '../fill';
 import type { LuckyMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';
 
@@ -8,7 +9,8 @@ export const lucky: Mechanic<LuckyMaths> = {
     { key: 'winning', count: winningCount, columns: winningCount },
     { key: 'yours', count: yourCount, columns: 4 },
   ],
-  compose: ({ winningCount, yourCount, highest, amounts }, row, draws) => {
+  compose: (maths, row, draws) => {
+    const { winningCount, yourCount, highest, amounts } = maths;
     const parts = row?.parts ?? [];
     // Which winning numbers are met and where is drawn; the rest are numbers that the card has nowhere else.
     const numbers = pickDistinct(draws, highest, winningCount + yourCount).map((number) => number + 1);
@@ -19,7 +21,7 @@ export const lucky: Mechanic<LuckyMaths> = {
     const yours = own.map((number, index) => {
       const part = places.indexOf(index);
       const shown = part < 0 ? number : (winning[met[part] ?? 0] ?? number);
-      const prize = part < 0 ? pickOne(draws, amounts) : (parts[part] ?? 0);
+      const prize = part < 0 ? fillAmount(maths, amounts, draws) : (parts[part] ?? 0);
       return cellOf({ kind: 'number', value: shown }, prize);
     });
     return [...winning.map((value) => cellOf({ kind: 'number', value })), ...yours];

@@ -1,15 +1,45 @@
 import { drawUntil, pickDistinct, pickOne } from '../../play/pick';
+import { amountWeights, pickWeighted, ticketsShowing, type Weights } from '../fill';
 import type { Cell, DoublerMaths, MatchMaths, Win } from '../types';
 import { cellOf, cellsByValue, totalOf, valueOf, type Mechanic } from './mechanic';
 
 const neededAlike = 3;
 
-/** Amounts of which `amount` and nothing else stands there three times. */
-function amountsWith(
+type Draw = Parameters<typeof pickOne>[0];
+type AmountMaths = MatchMaths | DoublerMaths;
+
+const known = new WeakMap<AmountMaths, Weights<number>>();
+
+/** What the second box says is no amount. */
+function amountsOf(maths: AmountMaths): Weights<number> {
+  const prizes = maths.prizes.map(({ multiple, weight, parts }) => ({ multiple, weight, parts }));
+  const weights = known.get(maths) ?? amountWeights({ ...maths, prizes }, maths.amounts);
+  known.set(maths, weights);
+  return weights;
+}
+
+/**
+ * Amounts of which `amount` stands there three times and no other one does. The rest are drawn one after the other by the
+ * odds of the prizes, without those that stand there twice already, and laid at places by chance.
+ */
+function amountsWith(maths: AmountMaths, count: number, amount: number | null, draws: Draw): Cell[] {
+  if (maths.fill !== 'odds') return firstPrinting(maths.amounts, count, amount, draws);
+  const all = amountsOf(maths);
+  const values: number[] = amount === null ? [] : Array.from({ length: neededAlike }, () => amount);
+  while (values.length < count) {
+    const free = all.filter(([value]) => values.filter((each) => each === value).length < neededAlike - 1);
+    values.push(pickWeighted(draws, free));
+  }
+  const order = pickDistinct(draws, count, count);
+  return order.map((index) => cellOf({ kind: 'amount', value: values[index] ?? 0 }));
+}
+
+/** Every amount as likely as any other, drawn again until nothing else pays: the law of the first printing. */
+function firstPrinting(
   amounts: readonly number[],
   count: number,
   amount: number | null,
-  draws: Parameters<typeof pickOne>[0],
+  draws: Draw,
 ): Cell[] {
   const places = amount === null ? [] : pickDistinct(draws, count, neededAlike);
   return drawUntil(
@@ -38,11 +68,22 @@ const cardSize = 9;
 /** Three of nine amounts. */
 export const match: Mechanic<MatchMaths> = {
   sections: () => [{ key: 'card', count: cardSize, columns: 3 }],
-  compose: (maths, row, draws) => amountsWith(maths.amounts, cardSize, row?.parts[0] ?? null, draws),
+  compose: (maths, row, draws) => amountsWith(maths, cardSize, row?.parts[0] ?? null, draws),
   evaluate: (_maths, cells) => winsAmong(cells),
 };
 
 const doublerSize = 6;
+
+/** What the box of a losing card says: by the tickets that pay so many times. */
+function fillTimes(maths: DoublerMaths, draws: Draw): number {
+  if (maths.fill !== 'odds') return pickOne(draws, maths.times);
+  // A factor is the second part of a row; the first ones are amounts.
+  const factors = maths.prizes.map((row) => ({ ...row, parts: [] }));
+  return pickWeighted(
+    draws,
+    maths.times.map((times) => [times, ticketsShowing(factors, times)]),
+  );
+}
 
 /** Three of six amounts, and a box that says how many times they are paid. */
 export const doubler: Mechanic<DoublerMaths> = {
@@ -51,8 +92,8 @@ export const doubler: Mechanic<DoublerMaths> = {
     { key: 'box', count: 1, columns: 1 },
   ],
   compose: (maths, row, draws) => {
-    const cells = amountsWith(maths.amounts, doublerSize, row?.parts[0] ?? null, draws);
-    const times = row?.extra ?? pickOne(draws, maths.times);
+    const cells = amountsWith(maths, doublerSize, row?.parts[0] ?? null, draws);
+    const times = row?.extra ?? fillTimes(maths, draws);
     return [...cells, cellOf({ kind: 'times', value: times })];
   },
   evaluate: (_maths, cells) => {

@@ -3,8 +3,8 @@ import type { Cell, Face, PrizeRow, Section, Win } from '../types';
 
 /**
  * One way to play a card. `compose` prints a card for a prize that is already drawn: what pays is put at places that are
- * drawn, and everything else is drawn at random among what does not pay, each possibility as likely as any other. A card
- * that loses is therefore a random losing card; nothing makes it look closer to a prize than chance does.
+ * drawn, and everything else is drawn by the law of the README, in which a prize that is rare is rare where it does not
+ * pay too.
  */
 export interface Mechanic<Maths> {
   sections: (maths: Maths) => Section[];

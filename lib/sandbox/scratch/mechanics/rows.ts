@@ -1,4 +1,5 @@
 import { drawUntil, pickDistinct, pickOne } from '../../play/pick';
+import { pickWeighted, ticketsShowing, type Weights } from '../fill';
 import type { RowsMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';
 
@@ -24,6 +25,11 @@ export const rows: Mechanic<RowsMaths> = {
   sections: () => [{ key: 'card', count: 9, columns: 3 }],
   compose: (maths, row, draws) => {
     const symbols = Object.keys(maths.pays);
+    const weights: Weights<string> = symbols.map((symbol) => [
+      symbol,
+      ticketsShowing(maths.prizes, maths.pays[symbol] ?? 0),
+    ]);
+    const fill = () => (maths.fill === 'odds' ? pickWeighted(draws, weights) : pickOne(draws, symbols));
     const parts = row?.parts ?? [];
     const way =
       parts.length < 2 ? gridLines.map((_, index) => index) : pickOne(draws, [rowLines, columnLines]);
@@ -35,7 +41,7 @@ export const rows: Mechanic<RowsMaths> = {
           const paying = symbols.find((symbol) => maths.pays[symbol] === parts[part]);
           return cellOf({
             kind: 'symbol',
-            value: part < 0 || paying === undefined ? pickOne(draws, symbols) : paying,
+            value: part < 0 || paying === undefined ? fill() : paying,
           });
         }),
       (cells) => sorted(rows.evaluate(maths, cells).map((win) => win.multiple)) === sorted(parts),
