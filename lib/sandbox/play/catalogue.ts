@@ -59,10 +59,12 @@ export function stakeTermsOf(gameCode: string) {
   const place = { gameCode, vendorCode: title.studio };
   if (rule === 'placed')
     return { ...place, terms: { unit: moneyText(unitMinor), most: moneyText(maxMinor) } };
-  const most = rule === 'copies' ? Number(maxMinor / (stepsMinor.at(-1) ?? minMinor)) : 1;
-  const copies = Array.from({ length: most }, (_, index) => BigInt(index + 1));
-  const totals = new Set(stepsMinor.flatMap((step) => copies.map((count) => step * count)));
-  const steps = [...totals].sort((a, b) => Number(a - b)).map(moneyText);
+  const greatest = stepsMinor.at(-1) ?? minMinor;
+  const totals = new Set(stepsMinor);
+  if (rule === 'copies')
+    for (let copies = 1n; greatest * copies <= maxMinor; copies += 1n)
+      for (const step of stepsMinor) totals.add(step * copies);
+  const steps = [...totals].sort((a, b) => (a < b ? -1 : 1)).map(moneyText);
   return { ...place, terms: { steps, ...(engine.raisesByHalves && { halves: true }) } };
 }
 
