@@ -1,23 +1,34 @@
 import { readFile } from 'node:fs/promises';
+import { readKeys, type SignatureVerdict } from '@/lib/sandbox/rounds/proof-signature';
 import { verifyText } from '@/lib/sandbox/verifier/verify-text';
 
 /**
- * Checks a round or a match without a network and without the site: `npm run verify-round -- <file | JSON>`. Ends with 0 when
- * everything agrees, 1 when something differs, 2 when there is nothing to check.
+ * Checks a round or a match without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
+ * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given.
  */
-const [argument] = process.argv.slice(2);
+const [argument, keysFile] = process.argv.slice(2);
 
 async function readInput(): Promise<string> {
   if (!argument) throw new Error('Give a proof: a file that was downloaded from a proof page, or its JSON');
   return argument.trimStart().startsWith('{') ? argument : readFile(argument, 'utf8');
 }
 
+const signatures: Readonly<Record<SignatureVerdict, string>> = {
+  signed: 'Every field is signed by the vendor.',
+  unsigned: 'It is not signed.',
+  stranger: 'It is signed with a key that is not the vendor’s.',
+  forged: 'The signature is not one of this document.',
+  unchecked: 'The signature was not checked: give the vendor’s keys.',
+};
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 try {
-  const verdict = verifyText(await readInput());
+  const keys = keysFile ? readKeys(JSON.parse(await readFile(keysFile, 'utf8'))) : null;
+  const verdict = await verifyText(await readInput(), keys);
   if (verdict.kind === 'unreadable')
     throw new Error('This is not the proof of a round or a match that was played');
   if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
@@ -28,11 +39,13 @@ try {
     );
   }
   say(
-    verdict.isGood
+    verdict.isRecomputed
       ? 'The outcome follows from the seeds, and the seed from the commitment.'
       : `This ${verdict.what} does not follow from its seeds.`,
   );
-  process.exitCode = verdict.isGood ? 0 : 1;
+  say(signatures[verdict.signature]);
+  const isUnchecked = verdict.isRecomputed && verdict.signature === 'unchecked';
+  process.exitCode = verdict.isGood ? 0 : isUnchecked ? 3 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

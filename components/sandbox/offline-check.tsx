@@ -20,7 +20,7 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   return (
     <>
       <p>{t('offlineText')}</p>
-      <pre className={styles.command}>{`npm run verify-round -- ${file}`}</pre>
+      <pre className={styles.command}>{`npm run verify-round -- ${file} keys.json`}</pre>
       <Button variant="secondary" onClick={download}>
         {t('download')}
       </Button>
@@ -30,6 +30,9 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
         </a>
         <a href="/sandbox/verifier?download" download>
           {t('keepVerifier')}
+        </a>
+        <a href="/sandbox/keys.json" download>
+          keys.json
         </a>
       </p>
     </>

@@ -12,6 +12,7 @@ import { OfflineCheck } from './offline-check';
 import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
+import { useMoney } from './table/use-money';
 import { useFragment } from './use-fragment';
 import { callVendor } from './vendor-client';
 
@@ -46,6 +47,7 @@ function Told({ info, proof }: { info: GameInfo; proof: PlayedProof }) {
 
 function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null; name: string }) {
   const t = useTranslations('slots.proof');
+  const money = useMoney();
   const [proof, setProof] = useState(known);
   return (
     <>
@@ -53,6 +55,12 @@ function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null
       <p className={styles.intro}>{t('intro')}</p>
       {isPlayed(proof) ? (
         <>
+          {proof.ending === 'void' && (
+            <Card title={t('notPlayed')}>
+              <p>{t('notPlayedText')}</p>
+              <p>{t('wouldHavePaid', { payout: money(proof.play.payout) })}</p>
+            </Card>
+          )}
           {info && (
             <Card title={t('steps')}>
               <Told info={info} proof={proof} />

@@ -83,6 +83,7 @@ ${frameBar({ frame: { brand: 'Parlour', home: '' }, locale: 'en' })}
 <p><button id="check" type="button" class="main" data-word="check"></button></p>
 <div id="result" role="status" aria-live="polite"></div>
 </main>
+<script>window.verifierKeys=null</script>
 <script>window.verifierWords=${inScript(JSON.stringify(words()))}</script>
 <script>${code}</script>
 </body>

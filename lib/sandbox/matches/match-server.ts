@@ -4,6 +4,7 @@ import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
 import { inTransaction, type GameSession } from '../rounds/session-store';
 import { tellActivity } from '../rounds/tell-activity';
+import { signed } from '../rounds/proof-signer';
 import { createWallet, type WalletOptions } from '../rounds/wallet';
 import { advanceMatch, settleMatchSetAside, type MatchWorker } from './advance';
 import { joinMatch, joinRequestOf, leaveMatch } from './join-match';
@@ -218,7 +219,8 @@ export class MatchTables implements MatchServer {
     const { pool } = this.worker;
     const seat = await getSeat(pool, id);
     const facts = await readFacts(pool, seat?.matchId ?? id);
-    return facts && proofOfMatch(facts);
+    const proof = facts && proofOfMatch(facts);
+    return proof?.isOver ? signed(proof) : proof;
   };
 
   stream = async (sessionToken: string, matchId: string, signal: AbortSignal) => {

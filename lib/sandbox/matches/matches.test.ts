@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
+import { rulesHash } from '../play/maths-hash';
+import { publishedKeys, signed } from '../rounds/proof-signer';
 import { verifyText } from '../verifier/verify-text';
 import { payoutsOf, percentText, potOf } from './prize-rules';
-import { computeResult, verifyMatch } from './proof';
-import { actOn, botActionAt, botPauseMs, houseActionAt, isAway, joinSeeds, startOf } from './replay';
+import { computeResult, matchTicketOf, verifyMatch } from './proof';
+import {
+  actOn,
+  botActionAt,
+  botPauseMs,
+  courseOf,
+  houseActionAt,
+  isAway,
+  joinSeeds,
+  startOf,
+} from './replay';
 import { playableMatches, type PlayableMatch } from './titles';
 import type { ActionCause, MatchAction, MatchProof } from './types';
 
@@ -28,7 +39,15 @@ function proofOf(playable: PlayableMatch, seed: number, cause: ActionCause = 'ti
   }
   const [room] = title.rooms;
   const stakeMinor = room?.stakeMinor ?? 0n;
-  return {
+  const facts = {
+    format: 'parlour-proof-1',
+    currency: 'PLAY',
+    mathsHash: rulesHash(title),
+    rounds: clientSeeds.map((text, seat) => text && `vmr_${seat}`),
+    createdAt: '2026-03-01T12:00:00.000Z',
+    startedAt: '2026-03-01T12:00:08.000Z',
+    endedAt: '2026-03-01T12:01:00.000Z',
+    ...courseOf(playable, from, actions),
     matchId: 'vma_test',
     gameCode: title.gameCode,
     roomCode: room?.roomCode ?? '',
@@ -40,6 +59,8 @@ function proofOf(playable: PlayableMatch, seed: number, cause: ActionCause = 'ti
     actions,
     result: computeResult(playable, stakeMinor, state),
   };
+  // As it is sent: JSON.
+  return JSON.parse(JSON.stringify({ ...facts, ticket: matchTicketOf(facts) })) as MatchProof;
 }
 
 const wrongOf = (proof: MatchProof) =>
@@ -82,7 +103,7 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
       fc.assert(
         fc.property(seeds, (seed) => {
           const proof = proofOf(match, seed);
-          expect(verifyMatch(proof)).toHaveLength(6);
+          expect(verifyMatch(proof)).toHaveLength(10);
           expect(wrongOf(proof)).toEqual([]);
           expect(wrongOf(JSON.parse(JSON.stringify(proof)) as MatchProof)).toEqual([]);
         }),
@@ -125,17 +146,23 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
       expect(reseeded.length).toBeGreaterThan(0);
     });
 
-    it('is checked offline from a downloaded proof, and what was changed or torn is not believed', () => {
-      const proof = proofOf(match, 3);
-      const verdict = (changed: object) => verifyText(JSON.stringify({ ...proof, ...changed }));
-      expect(verdict({})).toMatchObject({ kind: 'checked', what: 'match', id: proof.matchId, isGood: true });
-      expect(verdict({ serverSeed: serverSeed(4) })).toMatchObject({ kind: 'checked', isGood: false });
-      expect(verdict({ gameCode: 'no-such-game' })).toEqual({
+    it('is checked offline from a downloaded proof, and what was changed or torn is not believed', async () => {
+      const proof = signed(proofOf(match, 3));
+      const { keys } = publishedKeys();
+      const verdict = (changed: object) => verifyText(JSON.stringify({ ...proof, ...changed }), keys);
+      expect(await verdict({})).toMatchObject({
+        kind: 'checked',
+        what: 'match',
+        id: proof.matchId,
+        isGood: true,
+      });
+      expect(await verdict({ serverSeed: serverSeed(4) })).toMatchObject({ kind: 'checked', isGood: false });
+      expect(await verdict({ gameCode: 'no-such-game' })).toEqual({
         kind: 'unknown game',
         gameCode: 'no-such-game',
       });
       for (const torn of [{ isOver: false }, { result: null }, { serverSeed: 'short' }, { actions: [7] }])
-        expect(verdict(torn)).toEqual({ kind: 'unreadable' });
+        expect(await verdict(torn)).toEqual({ kind: 'unreadable' });
     });
 
     it('proves nothing before it is over', () => {

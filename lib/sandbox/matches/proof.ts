@@ -1,8 +1,9 @@
 import { commitmentOf, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
+import { hashOf, rulesHash } from '../play/maths-hash';
 import { payoutsOf, potOf } from './prize-rules';
-import { actOn, botActionAt, houseActionAt, startOf } from './replay';
+import { actOn, botActionAt, courseOf, houseActionAt, startOf } from './replay';
 import { getMatchTitle, type PlayableMatch } from './titles';
 import type { ActionCause, MatchProof, MatchProofAction, MatchResultView } from './types';
 
@@ -10,7 +11,18 @@ import type { ActionCause, MatchProof, MatchProofAction, MatchResultView } from 
  * The check of a match that is over. Pure: the same code runs in the browser, offline and in the vendor that dealt. It plays
  * the match again from the seeds, action by action.
  */
-export const matchChecks = ['commitment', 'stake', 'turns', 'bots', 'timeouts', 'result'] as const;
+export const matchChecks = [
+  'commitment',
+  'stake',
+  'turns',
+  'bots',
+  'timeouts',
+  'result',
+  'course',
+  'ticket',
+  'maths',
+  'view',
+] as const;
 export type MatchCheck = (typeof matchChecks)[number];
 
 export interface MatchCheckResult {
@@ -77,6 +89,14 @@ export function computeResult(
   };
 }
 
+/** SHA-256 of everything that was fixed when the table was full. */
+export function matchTicketOf(proof: Omit<MatchProof, 'ticket'>): string {
+  const { format, matchId, gameCode, roomCode, currency, stake, commitment } = proof;
+  const { mathsHash, rounds, clientSeeds } = proof;
+  const table = { format, matchId, gameCode, roomCode, currency, stake, commitment };
+  return hashOf({ ...table, mathsHash, rounds, clientSeeds });
+}
+
 /** Nothing for a match that was not played: there is nothing to compute. */
 export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
   const { serverSeed, clientSeeds, commitment } = proof;
@@ -98,6 +118,7 @@ export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
   const without = (wrong: readonly number[] | undefined) =>
     wrong === undefined ? '' : wrong.length === 0 ? all : wrong.map((number) => `#${number}`).join(' ');
   const isEnded = played !== null && played.wrongTurns.length === 0;
+  const course = isEnded ? courseOf(playable, { serverSeed, clientSeeds }, proof.actions) : null;
   return [
     pair('commitment', commitment, commitmentOf(serverSeed)),
     pair('stake', proof.stake, room ? moneyText(room.stakeMinor) : ''),
@@ -109,6 +130,10 @@ export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
       canonicalJson(proof.result),
       isEnded ? canonicalJson(computeResult(playable, stakeMinor, played.state)) : '',
     ),
+    pair('course', proof.course ?? '', course?.course ?? ''),
+    pair('view', canonicalJson(proof.outcome), course ? canonicalJson(course.outcome) : ''),
+    pair('ticket', proof.ticket, matchTicketOf(proof)),
+    pair('maths', proof.mathsHash, rulesHash(playable.title)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import type { AnyMatchGame, MatchTitle, TakenAction } from './game';
 import { computedBy } from '../rounds/game-fault';
+import { hashOf } from '../play/maths-hash';
 import type { PlayableMatch } from './titles';
 
 /** Everything that a match follows from, besides its actions. */
@@ -96,4 +97,22 @@ const missedBeforeAway = 2;
 export function isAway(actions: readonly TakenAction[], seat: number): boolean {
   const own = actions.filter((action) => action.seat === seat).slice(-missedBeforeAway);
   return own.length === missedBeforeAway && own.every(({ cause }) => cause === 'timeout');
+}
+
+/**
+ * SHA-256 over the table before each action and at the end: two deals or throws that differ anywhere on the way do not have
+ * the same, whatever the result. With it what everybody may see at the end.
+ */
+export function courseOf(
+  match: PlayableMatch,
+  seeds: MatchSeeds,
+  actions: readonly Pick<TakenAction, 'action'>[],
+): { course: string; outcome: unknown } {
+  const states = [startOf(match, seeds)];
+  for (const [number, { action }] of actions.entries())
+    states.push(actOn(match, seeds, states.at(-1), { number, action }));
+  return {
+    course: hashOf(states),
+    outcome: match.game.view(match.title.rules, states.at(-1), null) as unknown,
+  };
 }

@@ -165,6 +165,22 @@ export interface MatchProof {
   clientSeeds: (string | null)[];
   actions: MatchProofAction[];
   result: MatchResultView | null;
+  format: string;
+  currency: string;
+  /** The version of the game's rules, stakes and rake. */
+  mathsHash: string;
+  /** The round of each seat at the wallet; null for a bot. */
+  rounds: (string | null)[];
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  /** SHA-256 of all that was fixed when the table was full, of the table before each action, and of how it stood at the end. */
+  ticket: string;
+  course: string | null;
+  /** The table at its end, as everybody may see it. */
+  outcome: unknown;
+  keyId?: string;
+  signature?: string;
 }
 
 /** Who decided: the player, the house rule for a player who did not, or the bot. */

@@ -1,8 +1,11 @@
 import { moneyText } from '@/lib/money';
+import { rulesHash } from '../play/maths-hash';
+import { proofFormat } from '../rounds/proof';
 import { getMatch, type Reader, type StoredMatch, type StoredResult } from './match-store';
 import { getSeatIn, listActions, listSeats, type StoredAction, type StoredSeat } from './seat-store';
 import { percentText, potOf } from './prize-rules';
-import { isAway, replay } from './replay';
+import { courseOf, isAway, replay } from './replay';
+import { matchTicketOf } from './proof';
 import { seedsOf } from './steps';
 import { requireMatchTitle } from './titles';
 import type { MatchAction, MatchPhase, MatchProof, MatchResultView, MatchSeatView, MatchView } from './types';
@@ -109,7 +112,18 @@ export async function viewForPlayer(
 /** What may be shown of a match to anybody: before it is over, its commitment only. */
 export function proofOfMatch({ match, seats, actions }: Facts): MatchProof {
   const isShown = isRevealed(match);
-  return {
+  const playable = requireMatchTitle(match.gameCode);
+  const played = isShown && match.result ? courseOf(playable, seedsOf(match, seats), actions) : null;
+  const facts = {
+    format: proofFormat,
+    currency: match.currency,
+    mathsHash: match.mathsHash ?? rulesHash(playable.title),
+    rounds: seats.map(({ roundId, botName }) => (botName === null ? roundId : null)),
+    createdAt: match.createdAt.toISOString(),
+    startedAt: match.startedAt?.toISOString() ?? null,
+    endedAt: match.endedAt?.toISOString() ?? null,
+    course: played?.course ?? null,
+    outcome: played?.outcome ?? null,
     matchId: match.matchId,
     gameCode: match.gameCode,
     roomCode: match.roomCode,
@@ -123,4 +137,5 @@ export function proofOfMatch({ match, seats, actions }: Facts): MatchProof {
       : [],
     result: isShown ? resultView(match.result) : null,
   };
+  return { ...facts, ticket: matchTicketOf(facts) };
 }

@@ -1,6 +1,7 @@
 import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
+import { hashOf, mathsHash } from '../play/maths-hash';
 import { admit, type Wager } from '../play/gate';
 import type { AnyEngine, Play, Title } from '../play/types';
 
@@ -27,7 +28,23 @@ export interface SettledProof {
   serverSeed: string;
   clientSeed: string;
   startedAt: string;
+  /** What the vendor states besides; a proof that a game document makes of its own view has none of it. */
+  format?: string;
+  /** `void`: nothing of the stake was kept, and `play` is what the round would have been. */
+  ending?: 'paid' | 'void';
+  voidCode?: string | null;
+  currency?: string;
+  /** The version of the game's maths. */
+  mathsHash?: string;
+  /** What was staked, as one number: see `ticketOf`. */
+  ticket?: string;
+  committedAt?: string;
+  endedAt?: string | null;
+  keyId?: string;
+  signature?: string;
 }
+
+export const proofFormat = 'parlour-proof-1';
 
 /** What was staked, decided and paid. Amounts are decimal strings. */
 export interface PlayedPart {
@@ -105,6 +122,26 @@ function admittedOf({ stake, bet }: PlayedPart, { title, engine }: PlayedTitle):
   return admission.kind === 'admitted' ? admission.wager : null;
 }
 
+/**
+ * SHA-256 of everything that was fixed with the stake. An outcome need not depend on the stake or the bet of a lost round;
+ * this does.
+ */
+export function ticketOf(proof: SettledProof): string {
+  const { roundId, gameCode, nonce, commitment, clientSeed, currency, mathsHash, play } = proof;
+  const { stake = null, bet = null } = play ?? {};
+  return hashOf({ roundId, gameCode, nonce, commitment, clientSeed, currency, mathsHash, stake, bet });
+}
+
+/** What only a proof of the vendor's states. */
+function stampChecks(proof: PlayedProof, known: PlayedTitle | null): [string, string, string][] {
+  if (proof.format === undefined) return [];
+  return [
+    ['format', proof.format, proofFormat],
+    ['maths', proof.mathsHash ?? '', known ? mathsHash(known.title) : ''],
+    ['ticket', proof.ticket ?? '', ticketOf(proof)],
+  ];
+}
+
 /** Recomputes a played round from its seeds and decisions, and compares it piece by piece. */
 export function verifyProof(proof: PlayedProof, known: PlayedTitle | null): ProofResult[] {
   const { serverSeed, commitment, play } = proof;
@@ -117,18 +154,23 @@ export function verifyProof(proof: PlayedProof, known: PlayedTitle | null): Proo
   });
   const stated = described(known?.engine, play.outcome);
   const seen: Record<string, string> = drawn ? described(known?.engine, drawn.view) : {};
+  const wager = known && admittedOf(play, known);
   return [
     pair('commitment', commitment, isServerSeed(serverSeed) ? commitmentOf(serverSeed) : ''),
+    ...stampChecks(proof, known).map((check) => pair(...check)),
     {
       check: 'stake',
       stated: play.stake,
       computed: moneyText(parseMoney(play.stake) ?? 0n),
-      isGood: known !== null && admittedOf(play, known) !== null,
+      isGood: wager !== null,
     },
+    pair('bet', canonicalJson(play.bet ?? null), wager ? canonicalJson(wager.bet ?? null) : ''),
     ...Object.entries(stated).map(([check, text]) => pair(check, text, seen[check] ?? '')),
-    ...(play.raise === '0.00' ? [] : [pair('raise', play.raise, drawn ? moneyText(drawn.raiseMinor) : '')]),
+    // The named parts are for reading; nothing of the view may differ that has no name.
+    pair('view', canonicalJson(play.outcome), drawn ? canonicalJson(drawn.view) : ''),
+    pair('raise', play.raise, drawn ? moneyText(drawn.raiseMinor) : ''),
     pair('payout', play.payout, drawn?.isOver ? moneyText(drawn.payoutMinor) : ''),
-    ...(play.jackpot === null ? [] : [pair('jackpot', 'true', String(drawn?.hitsJackpot ?? false))]),
+    pair('jackpot', String(play.jackpot !== null), String(drawn?.hitsJackpot ?? false)),
   ];
 }
 

@@ -12,7 +12,7 @@ import type { Commitment } from './types';
 export type Reader = Pool | PoolClient;
 
 const columns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
-  server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
+  server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", committed_at as "committedAt", settled_at as "settledAt", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
   stake_minor as "stakeMinor", bet, actions, raise_minor as "raiseMinor", pending_action as "pendingAction",
   pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
   payout_minor as "payoutMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",

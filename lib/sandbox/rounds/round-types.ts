@@ -9,6 +9,9 @@ interface RoundBase {
   commitment: string;
   /** The version of the game; null for a round that is older than its being stored. */
   mathsHash: string | null;
+  committedAt: Date;
+  /** When it was over; null before. */
+  settledAt: Date | null;
 }
 
 export interface WaitingRound extends RoundBase {

@@ -19,7 +19,7 @@ import {
   type SetAsideRound,
 } from './round-store';
 import type { StakedRound } from './round-types';
-import { endSession, getSession, inTransaction, type GameSession } from './session-store';
+import { endSession, getSession, getSessionById, inTransaction, type GameSession } from './session-store';
 import type { ActInput, HistoryAnswer, OpenAnswer, ResumeAnswer, SpinAnswer, SpinInput } from './types';
 import { isSetAside } from './set-aside';
 import { settleSetAside } from './settle-set-aside';
@@ -119,7 +119,8 @@ export function createVendor(options: VendorOptions): Vendor {
     },
     proof: async (roundId) => {
       const round = await getRound(pool, roundId);
-      return round && proofOf(round);
+      if (!round) return null;
+      return proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
     },
     resumeRounds: () => resumeRounds(finisher),
     listSetAside: () => listSetAside(pool),

@@ -1,5 +1,6 @@
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
+import { readKeys } from '../rounds/proof-signature';
 import { verifyText } from './verify-text';
 
 /**
@@ -12,6 +13,8 @@ declare global {
   interface Window {
     /** By language; written into the file. */
     verifierWords: Readonly<Record<string, Words>>;
+    /** The vendor's keys, written in when the page is handed out. */
+    verifierKeys?: unknown;
   }
 }
 
@@ -64,8 +67,8 @@ function line(text: string, className = ''): HTMLElement {
   return node;
 }
 
-function show(text: string): void {
-  const verdict = verifyText(text);
+async function show(text: string): Promise<void> {
+  const verdict = await verifyText(text, readKeys(window.verifierKeys));
   const place = element('result');
   if (verdict.kind === 'unreadable') return place.replaceChildren(line(word('unreadable'), 'bad'));
   if (verdict.kind === 'unknown game')
@@ -81,18 +84,22 @@ function show(text: string): void {
   list.append(...rows);
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id} (${verdict.gameCode})`),
-    line(word(verdict.isGood ? 'agrees' : 'differs'), verdict.isGood ? 'good verdict' : 'bad verdict'),
+    line(word(verdict.signature), verdict.signature === 'signed' ? 'good verdict' : 'bad verdict'),
+    line(
+      word(verdict.isRecomputed ? 'agrees' : 'differs'),
+      verdict.isRecomputed ? 'good verdict' : 'bad verdict',
+    ),
     list,
   );
 }
 
 const area = element('proof') as HTMLTextAreaElement;
-element('check').addEventListener('click', () => show(area.value));
+element('check').addEventListener('click', () => void show(area.value));
 element('file').addEventListener('change', (event) => {
   const [file] = (event.target as HTMLInputElement).files ?? [];
   void file?.text().then((text) => {
     area.value = text;
-    show(text);
+    void show(text);
   });
 });
 const picker = element('language') as HTMLSelectElement;

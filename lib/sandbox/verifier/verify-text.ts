@@ -2,6 +2,7 @@ import { readMatchProof, verifyMatch } from '../matches/proof';
 import { getMatchTitle } from '../matches/titles';
 import type { MatchProof } from '../matches/types';
 import { getTitle } from '../play/registry';
+import { checkSignature, type ProofKey, type SignatureVerdict } from '../rounds/proof-signature';
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../rounds/proof';
 
 /** What became of a text that should be a proof. */
@@ -13,27 +14,48 @@ export type Verdict =
       what: 'round' | 'match';
       id: string;
       gameCode: string;
+      /** Whether the vendor stands by every field of it. */
+      signature: SignatureVerdict;
+      /** What follows from the seeds, whoever stated it. */
       results: ProofResult[];
+      isRecomputed: boolean;
+      /** Both. */
       isGood: boolean;
     };
 
-/** Checks a downloaded proof, of a round or of a match: the same for the offline page and for the command. Pure. */
-export function verifyText(text: string): Verdict {
+type Checked = Extract<Verdict, { kind: 'checked' }>;
+type Recomputed = Omit<Checked, 'signature' | 'isGood'>;
+
+type Read = Exclude<Verdict, Checked> | Recomputed;
+
+/**
+ * Checks a downloaded proof, of a round or of a match: the same for the offline page and for the command. `keys` are the
+ * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature.
+ */
+export async function verifyText(text: string, keys: readonly ProofKey[] | null): Promise<Verdict> {
   const value = jsonOf(text);
+  const read = recompute(value);
+  if (read.kind !== 'checked') return read;
+  const signature = await checkSignature(value as object, keys);
+  return { ...read, signature, isGood: read.isRecomputed && signature === 'signed' };
+}
+
+/** What follows from the seeds alone. */
+export function recompute(value: unknown): Read {
   const round = readProof(value);
   if (round) return verdictOfRound(round);
   const match = readMatchProof(value);
   return match ? verdictOfMatch(match) : { kind: 'unreadable' };
 }
 
-function verdictOfRound(proof: PlayedProof): Verdict {
+function verdictOfRound(proof: PlayedProof): Read {
   const { roundId, gameCode } = proof;
   const known = getTitle(gameCode);
   if (!known) return { kind: 'unknown game', gameCode };
   return checked('round', roundId, gameCode, verifyProof(proof, known));
 }
 
-function verdictOfMatch(proof: MatchProof): Verdict {
+function verdictOfMatch(proof: MatchProof): Read {
   const { matchId, gameCode } = proof;
   if (!getMatchTitle(gameCode)) return { kind: 'unknown game', gameCode };
   const results = verifyMatch(proof);
@@ -41,8 +63,15 @@ function verdictOfMatch(proof: MatchProof): Verdict {
   return results.length === 0 ? { kind: 'unreadable' } : checked('match', matchId, gameCode, results);
 }
 
-function checked(what: 'round' | 'match', id: string, gameCode: string, results: ProofResult[]): Verdict {
-  return { kind: 'checked', what, id, gameCode, results, isGood: results.every(({ isGood }) => isGood) };
+function checked(what: 'round' | 'match', id: string, gameCode: string, results: ProofResult[]): Recomputed {
+  return {
+    kind: 'checked',
+    what,
+    id,
+    gameCode,
+    results,
+    isRecomputed: results.every(({ isGood }) => isGood),
+  };
 }
 
 function jsonOf(text: string): unknown {

@@ -1,0 +1,10 @@
+import { publishedKeys } from '@/lib/sandbox/rounds/proof-signer';
+
+export const dynamic = 'force-dynamic';
+
+/** The public key with which the vendor signs proofs, as a JWK set: to be kept, and compared with the one of a later day. */
+export function GET(): Response {
+  return Response.json(publishedKeys(), {
+    headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' },
+  });
+}
