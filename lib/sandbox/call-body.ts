@@ -34,7 +34,7 @@ export async function readCallBody(request: Request): Promise<CallBody> {
 }
 
 /** Control characters mean nothing to a game, and PostgreSQL takes neither a NUL nor half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !/[\u0000-\u001f\u007f-\u009f]/.test(value);
   if (value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));

@@ -4,7 +4,7 @@ import { sharedSecret } from './order';
 import { findOrder } from './order-store';
 import { findPayment } from './payment-store';
 import { decidePayout } from './payouts';
-import { isId } from '../call-body';
+import { isStorable } from '../call-body';
 import { readBounded } from '../read-bounded';
 import type { PaymentServices } from './services';
 
@@ -45,7 +45,8 @@ async function signedPayload(request: Request, now: Date): Promise<Payload | Res
 
 function textOf(payload: Payload, name: string): string | null {
   const value = payload[name];
-  return isId(value) ? value : null;
+  const isText = typeof value === 'string' && value.length > 0 && value.length <= 128 && isStorable(value);
+  return isText ? value : null;
 }
 
 /** `POST /sandbox/pay/api/payouts`: pays a withdrawal. `{status: 'paid' | 'refused'}`. */
