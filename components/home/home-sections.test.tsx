@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { show } from '@/lib/testing/client-scene';
+import { Claims } from './claims';
 import { PromotionRow } from './promotion-row';
 import { VendorLanes } from './vendor-lanes';
 import { WaysOn } from './ways-on';
@@ -31,11 +32,26 @@ test('without promotions there is no empty row', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the app, the levels and the points are one step away', () => {
+test('what is promised says what is true of it: play money, https, no store, an automatic desk', () => {
+  show(<Claims />);
+  const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(texts).toHaveLength(4);
+  for (const [index, limit] of [/play money/, /128 bits.*https/, /without a store/, /automatic/].entries())
+    expect(texts[index]).toMatch(limit);
+});
+
+test('friends are invited on the page for it, where the brand has that on', async () => {
+  const { user } = show(<WaysOn hasReferral />);
+  await user.click(screen.getByRole('link', { name: 'Invite friends' }));
+  expect(window.location.search).toBe('?mc=referral');
+});
+
+test('the app, the levels, the points and the help are one step away', () => {
   show(<WaysOn />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/down',
     '/vip',
     '/pointMall',
+    '/help',
   ]);
 });

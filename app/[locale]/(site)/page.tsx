@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Claims } from '@/components/home/claims';
 import { HomeLayout } from '@/components/home/home-layout';
 import { WaysOn } from '@/components/home/ways-on';
+import { hasModule } from '@/lib/contract/whitelabel';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
 import { BannerSlot } from './_slots/banner-slot';
@@ -32,7 +34,8 @@ export default async function HomePage() {
       <WinnerSlot symbol={symbol} />
       <PromotionSlot />
       <FiguresSlot symbol={symbol} />
-      <WaysOn />
+      {permission?.isPlayMoney && <Claims />}
+      <WaysOn hasReferral={permission !== null && hasModule(permission.whitelabel, 'REFERRAL')} />
       <SiteDataSlot />
     </HomeLayout>
   );
