@@ -40,7 +40,7 @@ const visitorViews: readonly View[] = [
   {
     name: 'empty search',
     path: '/rng?list=all&name=zzz',
-    ready: async (page) => expect(page.getByText('No game fits')).toBeVisible(),
+    ready: async (page) => expect(page.getByText('No results')).toBeVisible(),
   },
   { name: 'game as a visitor', path: gamePath, ready: heading('Log in first') },
   { name: 'not found', path: '/nowhere', ready: heading('There is nothing at this address') },

@@ -380,7 +380,7 @@ test.describe('the security centre', () => {
     await loginEntrance(other).click();
     await loginDialog(other).getByLabel('Username', { exact: true }).fill(username);
     await loginDialog(other).getByLabel('Password', { exact: true }).fill(password);
-    await loginDialog(other).getByRole('checkbox', { name: 'Remember me for a day' }).check();
+    await loginDialog(other).getByRole('checkbox', { name: 'Keep me signed in for a day' }).check();
     await loginDialog(other).getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(headerBalance(other)).toBeVisible();
     await signOut(other);

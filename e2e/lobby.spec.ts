@@ -20,7 +20,7 @@ test.describe('the lobby', () => {
     await expect(gameCount(page)).not.toHaveText(all);
     await expect(tiles(page).first()).toContainText('Lantern Harbour');
     await search(page).fill('no such game');
-    await expect(page.getByText('No game fits')).toBeVisible();
+    await expect(page.getByText('No results')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(gameCount(page)).toHaveText(all);
     await expect(search(page)).toHaveValue('');

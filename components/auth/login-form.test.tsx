@@ -215,7 +215,7 @@ describe('a remembered device', () => {
   test('is asked for by a checkbox, which is off for somebody new', async () => {
     const user = await open({ 'session.login': () => output });
     await fill(user);
-    const remember = screen.getByRole('checkbox', { name: 'Remember me for a day' });
+    const remember = screen.getByRole('checkbox', { name: 'Keep me signed in for a day' });
     expect(remember).not.toBeChecked();
     await user.click(remember);
     await user.click(submit());

@@ -149,7 +149,7 @@ test('an empty search can be cleared or tried in every hall', async () => {
   answerCalls(callMock as jest.Mock, { 'games.list': () => ({ ...page([], 0), classifications: ['JP'] }) });
   window.history.replaceState(null, '', '/rng?page=NOVA&name=zebra');
   const { user } = show(<GameLobby {...props} />);
-  await user.click(await screen.findByRole('button', { name: 'Search in all halls' }));
+  await user.click(await screen.findByRole('button', { name: 'Search all games' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ gameName: 'zebra' }));
   await waitFor(() => expect(lastAsked()).not.toHaveProperty('vendorCode'));
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

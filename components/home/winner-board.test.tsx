@@ -68,7 +68,7 @@ test('the board is a list that the keyboard can scroll', () => {
 
 test('without such a win it says so and leads to the odds; nobody is made up', () => {
   show(<WinnerBoard winners={[]} symbol="P" />);
-  expect(screen.getByText(/Nobody has won more than P50,000.00/)).toBeInTheDocument();
+  expect(screen.getByText(/No win above P50,000.00/)).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/help/fairness');
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -83,7 +83,7 @@ test('nothing can be pressed that has no effect', async () => {
   show(<PointsCounter />);
   await card('Reward a');
   expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(screen.getByText(/Points cannot be exchanged on this page yet/)).toBeInTheDocument();
+  expect(screen.getByText(/they cannot be exchanged for these rewards/)).toBeInTheDocument();
 });
 
 test('without rewards the page says what would be here', async () => {

@@ -61,7 +61,7 @@ describe('a single wallet', () => {
   it('says so, explains held and bonus money, and offers no transfer', async () => {
     open({ 'wallet.balance': () => ({ ...balance, bonusBalance: '50.00' }) });
     expect(await screen.findByText(/One wallet for all games/)).toBeVisible();
-    expect(await figure('In all')).toHaveTextContent('P1,000.15');
+    expect(await figure('Total')).toHaveTextContent('P1,000.15');
     expect(await figure('Held for withdrawals')).toHaveTextContent(/P100\.05.*cannot be staked/);
     expect(await figure('Bonus money')).toHaveTextContent(/P50\.00.*not part of the sum/);
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
@@ -91,7 +91,7 @@ describe('a wallet for each vendor', () => {
     expect(await figure('OWL')).toHaveTextContent('P0.00');
     expect(await figure('Main wallet')).toHaveTextContent('P780.00');
     expect(await figure('In vendor wallets')).toHaveTextContent('P120.00');
-    expect(await figure('In all')).toHaveTextContent('P1,000.05');
+    expect(await figure('Total')).toHaveTextContent('P1,000.05');
   });
 
   it('is transferred to and from, always with the main wallet on one side', async () => {
