@@ -4,9 +4,8 @@ import { useLocale } from 'next-intl';
 import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/use-call';
 import { games, type JackpotPool } from '@/lib/contract/games';
-import { formatMoney, parseMoney } from '@/lib/money';
-import { JackpotDigits } from './jackpot-digits';
-import { jackpotDigits, largestPool } from './jackpot-rule';
+import { formatMoney } from '@/lib/money';
+import { largestPool } from './jackpot-rule';
 import styles from './jackpot.module.css';
 
 /** How often the ledger is asked again while somebody looks. */
@@ -23,8 +22,7 @@ export function PoolFigure({ served, symbol }: { served: JackpotPool; symbol: st
   return (
     <>
       <p className={styles.label}>{pool.name}</p>
-      <JackpotDigits symbol={symbol} digits={jackpotDigits(parseMoney(pool.amount) ?? 0n)} />
-      <p className="visually-hidden">{formatMoney(pool.amount, locale, symbol)}</p>
+      <p className={styles.figure}>{formatMoney(pool.amount, locale, symbol)}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MoneyChange } from '@/components/wallet/money-change';
-import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
+import { PagedRecords } from '@/components/wallet/paged-records';
 import { useMoneyText } from '@/components/wallet/use-money-text';
 import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
@@ -28,6 +28,9 @@ const exportColumns = [
   'status',
 ] as const satisfies readonly (keyof BettingRecord)[];
 
+/** Rounds are short and many. */
+const betsPerPage = 20;
+
 const roundIdOf = (row: BettingRecord) => row.roundId;
 
 /** Every round of the member, with the sums of the filter and the way to each replay and proof. */
@@ -37,7 +40,7 @@ export function BettingRecordPage() {
   const [pageNo, setPageNo] = useState(1);
   const proof = useRoundProof();
   const input = betFilterInput(filter, new Date());
-  const answer = useRecords(games.bettingRecords, input && { ...input, pageNo, pageSize: recordPageSize });
+  const answer = useRecords(games.bettingRecords, input && { ...input, pageNo, pageSize: betsPerPage });
   const columns = useBetColumns(proof.open, proof.openingRoundId);
   return (
     <div className={styles.page}>

@@ -60,6 +60,7 @@ describe('the betting record', () => {
     show(<BettingRecordPage />);
     const row = within((await screen.findAllByRole('row'))[1]!);
     expect(row.getByText('-P1.50')).toBeVisible();
+    expect(row.getByText('0.25×')).toBeVisible();
     expect(row.getByText('Settled')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Totals of the period' })).getByText('+P3.00'),
@@ -69,9 +70,9 @@ describe('the betting record', () => {
   it('pages, and a change of the period goes back to the first page', async () => {
     const { user } = show(<BettingRecordPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 2, pageSize: 10 }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 2, pageSize: 20 }));
     await user.selectOptions(screen.getByLabelText('Period'), 'all');
-    await waitFor(() => expect(lastAsked()).toEqual({ pageNo: 1, pageSize: 10 }));
+    await waitFor(() => expect(lastAsked()).toEqual({ pageNo: 1, pageSize: 20 }));
   });
 
   it('opens the proof of a round in a new tab that has no handle on this page', async () => {
@@ -121,7 +122,7 @@ describe('the betting record', () => {
     await waitFor(() =>
       expect(lastAsked()).toEqual({
         pageNo: 1,
-        pageSize: 10,
+        pageSize: 20,
         gameType: 'RNG',
         vendorCode: 'LUNA',
         status: 'settled',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
@@ -8,7 +8,26 @@ import { Money, MoneyChange } from '@/components/wallet/money-change';
 import { When } from '@/components/wallet/when';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { BettingRecord } from '@/lib/contract/games';
+import { parseMoney } from '@/lib/money';
 import styles from './records.module.css';
+
+/** What came back for each unit that was staked; null where nothing did. */
+function multipleOf({ stake, payout }: BettingRecord): number | null {
+  const staked = parseMoney(stake) ?? 0n;
+  const paid = parseMoney(payout) ?? 0n;
+  return staked > 0n && paid > 0n ? Number((paid * 100n) / staked) / 100 : null;
+}
+
+function Payout({ row }: { row: BettingRecord }) {
+  const format = useFormatter();
+  const multiple = multipleOf(row);
+  return (
+    <span className={styles.two}>
+      <Money amount={row.payout} />
+      {multiple !== null && <span className={styles.muted}>{`${format.number(multiple)}×`}</span>}
+    </span>
+  );
+}
 
 const toneOf: Readonly<Record<BettingRecord['status'], BadgeTone>> = {
   open: 'warning',
@@ -36,7 +55,7 @@ export function useBetColumns(
       ),
     },
     { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
-    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },
+    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Payout row={row} /> },
     { key: 'net', label: t('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },
     {
       key: 'status',
