@@ -12,6 +12,9 @@ interface OfflineCheckProps {
   proof: PlayedProof | MatchProof;
 }
 
+/** What the vendor signs with, to be kept beside the proof. */
+const keysFile = 'keys.json';
+
 /** A proof to keep, and what checks it without a network: the command and the page that can be kept, too. */
 export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   const t = useTranslations('slots.proof');
@@ -20,7 +23,7 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   return (
     <>
       <p>{t('offlineText')}</p>
-      <pre className={styles.command}>{`npm run verify-round -- ${file} keys.json`}</pre>
+      <pre className={styles.command}>{`npm run verify-round -- ${file} ${keysFile}`}</pre>
       <Button variant="secondary" onClick={download}>
         {t('download')}
       </Button>
@@ -32,7 +35,7 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
           {t('keepVerifier')}
         </a>
         <a href="/sandbox/keys.json" download>
-          keys.json
+          {keysFile}
         </a>
       </p>
     </>
