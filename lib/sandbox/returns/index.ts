@@ -1,3 +1,3 @@
 export { showReturns } from './returns-page';
-export { actualReturn, fewestRounds, type RoundSums } from './statistics';
+export { actualReturn, type PayoutLaw, type RoundSums } from './statistics';
 export { listRoundSums } from './sums-store';

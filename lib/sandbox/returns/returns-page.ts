@@ -38,6 +38,8 @@ export function showReturns({ games, sums, words }: ReturnsPageInput): Response 
   });
 }
 
+const hundredths = (text: string) => Number.parseInt(text.replace('.', ''), 10) / 100;
+
 function rowOf(info: GameInfo, sums: RoundSums | null, { locale, text }: DocumentWords): string {
   const percent = (value: number) =>
     text('percent', {
@@ -46,12 +48,20 @@ function rowOf(info: GameInfo, sums: RoundSums | null, { locale, text }: Documen
         maximumFractionDigits: 2,
       }).format(value),
     });
-  const actual = sums && actualReturn(sums);
-  const theoretical = Number.parseInt(info.returnToPlayer.replace('.', ''), 10) / 100;
+  const theoretical = hundredths(info.returnToPlayer);
+  const bets = [theoretical, ...info.bets.map((bet) => hundredths(bet.returnToPlayer))];
+  const actual =
+    sums &&
+    actualReturn(sums, {
+      least: Math.min(...bets),
+      // Published figures are cut off, and good play returns more than the least bet.
+      most: Math.max(...bets) + (info.hitFrequency === null ? 1 : 0.01),
+      maximumMultiple: info.jackpot ? null : Number.parseInt(info.maximumMultiple, 10) + 1,
+    });
   const isOutside =
     actual?.band !== null &&
     actual?.band !== undefined &&
-    (theoretical < actual.band.low || theoretical > actual.band.high);
+    (actual.percent < actual.band.low || actual.percent > actual.band.high);
   const band = actual?.band
     ? `${percent(actual.band.low)} – ${percent(actual.band.high)}`
     : text(sums ? 'tooFew' : 'none');

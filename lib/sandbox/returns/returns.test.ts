@@ -39,26 +39,40 @@ function series(nonce: number, count: number, [heads, of] = [1, 2]): RoundSums {
   );
 }
 
+const coin = { least: 100, most: 100, maximumMultiple: 2 };
+
 describe('the actual return', () => {
-  it('has a band that holds the true return in about 95 of 100 series', () => {
-    const inside = Array.from({ length: 400 }, (_, nonce) => actualReturn(series(nonce, 300))?.band).filter(
-      (band) => band && band.low <= 100 && band.high >= 100,
+  const marked = (count: number, rounds: number, odds?: [number, number]) =>
+    Array.from({ length: count }, (_, nonce) => actualReturn(series(nonce, rounds, odds), coin)).filter(
+      (actual) => actual?.band && (actual.percent < actual.band.low || actual.percent > actual.band.high),
     ).length;
-    expect(inside).toBeGreaterThan(365);
-    expect(inside).toBeLessThan(397);
+
+  it('of a right game lies in its band, in a hundred series', () => {
+    expect(actualReturn(series(1, 1500), coin)?.band).not.toBeNull();
+    expect(marked(100, 1500)).toBe(0);
   });
 
-  it('does not hold a return that the game has not: the control of the test above', () => {
-    const inside = Array.from(
-      { length: 100 },
-      (_, nonce) => actualReturn(series(nonce, 2000, [4, 10]))?.band,
-    ).filter((band) => band && band.low <= 100 && band.high >= 100).length;
-    expect(inside).toBeLessThan(5);
+  it('of a game that pays twenty points less is found outside: the control of the test above', () => {
+    expect(marked(8, 12_000, [4, 10])).toBe(8);
   });
 
-  it('is not said of nothing, and has no band for a few rounds', () => {
-    expect(actualReturn(empty)).toBeNull();
-    expect(actualReturn(sumsOf([[100, 150]]))).toEqual({ percent: 150, band: null });
+  it('of a game of rare prizes, right as it is, is marked in no series of any length', () => {
+    const rare = { least: 95, most: 95, maximumMultiple: 950 };
+    for (const rounds of [100, 500, 5000]) {
+      for (const wins of [0, Math.ceil(rounds / 1000), 2 + Math.ceil(rounds / 500)]) {
+        const sums = sumsOf(
+          Array.from({ length: rounds }, (_, at) => [100, at < wins ? 95_000 : 0] as const),
+        );
+        const actual = actualReturn(sums, rare);
+        expect(actual?.band ?? null).toBeNull();
+      }
+    }
+  });
+
+  it('is not said of nothing, and has no band for a few rounds or a pool', () => {
+    expect(actualReturn(empty, coin)).toBeNull();
+    expect(actualReturn(sumsOf([[100, 150]]), coin)).toEqual({ percent: 150, band: null });
+    expect(actualReturn(series(1, 5000), { ...coin, maximumMultiple: null })?.band).toBeNull();
   });
 });
 
@@ -79,9 +93,15 @@ describe('the page of returns', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('says so where the theoretical return lies outside of the band, and not where it lies within', async () => {
-    expect(await page(sumsOf(Array.from({ length: 500 }, () => [100, 10] as const)))).toContain('outside');
-    const ordinary = sumsOf(Array.from({ length: 500 }, (_, at) => [100, at % 2 === 0 ? 0 : 192] as const));
-    expect(await page(ordinary)).not.toContain('number outside');
+  it('marks what lies outside of the band, and nothing of what lies within or cannot be judged', async () => {
+    const dial = getGameInfo('european-roulette') ?? (getGameInfo('forked-rain') as GameInfo);
+    const pageOf = (sums: RoundSums, game: GameInfo) =>
+      showReturns({ games: [game], sums: new Map([[game.gameCode, sums]]), words }).text();
+    const low = sumsOf(Array.from({ length: 20_000 }, () => [100, 10] as const));
+    expect(await pageOf(low, { ...dial, maximumMultiple: '2' })).toContain('number outside');
+    const few = sumsOf(Array.from({ length: 500 }, () => [100, 10] as const));
+    const html = await page(few);
+    expect(html).not.toContain('number outside');
+    expect(html).toContain('tooFew');
   });
 });
