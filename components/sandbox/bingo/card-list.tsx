@@ -52,6 +52,9 @@ export function CardList({ info, view, count, blank }: CardListProps) {
 function useNote(maths: BingoMaths, view: BingoView | null, count: number) {
   const t = useTranslations('play.bingo');
   const money = useMoney();
+  // A card is shown as a gain only where the round as a whole pays more than all of its cards cost.
+  const paid = (view?.cards ?? []).flatMap((card) => progressOf(maths, card, view?.calls ?? [], count).won);
+  const isRoundGain = paid.reduce((sum, { pays }) => sum + pays, 0) > (view?.cards.length ?? 0);
   return (card: CardView | null): { note: string; isGain: boolean } => {
     if (!card || !view) return { note: t('blank'), isGain: false };
     const isOver = count >= view.calls.length;
@@ -60,7 +63,7 @@ function useNote(maths: BingoMaths, view: BingoView | null, count: number) {
       const pays = won.reduce((sum, prize) => sum + prize.pays, 0);
       const amount = money((parseMoney(view.cardStake) ?? 0n) * BigInt(pays));
       const patterns = [...new Set(won.map((prize) => t(`patterns.${prize.pattern}`)))].join(', ');
-      return { note: t('cardPays', { patterns, amount }), isGain: isOver && pays > 1 };
+      return { note: t('cardPays', { patterns, amount }), isGain: isOver && isRoundGain && pays > 1 };
     }
     if (isOver) return { note: t('cardNothing'), isGain: false };
     if (!next) return { note: t('noneLeft'), isGain: false };

@@ -94,7 +94,7 @@ describe('the page of returns', () => {
   });
 
   it('marks what lies outside of the band, and nothing of what lies within or cannot be judged', async () => {
-    const dial = getGameInfo('european-roulette') ?? (getGameInfo('forked-rain') as GameInfo);
+    const dial = getGameInfo('european-roulette') ?? info;
     const pageOf = (sums: RoundSums, game: GameInfo) =>
       showReturns({ games: [game], sums: new Map([[game.gameCode, sums]]), words }).text();
     const low = sumsOf(Array.from({ length: 20_000 }, () => [100, 10] as const));
