@@ -66,7 +66,7 @@ export default {
           '^components/protection/(protection-tab|reality-watch|limit-left)\\.tsx$',
           '^components/help/feedback-pictures\\.tsx$',
           '^components/wallet/(draft-store|use-(money-call|money-text|refresh-money))\\.ts$',
-          '^components/security/(ask-first-dialog|copy-button|entry-list|opened-part|qr-drawing|section-frame)\\.tsx$',
+          '^components/security/(ask-first-dialog|copy-button|entry-list|opened-part|payment-password-form|qr-drawing|section-frame)\\.tsx$',
           '^components/security/use-(confirmed-action|opener|section)\\.ts$',
           '^components/auth/(use-(action-gate|gated-link)|free-play-button)\\.tsx?$',
           '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
