@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
+import { requireTitle } from '@/lib/sandbox/play/registry';
 import type { CallKind, Entry } from './journal';
 import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';
@@ -87,7 +88,7 @@ export class Load {
     const [betId, endId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
     const { playerId, sessionId, gameCode } = player.seat;
     const about = { playerId, roundId, currency };
-    const stakeMinor = BigInt(20 + this.random.below(480));
+    const stakeMinor = this.stakeOf(gameCode);
     const bet = { ...about, sessionId, gameCode, transactionId: betId, amount: moneyText(stakeMinor) };
     const sendBet = () => callSigned(player.origin, contract.vendor.bet, bet).then(() => null);
     const isTaken = await this.attempt(player, {
@@ -107,6 +108,13 @@ export class Load {
       commandKey: `win:sandbox:${endId}`,
       send: () => callSigned(player.origin, contract.vendor.win, win).then(() => null),
     });
+  }
+
+  /** One of the small stakes that the game offers; no other is taken. */
+  private stakeOf(gameCode: string): bigint {
+    const { title, engine } = requireTitle(gameCode);
+    const small = engine.stakes(title.maths).stepsMinor.filter((stepMinor) => stepMinor <= 500n);
+    return small[this.random.below(small.length)] ?? 0n;
   }
 
   private async rollBack(
