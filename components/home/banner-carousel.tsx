@@ -29,6 +29,7 @@ export function BannerCarousel({ banners, look = 'hero' }: BannerCarouselProps) 
   return (
     <Carousel
       label={t('label')}
+      role={look === 'slip' ? 'group' : undefined}
       slideLabel={(position, total) => t('slide', { position, total })}
       pauseLabel={t('pause')}
       playLabel={t('play')}

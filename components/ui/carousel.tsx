@@ -23,6 +23,8 @@ export interface CarouselProps {
   playLabel: string;
   /** Between two slides; under reduced motion nothing turns by itself. */
   delayMs?: number;
+  /** In a dialog it is no landmark of the page beside the page's own. */
+  role?: 'group' | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export function Carousel({
   pauseLabel,
   playLabel,
   delayMs = 5_000,
+  role,
 }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [api, setApi] = useState<CarouselApi | null>(null);
@@ -44,7 +47,7 @@ export function Carousel({
   const isReduced = useReducedMotion();
   const isTurning = isReduced === false && !isPaused;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section role={role} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.viewport} ref={setViewport}>
         <ul className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
