@@ -1,9 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import type { MemberState } from '@/lib/client/use-member';
+import { signedInCookie } from '@/lib/client/hint-cookies';
+import { updateLanguage } from '@/lib/contract/member-info';
 import { menuOrder } from '@/lib/contract/catalogue';
 import type { VendorCard, VendorLane } from '@/lib/contract/games';
 import type { Resource } from '@/lib/contract/system';
@@ -22,8 +24,10 @@ import { ThemeSwitch } from './theme-switch';
 
 const push = jest.fn();
 const leaveFor = jest.fn<void, [URL]>();
+const callMock = jest.fn();
 let member: MemberState = asVisitor;
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => member }));
+jest.mock('@/lib/client/call', () => ({ call: (...values: unknown[]): unknown => callMock(...values) }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual<object>('@/lib/client/safe-url'),
   leaveFor: (url: URL) => leaveFor(url),
@@ -58,6 +62,8 @@ function lane(gameType: GameType, vendors: number): VendorLane {
 beforeEach(() => {
   push.mockReset();
   leaveFor.mockReset();
+  callMock.mockReset();
+  document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`;
   member = asVisitor;
   window.history.replaceState(null, '', '/');
   window.matchMedia = () =>
@@ -203,6 +209,28 @@ test('a language is chosen by keyboard, is remembered, and keeps page, query and
   await user.click(screen.getByRole('button', { name: 'Filipino' }));
   expect(leaveFor.mock.calls[0]?.[0].href).toBe(`${window.location.origin}/fil/rng?page=NOVA#top`);
   expect(document.cookie).toContain('history-language=TY');
+});
+
+test.each([
+  ['is told', () => Promise.resolve({ language: 'TY' })],
+  ['could not be told', () => Promise.reject(new Error('no network'))],
+])('a language that a member chooses counts here when the platform %s', async (_how, answer) => {
+  callMock.mockImplementation(answer);
+  document.cookie = `${signedInCookie}=1; Path=/`;
+  const user = show(<LanguagePicker locales={['en', 'fil']} />);
+  await user.click(screen.getByRole('button', { name: /Language/ }));
+  await user.click(screen.getByRole('button', { name: 'Filipino' }));
+  await waitFor(() => expect(leaveFor.mock.calls[0]?.[0].pathname).toBe('/fil/rng'));
+  expect(document.cookie).toContain('history-language=TY');
+  expect(callMock.mock.calls).toEqual([[updateLanguage, { language: 'TY' }, { outlivesPage: true }]]);
+});
+
+test('a visitor’s language is told to nobody', async () => {
+  const user = show(<LanguagePicker locales={['en', 'fil']} />);
+  await user.click(screen.getByRole('button', { name: /Language/ }));
+  await user.click(screen.getByRole('button', { name: 'Filipino' }));
+  expect(leaveFor).toHaveBeenCalledTimes(1);
+  expect(callMock).not.toHaveBeenCalled();
 });
 
 test('each language is written by its own name, in the language that it says', () => {

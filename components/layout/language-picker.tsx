@@ -7,6 +7,8 @@ import { Menu } from '@/components/ui/menu';
 import { languageCookie, languageCodes, languageTagOf, isLocale, type Locale } from '@/lib/i18n/locales';
 import { writeHint } from '@/lib/client/hint-cookies';
 import { leaveFor, safeUrl } from '@/lib/client/safe-url';
+import { mayBeSignedIn } from '@/lib/client/session-signals';
+import { updateLanguage } from '@/lib/contract/member-info';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { usePathname } from '@/lib/i18n/navigation';
 import { languageNames } from './language-names';
@@ -21,6 +23,15 @@ export interface LanguagePickerProps {
   placement?: 'below' | 'above';
 }
 
+/**
+ * What is written to a member later is in their language. The page is left meanwhile, and the choice counts here whatever
+ * becomes of the call: it outlives the page, and its failure is nobody's to mend.
+ */
+async function tellPlatform(locale: Locale): Promise<void> {
+  const { call } = await import('@/lib/client/call');
+  call(updateLanguage, { language: languageCodes[locale] }, { outlivesPage: true }).catch(() => undefined);
+}
+
 /** Opens under the pointer, by touch and by keyboard; the choice is remembered and the page stays where it is. */
 export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerProps) {
   const t = useTranslations('layout.language');
@@ -32,7 +43,12 @@ export function LanguagePicker({ locales, placement = 'below' }: LanguagePickerP
     // The document anew and not a move inside of it: whatever was fetched before is in the language of before. The query
     // is read at the press: reading it while rendering would take the whole header out of the cached page.
     const url = safeUrl(localizedPath(locale, pathname) + window.location.search + window.location.hash);
-    if (url) leaveFor(url);
+    if (!url) return;
+    if (!mayBeSignedIn()) leaveFor(url);
+    else
+      void tellPlatform(locale)
+        .catch(() => undefined)
+        .finally(() => leaveFor(url));
   }
 
   return (

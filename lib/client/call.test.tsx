@@ -76,6 +76,16 @@ test('what depends on the address of the site says which host is asked on, and n
   ]);
 });
 
+test('what is told while the page is left outlives it, and nothing else does', async () => {
+  fetchMock.mockResolvedValue(answer({ success: true, value: { language: 'TY' } }));
+  await call(contract.member.updateLanguage, { language: 'TY' }, { outlivesPage: true });
+  await call(contract.system.status, {});
+  expect(fetchMock.mock.calls.map(([, { method, keepalive }]) => [method, keepalive])).toEqual([
+    ['POST', true],
+    ['GET', false],
+  ]);
+});
+
 test('a form goes out as one', async () => {
   fetchMock.mockResolvedValue(answer({ success: true, value: null }));
   const given = { username: 'maria & co', email: 'maria+1@example.test' };

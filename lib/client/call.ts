@@ -12,6 +12,8 @@ export interface CallSettings {
   /** Kept by the caller over repeats of one attempt; made here when there is none. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent to its end although the page is left; nobody may be there to read the answer. */
+  outlivesPage?: boolean;
 }
 
 const deadlineMs = 20_000;
@@ -68,7 +70,7 @@ async function send<Input extends object, Output>(
 async function fetchAnswer<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   wireInput: object,
-  { idempotencyKey, signal }: CallSettings,
+  { idempotencyKey, signal, outlivesPage = false }: CallSettings,
 ): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', Language: documentLanguage() };
   if (descriptor.idempotent && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -77,6 +79,7 @@ async function fetchAnswer<Input extends object, Output>(
     headers,
     credentials: 'same-origin',
     cache: 'no-store',
+    keepalive: outlivesPage,
     redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
   };

@@ -27,11 +27,16 @@ export interface MemberInfo {
   lastLogin?: { at: TimeText; device: string; address: string } | null;
 }
 
-/** Every page asks this one call, so that it stands apart from the rest of its family. */
-export const { info: memberInfo } = defineFamily('member', {
+/** Every page has these two calls, so that they stand apart from the rest of their family. */
+export const { info: memberInfo, updateLanguage } = defineFamily('member', {
   info: defineCall<Nothing, MemberInfo>({
     method: 'GET',
     path: '/wps/member/info',
+    access: 'member',
+  }),
+  updateLanguage: defineCall<{ language: string }, { language: string }>({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getUpdateLanguage',
     access: 'member',
   }),
 });

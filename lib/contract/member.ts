@@ -1,5 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from './define';
-import { memberInfo } from './member-info';
+import { memberInfo, updateLanguage } from './member-info';
 import type { CaptchaAnswer, CodeSent, FirebaseChannel, LoginOutput, MobileInput } from './session';
 
 export type { MemberInfo } from './member-info';
@@ -94,6 +94,7 @@ export interface Avatar {
 
 export const member = defineFamily('member', {
   info: memberInfo,
+  updateLanguage,
   registerMobile: defineCall<RegisterInput, LoginOutput>({
     method: 'PUT',
     path: '/wps/member/register/mobile',

@@ -13,6 +13,7 @@ const places = [
   'GET /wps/member/info with',
   'GET /wps/member/info/icon with',
   'GET /wps/relay/MCSFE_getPlayerAvatar with',
+  'POST /wps/relay/MCSFE_getUpdateLanguage with',
   'PUT /wps/member/register without, encrypted',
   'PUT /wps/member/register/mobile without, encrypted',
   'POST /wps/verification/sms/register without',

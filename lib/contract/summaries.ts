@@ -126,6 +126,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'member.icons': 'The pictures that can stand for a member, and the chosen one.',
   'member.setIcon': 'Choose a picture.',
   'member.avatar': 'The member’s picture.',
+  'member.updateLanguage': 'Tell which language the member has chosen; one of those that the brand offers.',
   'security.setPaymentPassword': 'Set or change the payment password, after a confirmation.',
   'games.profit': 'Settled rounds by day and game type.',
   'games.menus': 'The game types that the brand offers, in order.',

@@ -92,6 +92,7 @@ const matrix: Record<CallName, Row> = {
   'member.icons': members,
   'member.setIcon': members,
   'member.avatar': members,
+  'member.updateLanguage': members,
   'security.overview': realMembers,
   'security.sendConfirmCode': realMembers,
   'security.confirm': realMembers,

@@ -70,6 +70,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'member.sendPasswordCode': mobile,
   'member.resetByMobile': { ...mobile, verificationCode, newPassword: 'Parlour-2027' },
   'member.setIcon': { iconId: 'lantern' },
+  'member.updateLanguage': { language: 'TY' },
   'security.sendConfirmCode': { method: 'email' },
   'security.confirm': { method: 'password', answer: 'Not-The-0ne' },
   'security.setPaymentPassword': { paymentPassword: '471147', confirmPaymentPassword: '471147' },

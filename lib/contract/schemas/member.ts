@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '../define';
 import type { FieldRules, member, MemberInfo, QuickRegisterInput, RegisterInput } from '../member';
 import { accountTypes, type AccountType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
+import { language } from './game-parts';
 import { firebaseChannels } from '../session';
 import {
   captchaFields,
@@ -178,5 +179,9 @@ export const memberSchemas: FamilySchemas<typeof member> = {
     output: object(avatar()),
   },
   avatar: { input: object({}), output: object(avatar()) },
+  updateLanguage: {
+    input: object({ language: language().required('required') }),
+    output: object({ language: string().required() }),
+  },
   unreadCount: { input: object({}), output: object({ count: number().integer().min(0).required() }) },
 };

@@ -44,7 +44,14 @@ const sessionHandlers = implement<CallContext, typeof contract.session>(contract
 });
 
 /** What the site shows of a member draws on more domains than this one: `profile` answers it. */
-const { info: _info, icons: _icons, setIcon: _setIcon, avatar: _avatar, ...memberCalls } = contract.member;
+const {
+  info: _info,
+  icons: _icons,
+  setIcon: _setIcon,
+  avatar: _avatar,
+  updateLanguage: _updateLanguage,
+  ...memberCalls
+} = contract.member;
 
 const memberHandlers = implement<CallContext, typeof memberCalls>(memberCalls, {
   register: registerMember,

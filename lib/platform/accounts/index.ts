@@ -4,6 +4,7 @@ export { deleteOldLoginChallenges } from './challenge-store';
 export { createMember } from './create-member';
 export { accountsHandlers } from './handlers';
 export { deleteOldChallenges } from './captcha';
+export { getChosenLanguage, insertChosenLanguage } from './language-store';
 export { deviceNameOf } from './device-name';
 export { requireConfirmed } from './confirm-identity';
 export { getDetail, getMember, getMemberByUsername, insertDetails } from './member-store';

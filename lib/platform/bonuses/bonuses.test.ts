@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '../accounts';
+import { createMember, insertChosenLanguage } from '../accounts';
 import { inTransaction, newId } from '../db';
 import { accounts, getBalance } from '../ledger';
+import filipino from '../outbox/letters/fil.json';
 import { endDueBonuses, forfeitBonus, getBonusBalance, grantBonus, listBonusesOf } from '.';
 
 const test = useTestDatabase();
@@ -74,6 +75,21 @@ describe('ending', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.body).toContain('10.00');
+  });
+
+  it('is told in the language that the member chose last', async () => {
+    await grant(`dep_${memberId}`);
+    for (const [language, day] of [
+      ['VI', 1],
+      ['TY', 2],
+    ] as const)
+      await inTransaction(test.db, (tx) => insertChosenLanguage(tx, { memberId, language, now: later(day) }));
+    await endDueBonuses(test.db, later(30));
+    const { rows } = await test.owner.query<{ title: string }>(
+      'select title from member_messages where member_id = $1',
+      [memberId],
+    );
+    expect(rows).toEqual([{ title: filipino.bonus_expired.title }]);
   });
 
   it('is the member’s own choice, once, and nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { tellMember } from '../accounts';
+import { getChosenLanguage, tellMember } from '../accounts';
 import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
@@ -36,7 +36,8 @@ export async function releaseBonus(tx: Tx, bonus: StoredBonus, now: Date): Promi
 
 async function tellOfExpiry(tx: Tx, { memberId, amountMinor }: StoredBonus, lostMinor: bigint, now: Date) {
   const values = { amount: amountMinor, lost: lostMinor };
-  await tellMember(tx, { memberId, letter: 'bonus_expired', values, language: 'EN', now });
+  const language = await getChosenLanguage(tx, memberId);
+  await tellMember(tx, { memberId, letter: 'bonus_expired', values, language, now });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tellMember } from '../accounts';
+import { getChosenLanguage, tellMember } from '../accounts';
 import type { Tx } from '../db';
 import { announce } from '../live';
 import type { DepositRow } from './types';
@@ -6,13 +6,14 @@ import type { DepositRow } from './types';
 type DepositLetter =
   'deposit_credited' | 'deposit_failed' | 'deposit_rejected' | 'deposit_reversed' | 'deposit_bonus_missed';
 
-/** Writes to the member how a deposit stands, in the language in which they opened it. */
+/** Writes to the member how a deposit stands, in the language in which they opened it, or chose since. */
 export async function tellOfDeposit(
   tx: Tx,
   deposit: DepositRow,
   news: { letter: DepositLetter; amountMinor: bigint; reason?: string; now: Date },
 ): Promise<void> {
-  const { memberId, language } = deposit;
+  const { memberId, createdAt } = deposit;
+  const language = await getChosenLanguage(tx, memberId, { language: deposit.language, at: createdAt });
   const { letter, amountMinor, reason, now } = news;
   const values = { amount: amountMinor, reference: deposit.id, ...(reason === undefined ? {} : { reason }) };
   await tellMember(tx, { memberId, letter, values, language, now });

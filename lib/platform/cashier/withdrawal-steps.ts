@@ -1,5 +1,5 @@
 import type { WithdrawalStep } from '@/lib/contract/cashier';
-import { tellMember } from '../accounts';
+import { getChosenLanguage, tellMember } from '../accounts';
 import type { Tx } from '../db';
 import { announce } from '../live';
 import { getSettings } from '../settings';
@@ -21,7 +21,7 @@ export async function noteStep(
 type WithdrawalLetter =
   'withdrawal_submitted' | 'withdrawal_approved' | 'withdrawal_paid' | 'withdrawal_rejected';
 
-/** Tells the member about it, in the language that it was asked for in. */
+/** Tells the member about it, in the language that it was asked for in, or one chosen since. */
 export async function tellAboutWithdrawal(
   tx: Tx,
   row: WithdrawalRow,
@@ -36,5 +36,7 @@ export async function tellAboutWithdrawal(
     ending: row.accountEnding,
     minutes: String(cashier.withdrawalConfirmMinutes),
   };
-  await tellMember(tx, { memberId: row.memberId, letter, values, language: row.language, now });
+  const { memberId, language: asked, createdAt: at } = row;
+  const language = await getChosenLanguage(tx, memberId, { language: asked, at });
+  await tellMember(tx, { memberId, letter, values, language, now });
 }

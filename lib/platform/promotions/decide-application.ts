@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { tellMember } from '../accounts';
+import { getChosenLanguage, tellMember } from '../accounts';
 import { recordAudit } from '../audit';
 import { getPromotionTitles } from '../content';
 import type { Tx } from '../db';
@@ -28,7 +28,11 @@ async function tell(
   application: Application,
   { letter, reason, now }: { letter: 'promotion_approved' | 'promotion_rejected'; reason: string; now: Date },
 ): Promise<void> {
-  const { memberId, promotionId, language } = application;
+  const { memberId, promotionId } = application;
+  const language = await getChosenLanguage(tx, memberId, {
+    language: application.language,
+    at: application.appliedAt,
+  });
   const titles = await getPromotionTitles(tx, promotionId);
   const promotion = titles[language] ?? titles.EN ?? promotionId;
   const values = letter === 'promotion_rejected' ? { promotion, reason } : { promotion };

@@ -1,5 +1,5 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getMember, listMembersSeen, tellMember } from '../accounts';
+import { getChosenLanguage, getMember, listMembersSeen, tellMember } from '../accounts';
 import { getPromotionTitles, listShownPromotions } from '../content';
 import { failuresOf, throwAll, inTransaction, newId, type Db, type Tx } from '../db';
 import { listExcludedMembers } from '../protection';
@@ -31,11 +31,13 @@ async function issueTo(tx: Tx, memberId: string, terms: StoredTerms, now: Date):
   const { promotionId, rule } = terms;
   if (!rule || !(await isRuleMet(tx, memberId, rule))) return false;
   const applicationId = newId('pap', now.getTime());
-  const entry = { applicationId, promotionId, memberId, comment: null, imageIds: [], language: 'EN' };
+  const language = await getChosenLanguage(tx, memberId);
+  const entry = { applicationId, promotionId, memberId, comment: null, imageIds: [], language };
   if (!(await insertApplication(tx, { ...entry, appliedAt: now }))) return false;
   await issueForApplication(tx, { applicationId, memberId, terms, decidedBy: 'rule', now });
-  const reward = (await getPromotionTitles(tx, promotionId)).EN ?? promotionId;
-  await tellMember(tx, { memberId, letter: 'reward_issued', values: { reward }, language: 'EN', now });
+  const titles = await getPromotionTitles(tx, promotionId);
+  const reward = titles[language] ?? titles.EN ?? promotionId;
+  await tellMember(tx, { memberId, letter: 'reward_issued', values: { reward }, language, now });
   return true;
 }
 
