@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
+import { announceSignedOut } from '@/lib/client/session-signals';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import { CallError } from '@/lib/contract/errors';
@@ -68,6 +69,7 @@ const asMember: Partial<MemberState> = { state: 'member', member: info, balance:
 
 beforeEach(() => {
   localStorage.clear();
+  document.cookie = 'parlour_hint=1; Path=/';
   jest.clearAllMocks();
   signOut.mockResolvedValue(undefined);
   window.history.replaceState(null, '', '/');
@@ -92,6 +94,13 @@ test('an account that could not be loaded offers to try again', async () => {
   const user = await show({ state: 'unknown', error: new CallError('network.failed') });
   await user.click(screen.getByRole('button', { name: 'Load account again' }));
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('the labels of a member are noted in the tab, and go with the session', async () => {
+  await show({ ...asMember, member: { ...info, memberLabel: ['early bird'] } });
+  expect(JSON.parse(sessionStorage.getItem('memberLabel') ?? 'null')).toEqual(['early bird']);
+  act(() => announceSignedOut());
+  expect(sessionStorage.getItem('memberLabel')).toBeNull();
 });
 
 test('the sum is read again by a press, and the eye hides it for good', async () => {

@@ -11,6 +11,7 @@ import { loadPart } from '@/lib/client/load-part';
 import { openProtection } from '@/lib/client/open-protection';
 import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { memberLabelKey } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { AccountMenu } from './account-menu';
@@ -30,7 +31,9 @@ export function AccountPanel() {
   const pass = useActionGate();
   const [isLeaving, setIsLeaving] = useState(false);
   const memberId = member?.id;
+  const labels = member?.memberLabel;
   useEffect(() => (memberId ? keepLive((topics) => void tellNews(memberId, topics)) : undefined), [memberId]);
+  useEffect(() => noteLabels(labels), [labels]);
   if (!member || balance === null) return <PasswordGate />;
   return (
     <div className={styles.area}>
@@ -65,6 +68,16 @@ export function AccountPanel() {
       )}
     </div>
   );
+}
+
+/** Kept in the tab, where the scripts of a brand look for them. */
+function noteLabels(labels: readonly string[] | undefined): void {
+  if (!labels) return;
+  try {
+    sessionStorage.setItem(memberLabelKey, JSON.stringify(labels));
+  } catch {
+    // Storage can be switched off in the browser, and nothing on the page depends on it.
+  }
 }
 
 /** Whoever must change their password is asked to on every page, and again when they walk back. */

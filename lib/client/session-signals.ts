@@ -19,7 +19,19 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
+/** Where the tab notes what the operator calls the member; it goes with the session. */
+export const memberLabelKey = 'memberLabel';
+
+function forgetMember(): void {
+  try {
+    sessionStorage.removeItem(memberLabelKey);
+  } catch {
+    // Storage can be switched off in the browser: then there is nothing to forget.
+  }
+}
+
 function apply(signal: SessionSignal): void {
+  forgetMember();
   isDenied = signal === 'signed-out';
   document.documentElement.toggleAttribute('data-signed-in', !isDenied);
   for (const listener of listeners) listener();

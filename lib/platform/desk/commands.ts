@@ -2,6 +2,7 @@ import { applications } from './application-commands';
 import { audit } from './audit-commands';
 import { deposits, withdrawals } from './cashier-commands';
 import type { DeskNoun } from './command';
+import { labelVerbs } from './label-commands';
 import { matches } from './match-commands';
 import { limits, members, messages } from './member-commands';
 import { banners, notices } from './notice-commands';
@@ -20,7 +21,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   messages,
   maintenance,
   region,
-  members,
+  members: { ...members, ...labelVerbs },
   limits,
   matches,
   settings,

@@ -420,6 +420,49 @@ describe('a member', () => {
     expect(text).toContain('exclusions:');
   });
 
+  it('gets labels and loses them, and both stay on record', async () => {
+    const memberId = await fundedMember(test.db, 0n);
+    const labelsOf = async () => (await told<{ labels: string | null }>('members', 'show', memberId)).labels;
+    await told('members', 'label', memberId, ' regular of the tables ', '--as', 'ana');
+    expect(await newestAudit()).toMatchObject({
+      actor: 'desk:ana',
+      action: 'member.label',
+      subject: memberId,
+      after: { label: 'regular of the tables' },
+    });
+    await told('members', 'label', memberId, 'early bird');
+    expect(await labelsOf()).toBe('regular of the tables, early bird');
+    const again = ['members', 'label', memberId, 'early bird'] as const;
+    expect(await refused(...again)).toContain('already');
+    await told('members', 'unlabel', memberId, 'early bird', ...why);
+    expect(await newestAudit()).toMatchObject({ action: 'member.unlabel', before: { label: 'early bird' } });
+    expect(await refused('members', 'unlabel', memberId, 'early bird')).toContain('does not have');
+    expect(await labelsOf()).toBe('regular of the tables');
+    await told(...again);
+    expect(await told('members', 'labels', memberId)).toMatchObject([
+      { label: 'early bird', removedAt: null },
+      { label: 'early bird', removedBy: 'desk:ana' },
+      { label: 'regular of the tables', setBy: 'desk:ana' },
+    ]);
+  });
+
+  it.each(['', '   ', 'two\nlines', 'x'.repeat(41), 'turned\u202eround'])(
+    'is never labelled %j',
+    async (label) => {
+      const memberId = await fundedMember(test.db, 0n);
+      expect(await refused('members', 'label', memberId, label)).toMatch(/1 to 40 characters|label/);
+      expect(await told('members', 'labels', memberId)).toEqual([]);
+    },
+  );
+
+  it('gets a label once of many operators at one moment', async () => {
+    const memberId = await fundedMember(test.db, 0n);
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => desk('members', 'label', memberId, 'early bird')),
+    );
+    expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(1);
+  });
+
   it('gets a message, and stricter limits only', async () => {
     const memberId = await fundedMember(test.db, 0n);
     const { message } = await told<{ message: string }>(
@@ -451,7 +494,7 @@ describe('a member', () => {
   });
 
   it('is never let back in from the desk', () => {
-    expect(Object.keys(deskCommands.members ?? {})).toEqual(['show']);
+    expect(Object.keys(deskCommands.members ?? {})).toEqual(['show', 'labels', 'label', 'unlabel']);
     expect(Object.keys(deskCommands.limits ?? {})).toEqual(['operator']);
     const verbs = Object.values(deskCommands).flatMap((noun) => Object.keys(noun));
     expect(verbs.filter((verb) => /lift|return|remove|clear|forgive|unblock/.test(verb))).toEqual([]);

@@ -5,6 +5,7 @@ import { getMember, listRunningSessions } from '../accounts';
 import { recordAudit } from '../audit';
 import { listBalances, type Currency } from '../ledger';
 import { sendMessage } from '../messages';
+import { listLabels } from '../profile';
 import {
   setOperatorLimit,
   showProtection,
@@ -85,8 +86,7 @@ async function balancesOf(
 export const members: DeskNoun = {
   show: {
     args: '<member>',
-    about:
-      'Account, balances, limits, exclusions and sessions, by username or id. Nothing of it is changed here.',
+    about: 'Account, balances, limits, exclusions and sessions, by username or id.',
     run: async (call) => {
       const { tx, now, args } = call;
       const member = await requireMember(tx, args[0] ?? '');
@@ -99,6 +99,7 @@ export const members: DeskNoun = {
         type: member.accountType,
         upline: upline?.username,
         createdAt: member.createdAt,
+        labels: (await listLabels(tx, member.id)).join(', ') || null,
         balances: await balancesOf(call, member.id, [playCurrencyOf(member.accountType), 'POINTS']),
         ...shownProtection(await showProtection(tx, member.id, now)),
         sessions: sessions.map(({ id, method, createdAt, lastSeenAt, address }) => ({

@@ -1,1 +1,2 @@
 export { profileHandlers } from './handlers';
+export { listLabelHistory, listLabels, removeLabel, setLabel, type LabelChange } from './label-store';

@@ -3,6 +3,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '../db';
 import { sendMessage } from '../messages';
 import { claimReward, issueReward } from '../rewards';
+import { removeLabel, setLabel } from './label-store';
 import { readMemberInfo } from './member-info';
 import { newAccount, openFor } from '../accounts/test-account';
 
@@ -36,6 +37,34 @@ describe('the login before this one', () => {
     const cleo = await newAccount(test.db, { now: start });
     const { lastLogin: _left, ...older } = await readMemberInfo(test.db, cleo.at(start).caller!, start);
     expect(await memberSchemas.info.output.validate(older)).not.toHaveProperty('lastLogin');
+  });
+});
+
+describe('the labels', () => {
+  it('are those that count now, of this member, in the order of setting', async () => {
+    const emil = await newAccount(test.db, { now: start });
+    const fred = await newAccount(test.db, { now: start });
+    const change = (label: string, at: Date) => ({
+      memberId: emil.memberId,
+      label,
+      actor: 'desk:ana',
+      now: at,
+    });
+    const labels = async (account: typeof emil) =>
+      (await readMemberInfo(test.db, account.at(start).caller!, after(5000))).memberLabel;
+    expect(await labels(emil)).toEqual([]);
+    await inTransaction(test.db, async (tx) => {
+      await setLabel(tx, change('second', after(2000)));
+      await setLabel(tx, change('first', after(1000)));
+      await setLabel(tx, change('gone', after(1500)));
+      await removeLabel(tx, change('gone', after(3000)));
+    });
+    expect(await labels(emil)).toEqual(['first', 'second']);
+    expect(await labels(fred)).toEqual([]);
+    await expect(test.pool.query(`update member_labels set label = 'x'`)).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(test.pool.query('delete from member_labels')).rejects.toThrow('permission denied');
   });
 });
 

@@ -13,6 +13,7 @@ import { countClaimable } from '../rewards';
 import { getSettings } from '../settings';
 import { getAvatarId } from './avatar-store';
 import { avatarOf } from './avatars';
+import { listLabels } from './label-store';
 
 type Badges = Pick<MemberInfo, 'unreadMessage' | 'availablePromo' | 'claimableRewards' | 'claimableMissions'>;
 
@@ -39,13 +40,14 @@ export async function readMemberInfo(
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
   const currency = playCurrencyOf(member.accountType);
-  const [settings, balance, club, vip, previous, iconId, badges] = await Promise.all([
+  const [settings, balance, club, vip, previous, iconId, memberLabel, badges] = await Promise.all([
     getSettings(db, now),
     getSpendable(db, { owner: memberId, currency }),
     getRank(db, memberId, 'club'),
     getRank(db, memberId, 'vip'),
     getPreviousLogin(db, memberId, sessionId),
     getAvatarId(db, memberId),
+    listLabels(db, memberId),
     readBadges(db, memberId, now),
   ]);
   return {
@@ -56,7 +58,7 @@ export async function readMemberInfo(
     isAgent: member.accountType,
     toUpline: member.uplineId !== null,
     clubLabel: club ?? { labelName: '', rankLevel: 0 },
-    memberLabel: [],
+    memberLabel,
     balance: moneyText(balance),
     // Trial money is another currency of the ledger and shows with the same symbol.
     currencySymbol: settings.currencySymbol,
