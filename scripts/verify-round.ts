@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AnchorVerdict } from '@/lib/sandbox/anchors/anchor';
 import { readKeys, type SignatureVerdict } from '@/lib/sandbox/rounds/proof-signature';
 import { verifyText } from '@/lib/sandbox/verifier/verify-text';
 
@@ -20,6 +21,14 @@ const signatures: Readonly<Record<SignatureVerdict, string>> = {
   stranger: 'It is signed with a key that is not the vendor’s.',
   forged: 'The signature is not one of this document.',
   unchecked: 'The signature was not checked: give the vendor’s keys.',
+};
+
+const anchors: Readonly<Record<AnchorVerdict['kind'], string>> = {
+  unstated: 'It says nothing of an anchor.',
+  waiting: 'Its commitment is not anchored yet.',
+  anchored: 'Its commitment is in the signed anchor of',
+  unchecked: 'Its commitment is in an anchor whose signature was not checked, of',
+  broken: 'Its commitment is not in the anchor that it states.',
 };
 
 function say(line: string): void {
@@ -44,7 +53,9 @@ try {
       : `This ${verdict.what} does not follow from its seeds.`,
   );
   say(signatures[verdict.signature]);
-  const isUnchecked = verdict.isRecomputed && verdict.signature === 'unchecked';
+  const { anchor } = verdict;
+  say('day' in anchor ? `${anchors[anchor.kind]} ${anchor.day}.` : anchors[anchor.kind]);
+  const isUnchecked = verdict.isRecomputed && verdict.signature === 'unchecked' && anchor.kind !== 'broken';
   process.exitCode = verdict.isGood ? 0 : isUnchecked ? 3 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

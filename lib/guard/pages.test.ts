@@ -94,6 +94,11 @@ describe('the guard of pages', () => {
       '/sandbox/support',
       '/sandbox/returns',
       '/sandbox/verifier',
+      '/sandbox/keys.json',
+      '/sandbox/anchors',
+      '/sandbox/anchors.json',
+      '/sandbox/anchors/x',
+      '/sandbox/void',
     ];
     const files = publicFiles().filter((file) => !file.endsWith('.md'));
     expect(files).toContain('/sw.js');

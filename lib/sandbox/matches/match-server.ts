@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { ActionError } from '../play/types';
+import { getInclusion } from '../anchors/anchor-store';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
 import { inTransaction, type GameSession } from '../rounds/session-store';
@@ -220,7 +221,8 @@ export class MatchTables implements MatchServer {
     const seat = await getSeat(pool, id);
     const facts = await readFacts(pool, seat?.matchId ?? id);
     const proof = facts && proofOfMatch(facts);
-    return proof?.isOver ? signed(proof) : proof;
+    if (!proof?.isOver) return proof;
+    return { ...signed(proof), inclusion: await getInclusion(pool, proof.matchId) };
   };
 
   stream = async (sessionToken: string, matchId: string, signal: AbortSignal) => {

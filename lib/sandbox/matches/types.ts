@@ -1,3 +1,4 @@
+import type { Inclusion } from '../anchors/anchor';
 import type { ThirteenAction, ThirteenView } from '../thirteen/types';
 import type { DuelAction, DuelView } from '../dice-duel/types';
 
@@ -181,6 +182,8 @@ export interface MatchProof {
   outcome: unknown;
   keyId?: string;
   signature?: string;
+  /** Beside what is signed: the day's anchor that has the commitment, null as long as none has. */
+  inclusion?: Inclusion | null;
 }
 
 /** Who decided: the player, the house rule for a player who did not, or the bot. */

@@ -24,9 +24,12 @@ export interface Signature {
  */
 export type SignatureVerdict = 'signed' | 'unsigned' | 'stranger' | 'forged' | 'unchecked';
 
-/** The bytes that are signed: the canonical JSON of everything but the signature itself. */
+/**
+ * The bytes that are signed: the canonical JSON of everything but the signature itself, and what lies beside the document: where its
+ * commitment is anchored is known a day later, and carries a signature of its own.
+ */
 export function signedBytes(document: object): Uint8Array<ArrayBuffer> {
-  const { signature: _signature, ...facts } = document as { signature?: unknown };
+  const { signature: _signature, inclusion: _beside, ...facts } = document as Record<string, unknown>;
   return new Uint8Array(utf8ToBytes(canonicalJson(facts)));
 }
 

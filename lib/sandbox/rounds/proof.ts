@@ -1,3 +1,4 @@
+import type { Inclusion } from '../anchors/anchor';
 import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
@@ -42,6 +43,8 @@ export interface SettledProof {
   endedAt?: string | null;
   keyId?: string;
   signature?: string;
+  /** Beside what is signed: the day's anchor that has the commitment, null as long as none has. */
+  inclusion?: Inclusion | null;
 }
 
 export const proofFormat = 'parlour-proof-1';

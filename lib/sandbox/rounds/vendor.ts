@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
+import type { Anchor, Inclusion } from '../anchors/anchor';
+import { anchorCommitments, getInclusion, listAnchors } from '../anchors/anchor-store';
 import { act, finishOpenRound, isLook } from './act';
 import { claimRound, roundRequestOf } from './claim-round';
 import { VendorError } from './errors';
@@ -58,6 +60,11 @@ export interface Vendor {
   seen: (sessionToken: string, roundId: string) => Promise<void>;
   close: (sessionToken: string) => Promise<void>;
   proof: (roundId: string) => Promise<RoundProof | null>;
+  /** Makes the anchor of the last whole day; null when it is made already. */
+  anchor: () => Promise<Anchor | null>;
+  anchors: () => Promise<Anchor[]>;
+  /** Where the commitment of a round or a match is anchored. */
+  inclusion: (id: string) => Promise<Inclusion | null>;
   resumeRounds: () => Promise<number>;
   /** Rounds that wait for the vendor because their game failed. */
   listSetAside: () => Promise<SetAsideRound[]>;
@@ -120,8 +127,12 @@ export function createVendor(options: VendorOptions): Vendor {
     proof: async (roundId) => {
       const round = await getRound(pool, roundId);
       if (!round) return null;
-      return proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
+      const proof = proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
+      return proof.isSettled ? { ...proof, inclusion: await getInclusion(pool, roundId) } : proof;
     },
+    anchor: () => anchorCommitments(pool, now()),
+    anchors: () => listAnchors(pool),
+    inclusion: (id) => getInclusion(pool, id),
     resumeRounds: () => resumeRounds(finisher),
     listSetAside: () => listSetAside(pool),
     settleSetAside: (roundId) => settleSetAside(finisher, roundId),

@@ -1,5 +1,6 @@
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
+import type { AnchorVerdict } from '../anchors/anchor';
 import { readKeys } from '../rounds/proof-signature';
 import { verifyText } from './verify-text';
 
@@ -67,6 +68,19 @@ function line(text: string, className = ''): HTMLElement {
   return node;
 }
 
+const anchorWords = {
+  unstated: 'anchorUnstated',
+  waiting: 'anchorWaiting',
+  anchored: 'anchorFound',
+  unchecked: 'anchorUnchecked',
+  broken: 'anchorBroken',
+} as const;
+
+function anchorLine(anchor: AnchorVerdict): HTMLElement {
+  const text = word(anchorWords[anchor.kind]).replace('{day}', 'day' in anchor ? anchor.day : '');
+  return line(text, { anchored: 'good', broken: 'bad verdict' }[anchor.kind as string] ?? '');
+}
+
 async function show(text: string): Promise<void> {
   const verdict = await verifyText(text, readKeys(window.verifierKeys));
   const place = element('result');
@@ -85,6 +99,7 @@ async function show(text: string): Promise<void> {
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id} (${verdict.gameCode})`),
     line(word(verdict.signature), verdict.signature === 'signed' ? 'good verdict' : 'bad verdict'),
+    anchorLine(verdict.anchor),
     line(
       word(verdict.isRecomputed ? 'agrees' : 'differs'),
       verdict.isRecomputed ? 'good verdict' : 'bad verdict',

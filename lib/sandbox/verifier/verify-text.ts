@@ -1,3 +1,4 @@
+import { checkInclusion, type AnchorVerdict } from '../anchors/anchor';
 import { readMatchProof, verifyMatch } from '../matches/proof';
 import { getMatchTitle } from '../matches/titles';
 import type { MatchProof } from '../matches/types';
@@ -16,15 +17,17 @@ export type Verdict =
       gameCode: string;
       /** Whether the vendor stands by every field of it. */
       signature: SignatureVerdict;
+      /** Whether its commitment was published with those of its day. */
+      anchor: AnchorVerdict;
       /** What follows from the seeds, whoever stated it. */
       results: ProofResult[];
       isRecomputed: boolean;
-      /** Both. */
+      /** Both, and no anchor is stated that does not have it. */
       isGood: boolean;
     };
 
 type Checked = Extract<Verdict, { kind: 'checked' }>;
-type Recomputed = Omit<Checked, 'signature' | 'isGood'>;
+type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'>;
 
 type Read = Exclude<Verdict, Checked> | Recomputed;
 
@@ -37,7 +40,10 @@ export async function verifyText(text: string, keys: readonly ProofKey[] | null)
   const read = recompute(value);
   if (read.kind !== 'checked') return read;
   const signature = await checkSignature(value as object, keys);
-  return { ...read, signature, isGood: read.isRecomputed && signature === 'signed' };
+  const { commitment, inclusion } = value as { commitment: string; inclusion?: unknown };
+  const anchor = await checkInclusion({ id: read.id, commitment }, inclusion, keys);
+  const isGood = read.isRecomputed && signature === 'signed' && anchor.kind !== 'broken';
+  return { ...read, signature, anchor, isGood };
 }
 
 /** What follows from the seeds alone. */
