@@ -16,7 +16,7 @@ import {
 } from '@/lib/session';
 import { createCallTable } from './call-table';
 import { customerServiceLink } from './customer-service-link';
-import { noStream, siteStreams, type EventStreams } from './event-streams';
+import { closedStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from './failure';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer } from './open-api';
@@ -51,6 +51,7 @@ interface Progress extends CallNote {
   /** The browser's session cookie, opened or not: what a dead session must clear. */
   hasSessionCookie: boolean;
   endsSession: boolean;
+  isStream: boolean;
 }
 
 /**
@@ -81,9 +82,10 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       nowMs: now(),
     });
     progress.endsSession = call.endsSession ?? false;
+    progress.isStream = call.isStream ?? false;
     if (call.isStream) {
       const watch = await watched(await transport(), gatewayCall);
-      return watch ? streams().open(watch, request.signal) : noStream();
+      return watch ? streams().open(watch, request.signal) : closedStream('none');
     }
     const value = await performed(await transport(), gatewayCall);
     return successAnswer(request, call, value, progress.site);
@@ -96,6 +98,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       site: null,
       hasSessionCookie: false,
       endsSession: false,
+      isStream: false,
     };
     const response = await answer(request, progress).catch((error: unknown) => failure(error, progress));
     response.headers.set('x-request-id', progress.requestId);
@@ -238,16 +241,20 @@ function failure(error: unknown, progress: Progress): Response {
   const { status, body, headers: extra } = failureAnswer(error);
   if (!isExpected(error)) logDefect(progressNote(progress), error);
   else if (status >= 500 && error.cause) logTrouble(progressNote(progress), body.errorCode, error.cause);
-  const headers = new Headers({ ...answerHeaders, ...extra });
   const isDead =
     status === 401 &&
     (body.errorCode === 'auth.required' || body.errorCode === 'auth.expired') &&
     body.value?.superseded !== true;
-  const mustClear = progress.endsSession || (isDead && progress.hasSessionCookie);
-  if (mustClear && progress.site) appendCookies(headers, clearedSessionCookies(progress.site.isSecure));
+  const isDeadCookie = isDead && progress.hasSessionCookie;
+  // A page that is signing out may still ask: its stream is over, and nothing went wrong.
+  const isOver = isDeadCookie && progress.isStream;
+  const headers = new Headers({ ...answerHeaders, ...extra });
+  const response = isOver ? closedStream('over') : new Response(JSON.stringify(body), { status, headers });
+  if ((progress.endsSession || isDeadCookie) && progress.site)
+    appendCookies(response.headers, clearedSessionCookies(progress.site.isSecure));
   if (error instanceof CallError && Array.isArray(error.value?.allow))
-    headers.set('allow', error.value.allow.join(', '));
-  return new Response(JSON.stringify(body), { status, headers });
+    response.headers.set('allow', error.value.allow.join(', '));
+  return response;
 }
 
 function progressNote({ requestId, call }: Progress): CallNote {

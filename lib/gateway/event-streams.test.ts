@@ -238,14 +238,15 @@ describe('the door', () => {
     expect(state.events).toEqual([changed('withdrawals')]);
   });
 
-  it('is 401 in an envelope without a session, and clears the cookie of a dead one', async () => {
+  it('is 401 in an envelope without a session; to the browser of a dead one it is over, and the cookie goes', async () => {
     const { token, sessionId } = await newSession();
     expect(await codeOf(await ask({}))).toBe('auth.required');
     await endSession(test.db, { sessionId, reason: 'logout', now: new Date(nowMs) });
     const cookie = `${sessionCookieName(false)}=${await sealSession({ token })}`;
     const dead = await ask({ cookie, 'sec-fetch-site': 'same-origin' });
-    expect([dead.status, dead.headers.getSetCookie()]).toEqual([401, clearedSessionCookies(false)]);
-    expect(await codeOf(dead)).toBe('auth.expired');
+    expect([dead.status, dead.headers.getSetCookie()]).toEqual([200, clearedSessionCookies(false)]);
+    expect(await dead.text()).toContain('{"reason":"over"}');
+    expect(await codeOf(await ask(bearer(token)))).toBe('auth.expired');
     const { token: restricted } = await newSession('restricted');
     expect(await codeOf(await ask(bearer(restricted)))).toBe('auth.password.change');
   });

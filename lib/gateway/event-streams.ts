@@ -24,9 +24,9 @@ const streamHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Where there is nothing to listen to. A refusal would be an error in the console of every page. */
-export function noStream(): Response {
-  return new Response(closedEvent('none'), { headers: streamHeaders });
+/** Where there is nothing to listen to, or no longer. A refusal would be an error in the console of the page. */
+export function closedStream(reason: StreamEnd): Response {
+  return new Response(closedEvent(reason), { headers: streamHeaders });
 }
 
 /** The event streams that are open in this process. */
