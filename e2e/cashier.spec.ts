@@ -15,15 +15,17 @@ import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 const amountField = (page: Page) => memberCentre(page).getByRole('textbox', { name: 'Amount' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens a deposit without a browser, and its payment page, as the provider knows only orders that were looked at. */
-async function openDeposit(member: Member, amount: string): Promise<string> {
+/** Opens a deposit, and its payment page in this browser: the provider's panel shows what was looked at here. */
+async function openDeposit(member: Member, context: BrowserContext, amount: string): Promise<string> {
   const opened = await member.call(contract.cashier.createDeposit, {
     methodCode: 'sandbox-bank',
     amount,
     returnUrl: `${member.origin}/`,
   });
   expect(opened.code).toBeNull();
-  await (await fetch(opened.value.content)).body?.cancel();
+  const order = await context.newPage();
+  await order.goto(opened.value.content);
+  await order.close();
   return opened.value.deposit.id;
 }
 
@@ -61,7 +63,7 @@ test.describe('a deposit', () => {
       await amountField(page).fill('200');
       await memberCentre(page).getByRole('button', { name: 'Continue to payment' }).click();
       await page.waitForURL(/\/sandbox\/pay/);
-      await expect(page.getByText('P200.00').first()).toBeVisible();
+      await expect(page.getByText('200.00 PLAY').first()).toBeVisible();
       await page.getByRole('button', { name: pay, exact: true }).click();
       await page.waitForURL(/mc=depositv2/);
       await expect(memberCentre(page).getByText('P200.00 is in your balance.')).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('a deposit', () => {
     context,
     member,
   }) => {
-    const id = await openDeposit(member, '500.00');
+    const id = await openDeposit(member, context, '500.00');
     await arrive(page, member, `/?mc=depositv2&mc.deposit=${id}`);
     const centre = memberCentre(page);
     await expect(centre.getByText('Waiting for the provider')).toBeVisible();

@@ -95,7 +95,7 @@ const entries: readonly Entry[] = [
     key: 'missionLeaderboard',
     name: 'Missions',
     rows: itemsOf('Missions'),
-    empty: 'No mission asks for a loss or for a larger stake. They count by themselves.',
+    empty: 'No mission asks for a loss or for a larger stake. Your progress counts automatically.',
   },
   {
     key: 'messageV2',
