@@ -14,7 +14,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a player is owed before the first stake: return, odds, the greatest payout, pays and rules. */
+/** Everything that a player is owed before the first stake: return, odds, the greatest single payout, pays and rules. */
 export function RulesDialog({ info, onClose }: RulesDialogProps) {
   const t = useTranslations('slots.rules');
   const Rules = rulesOf(info.kind);
@@ -40,19 +40,35 @@ function Odds({ info }: { info: GameInfo }) {
   const { volatility } = info.facts;
   const rows: [string, string][] = [[t('return'), t('percent', { value: info.returnToPlayer })]];
   if (info.hitFrequency !== null) rows.push([t('hit'), t('percent', { value: info.hitFrequency })]);
+  if (info.gains !== null) rows.push([t('gains'), t('percent', { value: info.gains })]);
   if (volatility) rows.push([t('volatility'), t(volatilityTexts[volatility] ?? 'medium')]);
   rows.push([t('stakes'), `${money(info.minStake)} – ${money(info.maxStake)}`]);
-  rows.push([t('maxMultiple'), t('timesStake', { count: info.maximumMultiple })]);
+  rows.push([t('top'), topText(t, info.top)]);
   return (
-    <dl className={styles.odds}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={styles.odd}>
-          <dt>{label}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.odds}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles.odd}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('topMore')}</p>
+    </>
   );
+}
+
+/** Odds that nobody will ever see come true are not written out. */
+const rarest = 1_000_000_000_000;
+
+function topText(
+  t: ReturnType<typeof useTranslations<'slots.rules'>>,
+  { multiple, oneIn }: GameInfo['top'],
+): string {
+  const odds = Number.parseInt(oneIn, 10);
+  if (odds > rarest) return t('topRarer', { multiple, count: rarest });
+  return t('topOdds', { multiple, count: odds });
 }
 
 const volatilityTexts: Readonly<Record<string, 'low' | 'medium' | 'high'>> = {

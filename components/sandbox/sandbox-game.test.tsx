@@ -422,12 +422,15 @@ describe('what a player is owed', () => {
     return screen.findByRole('dialog');
   }
 
-  it('stands in the rules: exact return, odds, greatest payout and every pay', async () => {
+  it('stands in the rules: exact return, odds, greatest single payout and every pay', async () => {
     await openGame();
     const dialog = await openDialog('Pay table and rules');
     expect(dialog).toHaveTextContent(`Return to player (exact)${info.returnToPlayer} %`);
     expect(dialog).toHaveTextContent(`one round in ${info.facts.freeSpinsOneIn}`);
-    expect(dialog).toHaveTextContent('Greatest payout of one round');
+    const odds = Number(info.top.oneIn).toLocaleString('en');
+    expect(dialog).toHaveTextContent(`Greatest single payout${info.top.multiple} × stake, one in ${odds}`);
+    expect(dialog).toHaveTextContent(`Rounds that pay more than the stake${info.gains} %`);
+    expect(dialog).not.toHaveTextContent(info.maximumMultiple);
     expect(within(dialog).getByRole('row', { name: /Pagoda/ })).toHaveTextContent(
       String((info.maths as SlotMaths).pays.A?.[3]),
     );

@@ -25,6 +25,8 @@ const info: Props['info'] = {
   returnToPlayer: '95.96',
   bets: [],
   hitFrequency: '30.00',
+  gains: null,
+  top: { multiple: '100', oneIn: '5000' },
   maximumMultiple: '100',
   facts: anywhereEngine.facts?.(maths) ?? {},
   look: looks[title.theme] ?? { scene: { sky: ['', '', ''], ground: ['', '', ''], glow: '' }, symbols: {} },

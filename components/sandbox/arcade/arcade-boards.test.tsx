@@ -101,6 +101,8 @@ function infoOf({ engine, looks }: Kind, index = 0): GameInfo {
     returnToPlayer: '96.00',
     bets: [],
     hitFrequency: null,
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '1',
     facts: engine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,

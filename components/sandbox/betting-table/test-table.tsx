@@ -36,6 +36,8 @@ export function infoOf<M extends Maths, V>(
       returnToPlayer: percentText(returnToPlayer),
     })),
     hitFrequency: null,
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '',
     facts: engine.facts?.(title.maths) ?? {},
     look: { scene: { sky: ['', '', ''], ground: ['', '', ''], glow: '' }, symbols: {} },

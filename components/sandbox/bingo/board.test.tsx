@@ -28,6 +28,8 @@ const infoOf = (gameCode: string): GameInfo<BingoMaths> => {
     returnToPlayer: '95.00',
     bets: [],
     hitFrequency: null,
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '4000',
     facts: bingoEngine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,

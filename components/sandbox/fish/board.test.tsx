@@ -38,6 +38,8 @@ const infoOf = (index = 0): GameInfo<FishMaths> => {
     returnToPlayer: '96.00',
     bets: [],
     hitFrequency: null,
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '45',
     facts: fishEngine.facts?.(each.maths) ?? {},
     look: looks[each.theme]!,

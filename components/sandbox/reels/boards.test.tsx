@@ -54,6 +54,8 @@ function infoOf({ engine, looks }: Kind, title: Title): GameInfo {
     returnToPlayer: '96.00',
     bets: [],
     hitFrequency: '30.00',
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '100',
     facts: engine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,

@@ -27,6 +27,8 @@ const infoOf = (gameCode: string): GameInfo<ScratchMaths> => {
     returnToPlayer: '95.00',
     bets: [],
     hitFrequency: '40.00',
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '5000',
     facts: {},
     look: looks[title.theme]!,

@@ -29,6 +29,8 @@ const infoOf = (gameCode: string): GameInfo<WheelMaths> => {
       returnToPlayer: percentText(bet.returnToPlayer),
     })),
     hitFrequency: null,
+    gains: null,
+    top: { multiple: '100', oneIn: '5000' },
     maximumMultiple: '48',
     facts: wheelEngine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,

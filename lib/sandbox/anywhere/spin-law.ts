@@ -33,7 +33,7 @@ export function denominatorOf(maths: AnywhereMaths, cells: Cells): bigint {
 }
 
 /** For each number of multipliers, by their sum: in how many ways their values come to it. */
-function valueSums({ multipliers }: Cells, cells: number, cap: number): bigint[][] {
+export function valueSums({ multipliers }: Cells, cells: number, cap: number): bigint[][] {
   const none = Array<bigint>(cap + 1).fill(0n);
   const sums = [none.with(0, 1n)];
   for (let count = 1; count <= cells && multipliers.length > 0; count += 1) {

@@ -52,7 +52,13 @@ function longestRound({ start, limit, skips }: HiLoMaths): number {
   return length;
 }
 
-function valueUnder(maths: HiLoMaths, choose: Choose): Rational {
+/** How often the limit is reached by who plays for nothing else. */
+export function chanceOfLimit(maths: HiLoMaths): Rational {
+  const top = (total: number) => (total === maths.limit ? 100n : 0n);
+  return valueUnder(maths, (a, b) => (a > b ? a : b), top);
+}
+
+function valueUnder(maths: HiLoMaths, choose: Choose, worthOf = (total: number) => BigInt(total)): Rational {
   const cards = BigInt(deckSize);
   const scale = cards ** BigInt(longestRound(maths));
   /** By step and skips left: sums of the values over the ranks up to each one. */
@@ -77,7 +83,7 @@ function valueUnder(maths: HiLoMaths, choose: Choose): Rational {
     // Where no guess is left the round is paid, skips or not.
     if (values.length > 0 && skips > 0)
       values.push(((sumsAt(total, skips - 1)[rankCount] ?? 0n) * BigInt(suitCount)) / cards);
-    if (total > maths.start) values.push(BigInt(total) * scale);
+    if (total > maths.start) values.push(worthOf(total) * scale);
     return values.reduce(choose);
   };
 

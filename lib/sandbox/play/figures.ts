@@ -1,13 +1,18 @@
 import { moneyText } from '@/lib/money';
-import { percentText, type Rational } from '../slots/rational';
+import { multipleText, type OutcomeTexts } from '../outcomes/texts';
+import { percentText } from '../slots/rational';
 import type { GameInfo } from './game-info';
 import { glyphsOf, lookOf } from './looks';
+import outcomes from './outcomes.json';
 import { getTitle, type PlayableTitle } from './registry';
 
-/** A multiple with at most two decimals, cut off: 5000/1 → "5000", 25/2 → "12.50". */
-function multipleText({ numerator, denominator }: Rational): string {
-  if (denominator === 1n) return numerator.toString();
-  return moneyText((numerator * 100n) / denominator);
+/** Counted by `scripts/count-outcomes.ts`; a test counts them again. */
+const counted: Readonly<Record<string, OutcomeTexts>> = outcomes;
+
+function outcomesOf(gameCode: string): OutcomeTexts {
+  const found = counted[gameCode];
+  if (!found) throw new RangeError(`The outcomes of ${gameCode} are not counted`);
+  return found;
 }
 
 const cache = new Map<string, GameInfo>();
@@ -26,6 +31,7 @@ export function getGameInfo(gameCode: string): GameInfo | null {
 function infoOf({ title, engine }: PlayableTitle): GameInfo {
   const { maths, gameCode, kind, studio, classification, theme, name } = title;
   const figures = engine.figures(maths);
+  const { multiple, oneIn, gains } = outcomesOf(gameCode);
   const offer = engine.stakes(maths);
   const jackpot = engine.jackpot?.(maths) ?? null;
   return {
@@ -45,6 +51,8 @@ function infoOf({ title, engine }: PlayableTitle): GameInfo {
       returnToPlayer: percentText(bet.returnToPlayer),
     })),
     hitFrequency: figures.hitFrequency && percentText(figures.hitFrequency),
+    gains,
+    top: { multiple, oneIn },
     maximumMultiple: multipleText(figures.maximumMultiple),
     facts: { ...(title.volatility && { volatility: title.volatility }), ...engine.facts?.(maths) },
     look: lookOf(title),

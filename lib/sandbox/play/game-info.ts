@@ -20,7 +20,11 @@ export interface GameInfo<Maths = unknown> {
   bets: { key: string; returnToPlayer: string }[];
   /** Rounds that pay anything, in percent; null where the player's choice decides it. */
   hitFrequency: string | null;
-  /** The most that a round can pay as a multiple of its stake, "5000" or "12.50". */
+  /** Rounds that pay more than their stake, in percent; null where the player's choice decides it. */
+  gains: string | null;
+  /** The greatest payout of one spin, card, shot or bet by itself as a multiple of its stake, and "one in …" for it. */
+  top: { multiple: string; oneIn: string };
+  /** What no round can pay more than, as a multiple of its stake. A bound to reckon with, not one that a player meets. */
   maximumMultiple: string;
   /** Further exact figures of the kind, as texts. */
   facts: Readonly<Record<string, string>>;

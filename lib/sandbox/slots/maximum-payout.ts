@@ -7,21 +7,25 @@ import { slotSymbols, type MaximumPayout, type Reels, type SlotMaths, type SlotS
  * Spins are drawn independently, so the greatest round is made of the greatest spins of each kind. The search takes
  * about a second, so that titles carry its result and a test holds them to it.
  */
-interface LineStates {
+export interface LineStates {
   /** `next[state * symbols + symbol]` is the state of a line after one more symbol. */
   next: Int32Array;
   /** The most that a line in this state can still pay. */
   potential: Int32Array;
+  /** Lines whose pay no further symbol changes. */
+  settled: readonly boolean[];
 }
 
 /** Every beginning of a line is a state; beginnings that can no longer pay more share one. */
-function lineStates(reels: Reels, maths: SlotMaths): LineStates {
+export function lineStates(reels: Reels, maths: SlotMaths): LineStates {
   const next: number[] = [];
   const potential: number[] = [];
+  const settled: boolean[] = [];
   const known = new Map<string, number>();
   const build = (prefix: SlotSymbol[]): number => {
     const id = potential.length;
     potential.push(payOfLine(prefix, maths.pays)?.units ?? 0);
+    settled.push(prefix.length === reels.length || !isAlive(prefix));
     slotSymbols.forEach(() => next.push(-1));
     if (prefix.length === reels.length) return id;
     slotSymbols.forEach((symbol, index) => {
@@ -36,15 +40,23 @@ function lineStates(reels: Reels, maths: SlotMaths): LineStates {
     return id;
   };
   build([]);
-  return { next: Int32Array.from(next), potential: Int32Array.from(potential) };
+  return { next: Int32Array.from(next), potential: Int32Array.from(potential), settled };
+}
+
+const targetOf = (prefix: readonly SlotSymbol[]) => prefix.find((symbol) => symbol !== 'W');
+
+/** Whether the run from the left can still become longer. */
+function isAlive(prefix: readonly SlotSymbol[]): boolean {
+  const target = targetOf(prefix);
+  return target !== 'S' && prefix.every((symbol) => symbol === 'W' || symbol === target);
 }
 
 /** A run that has ended is worth what it is worth, whatever comes after. */
 function keyOf(prefix: readonly SlotSymbol[], { pays }: SlotMaths): string {
-  const target = prefix.find((symbol) => symbol !== 'W');
-  const isAlive = target !== 'S' && prefix.every((symbol) => symbol === 'W' || symbol === target);
   const wilds = prefix.findIndex((symbol) => symbol !== 'W');
-  const tail = isAlive ? `${target ?? 'W'}:${wilds}` : `paid:${payOfLine(prefix, pays)?.units ?? 0}`;
+  const tail = isAlive(prefix)
+    ? `${targetOf(prefix) ?? 'W'}:${wilds}`
+    : `paid:${payOfLine(prefix, pays)?.units ?? 0}`;
   return `${prefix.length}:${tail}`;
 }
 

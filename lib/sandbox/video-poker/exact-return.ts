@@ -134,6 +134,24 @@ export function weightOfClass(cards: Uint8Array): number {
   return weight;
 }
 
+/** How often a round comes to the dearest hand under the best holds, exact. Takes seconds, as the return does. */
+export function computeTopChance(rules: PayRules): Rational {
+  const size = sizeOfDeck(rules);
+  const common = commonDraws(size);
+  const sums = sumsOfPays(rules);
+  const tops = sumsOfPays({ ...rules, pays: rules.pays.slice(0, 1).map((row) => ({ ...row, pays: 1 })) });
+  let total = 0n;
+  forEachHand(size, (cards) => {
+    const weight = weightOfClass(cards);
+    if (weight === 0) return;
+    const { held } = bestHold(cards, sums, size, common);
+    const hold = held.reduce((bits, place) => bits | (1 << place), 0);
+    const draws = combinations(size - handSize, handSize - held.length);
+    total += BigInt(weight) * BigInt(((paysOfHolds(cards, tops)[hold] ?? 0) * common) / draws);
+  });
+  return rational(total, BigInt(combinations(size, handSize)) * BigInt(common));
+}
+
 /** The mean pay of a round in stakes under the best holds, exact. Takes seconds: titles carry the result. */
 export function computeOptimalReturn(rules: PayRules): Rational {
   const size = sizeOfDeck(rules);

@@ -2,15 +2,28 @@ import { depthUnitsOf, scatterClass, windowAt } from './cascade';
 import { FallCounter } from './fall-counter';
 import { paySymbols, rowCount, type CountedStops, type WaysMaths } from './types';
 
-/**
- * Tries every combination of five stops. Where no symbol of the first reel is on the second and third too, nothing pays
- * and nothing falls, and the last two reels only matter for their scatters.
- */
+type Visit = (units: number, tumbles: number, seen: number, times: number, stops: readonly number[]) => void;
+
 export function countStops(
   maths: WaysMaths,
   reels: readonly string[],
   ladder: readonly number[],
 ): CountedStops {
+  const tally = new Tally();
+  forEachFall(maths, reels, ladder, (...fall) => tally.add(...fall));
+  return tally.result();
+}
+
+/**
+ * Tries every combination of five stops. Where no symbol of the first reel is on the second and third too, nothing pays
+ * and nothing falls, and the last two reels only matter for their scatters.
+ */
+export function forEachFall(
+  maths: WaysMaths,
+  reels: readonly string[],
+  ladder: readonly number[],
+  visit: Visit,
+): void {
   const scatters = reels.map((strip) =>
     Array.from(strip, (_, stop) => windowAt(strip, stop).split('S').length - 1),
   );
@@ -18,7 +31,6 @@ export function countStops(
   const lengths = reels.map((strip) => strip.length);
   const lastScatters = pairCounts(scatters[3] ?? [], scatters[4] ?? []);
   const counter = new FallCounter(maths, reels, ladder);
-  const tally = new Tally();
   const stops = [0, 0, 0, 0, 0];
   forStops(lengths, stops, 0, 3, () => {
     const [a = 0, b = 0, c = 0] = stops;
@@ -26,17 +38,16 @@ export function countStops(
     if (shared === 0) {
       const seen = (scatters[0]?.[a] ?? 0) + (scatters[1]?.[b] ?? 0) + (scatters[2]?.[c] ?? 0);
       lastScatters.forEach(({ count, stops: last }, more) => {
-        if (count > 0) tally.add(0, 0, seen + more, count, [a, b, c, ...last]);
+        if (count > 0) visit(0, 0, seen + more, count, [a, b, c, ...last]);
       });
       return;
     }
     forStops(lengths, stops, 3, 5, () => {
       counter.run(stops);
       const units = counter.units + depthUnitsOf(maths.depthPrizes, counter.tumbles);
-      tally.add(units, counter.tumbles, counter.scatters, 1, stops);
+      visit(units, counter.tumbles, counter.scatters, 1, stops);
     });
   });
-  return tally.result();
 }
 
 /** A bit for each pay symbol that a window can be part of a win of: with a wild in it, all of them. */

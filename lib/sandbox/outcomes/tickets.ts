@@ -1,0 +1,40 @@
+import { exactReturn as bingoReturn } from '../bingo/exact-return';
+import type { BingoMaths } from '../bingo/types';
+import { distributionOf } from '../classic/exact-return';
+import type { ClassicMaths } from '../classic/types';
+import { exactReturn as scratchReturn } from '../scratch/exact-return';
+import { ticketCount, type ScratchMaths } from '../scratch/types';
+import { rational } from '../slots/rational';
+import { topOf } from './top';
+import type { Outcomes } from './types';
+
+/** Whole rounds, features included. */
+export function classicOutcomes(maths: ClassicMaths): Outcomes {
+  const { weights, combinations } = distributionOf(maths);
+  const most = Math.max(...weights.keys());
+  let above = 0n;
+  for (const [units, ways] of weights) if (units > maths.lines) above += ways;
+  return {
+    top: { multiple: rational(most, maths.lines), chance: rational(weights.get(most) ?? 0n, combinations) },
+    aboveStake: rational(above, combinations),
+  };
+}
+
+export function scratchOutcomes(maths: ScratchMaths): Outcomes {
+  const { maximumMultiple, topPrize } = scratchReturn(maths);
+  const above = maths.prizes.reduce((sum, { multiple, weight }) => (multiple > 1 ? sum + weight : sum), 0);
+  return {
+    top: { multiple: rational(maximumMultiple), chance: topPrize },
+    aboveStake: rational(above, ticketCount),
+  };
+}
+
+/** The greatest prize of one card. How many cards a stake buys is the player's choice. */
+export function bingoOutcomes(maths: BingoMaths): Outcomes {
+  const { odds } = bingoReturn(maths);
+  const prizes = maths.prizes.flatMap(({ pays }, index) => {
+    const chance = odds[index];
+    return chance ? [{ multiple: rational(pays), chance }] : [];
+  });
+  return { top: topOf(prizes), aboveStake: null };
+}
