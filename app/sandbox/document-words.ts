@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/i18n/locales';
-import type { DocumentWords } from '@/lib/sandbox/script-free-document';
+import type { DocumentNamespace, DocumentWords } from '@/lib/sandbox/script-free-document';
 
 type Messages = typeof en;
 
@@ -11,7 +11,7 @@ const themePattern = /(?:^|;\s*)parlour_theme=(light|dark)\b/;
 /** The words of a script-free document: it is outside of the site's languages and goes by what its own address says. */
 export async function documentWords(
   locale: Locale,
-  namespace: 'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxPay',
+  namespace: DocumentNamespace,
   headers: Headers,
 ): Promise<DocumentWords> {
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };

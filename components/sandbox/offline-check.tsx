@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/save-file';
 import type { MatchProof } from '@/lib/sandbox/matches/types';
@@ -18,6 +18,7 @@ const keysFile = 'keys.json';
 /** A proof to keep, and what checks it without a network: the command and the page that can be kept, too. */
 export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   const t = useTranslations('slots.proof');
+  const locale = useLocale();
   const file = `${id}.json`;
   const download = () => saveTextFile(file, JSON.stringify(proof, null, 2), 'application/json');
   return (
@@ -36,6 +37,9 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
         </a>
         <a href="/sandbox/keys.json" download>
           {keysFile}
+        </a>
+        <a href={`/sandbox/anchors?lang=${locale}`} target="_blank" rel="noopener">
+          {t('anchors')}
         </a>
       </p>
     </>

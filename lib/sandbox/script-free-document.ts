@@ -6,6 +6,10 @@ import { documentStyle } from './document-style';
 
 export { escapeHtml };
 
+/** Where the messages have the words of such pages. */
+export type DocumentNamespace =
+  'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxAnchors' | 'sandboxVoid' | 'sandboxPay';
+
 /** The words of such a page in one language. */
 export interface DocumentWords {
   locale: Locale;

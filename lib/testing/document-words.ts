@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FrameWords } from '@/lib/sandbox/document-frame';
-import type { DocumentWords } from '@/lib/sandbox/script-free-document';
+import type { DocumentNamespace, DocumentWords } from '@/lib/sandbox/script-free-document';
 import en from '@/messages/en.json';
 
 /** What stands around a document of the sandbox, in English. */
@@ -13,10 +13,7 @@ export const testFrame: FrameWords = {
 };
 
 /** English words under any language's tag: a test sees what the document does with the language. */
-export function testWords(
-  namespace: 'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxPay',
-  locale: Locale = 'en',
-): DocumentWords {
+export function testWords(namespace: DocumentNamespace, locale: Locale = 'en'): DocumentWords {
   const translate = createTranslator({ locale: 'en', messages: en, namespace });
   return {
     locale,

@@ -4,6 +4,8 @@ import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
 import { publishedKeys } from '../rounds/proof-signer';
 import { anchorHash, checkInclusion, isChain, isIncluded, rootOfLeaves, type Leaf } from './anchor';
+import { testWords } from '@/lib/testing/document-words';
+import { showAnchors } from './anchors-page';
 import { anchorCommitments, getInclusion, listAnchors } from './anchor-store';
 
 const test = useTestDatabase();
@@ -152,5 +154,23 @@ describe('the anchors of the days', () => {
     await expect(
       pool.query(`insert into sandbox.anchors values (9, '2026-03-20', now(), 0, $1, $1)`, [commitment]),
     ).rejects.toThrow(/does not follow/);
+  });
+});
+
+describe('the page of anchors', () => {
+  it('shows each day with its root and the anchor before, the newest first, without a script', async () => {
+    const anchors = await listAnchors(pool);
+    const html = await showAnchors(anchors, testWords('sandboxAnchors')).text();
+    for (const { root, previous } of anchors) {
+      expect(html).toContain(root);
+      if (previous) expect(html).toContain(previous);
+    }
+    expect(html.indexOf('2026-03-07')).toBeLessThan(html.indexOf('2026-03-01'));
+    expect(html).toContain('/sandbox/anchors.json');
+    expect(html).not.toContain('<script');
+  });
+
+  it('says that there is none yet', async () => {
+    expect(await showAnchors([], testWords('sandboxAnchors')).text()).toContain('There is no anchor yet');
   });
 });

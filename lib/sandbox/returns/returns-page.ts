@@ -24,6 +24,8 @@ interface ReturnsPageInput {
 export function showReturns({ games, sums, words }: ReturnsPageInput): Response {
   const { text } = words;
   const word = (key: string, values?: Record<string, string | number>) => escapeHtml(text(key, values));
+  const linkTo = (page: string, key: string) =>
+    `<a href="/sandbox/${page}?lang=${words.locale}">${word(key)}</a>`;
   const head = ['game', 'theoretical', 'rounds', 'actual', 'band']
     .map((key) => `<th scope="col"${key === 'game' ? '' : ' class="number"'}>${word(key)}</th>`)
     .join('');
@@ -34,7 +36,7 @@ export function showReturns({ games, sums, words }: ReturnsPageInput): Response 
     address: '/sandbox/returns',
     style,
     status: 200,
-    body: `<p>${word('intro')}</p><p>${word('bandText')}</p><div class="scroll" tabindex="0" role="region" aria-label="${word('title')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`,
+    body: `<p>${word('intro')}</p><p>${word('bandText')}</p><p>${linkTo('void', 'voids')} · ${linkTo('anchors', 'anchors')}</p><div class="scroll" tabindex="0" role="region" aria-label="${word('title')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`,
   });
 }
 

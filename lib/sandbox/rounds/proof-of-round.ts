@@ -46,7 +46,7 @@ function playOf(round: Extract<StakedRound, { payoutMinor: bigint }>): PlayedPar
 }
 
 /** What a void round would have been, with the decisions that its rules take for who does not decide. */
-function playOfVoid(round: StakedRound): PlayedPart | null {
+export function playOfVoid(round: StakedRound): PlayedPart | null {
   try {
     const { computed, actions } = playedToEnd(round, Infinity);
     const { view, payoutMinor, raiseMinor, hitsJackpot } = computed.play;

@@ -4,7 +4,7 @@ import { newServerSeed } from '@/lib/fairness/server-seed';
 import { mathsHash } from '../play/maths-hash';
 import { requireTitle } from '../play/registry';
 import { newId } from './ids';
-import type { DrawnRound, StakedRound, StoredRound } from './round-types';
+import type { DrawnRound, StakedRound, StoredRound, VoidRound } from './round-types';
 import { sealSeed, withOpenSeed } from './sealed-seed';
 import type { Commitment } from './types';
 
@@ -84,6 +84,15 @@ export async function listRounds(
     `select ${columns} from sandbox.rounds
      where player_id = $1 and game_code = $2 and state in ('drawn', 'settled') order by staked_at desc limit $3`,
     [playerId, gameCode, limit],
+  );
+}
+
+/** The newest void rounds of everybody. */
+export function listVoidRounds(reader: Reader, limit: number): Promise<VoidRound[]> {
+  return many<VoidRound>(
+    reader,
+    `select ${columns} from sandbox.rounds where state = 'void' order by settled_at desc limit $1`,
+    [limit],
   );
 }
 

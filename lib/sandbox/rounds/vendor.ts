@@ -30,6 +30,7 @@ import { interruptedOf, isShown, viewOfRound } from './views';
 import { createWallet } from './wallet';
 import { listRoundSums } from '../returns/sums-store';
 import type { RoundSums } from '../returns/statistics';
+import { getVoidRounds, type VoidRounds } from '../voids/void-store';
 
 export interface VendorOptions {
   /** With the rights of `parlour_vendor`. */
@@ -72,6 +73,8 @@ export interface Vendor {
   settleSetAside: (roundId: string) => Promise<StakedRound>;
   /** What the settled rounds of each game add up to. */
   returns: () => Promise<Map<string, RoundSums>>;
+  /** The newest rounds that were void, beside how many there were. */
+  voids: () => Promise<VoidRounds>;
 }
 
 const historyLength = 20;
@@ -137,6 +140,7 @@ export function createVendor(options: VendorOptions): Vendor {
     listSetAside: () => listSetAside(pool),
     settleSetAside: (roundId) => settleSetAside(finisher, roundId),
     returns: () => listRoundSums(pool),
+    voids: () => getVoidRounds(pool),
   };
 }
 

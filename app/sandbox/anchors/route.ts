@@ -1,0 +1,13 @@
+import { showAnchors } from '@/lib/sandbox/anchors/anchors-page';
+import { chatLocaleOf } from '@/lib/sandbox/support';
+import { documentWords } from '../document-words';
+import { sandboxVendor } from '../vendor-server';
+
+export const dynamic = 'force-dynamic';
+
+/** Public: the daily Merkle roots over all commitments of the vendor. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
+  const words = await documentWords(locale, 'sandboxAnchors', request.headers);
+  return showAnchors(await sandboxVendor().anchors(), words);
+}

@@ -1,0 +1,110 @@
+import type { Pool } from 'pg';
+import { formatMoney } from '@/lib/money';
+import { useTestDatabase } from '@/lib/testing/database';
+import { testWords } from '@/lib/testing/document-words';
+import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { getGameInfo } from '../play/figures';
+import { publishedKeys } from '../rounds/proof-signer';
+import { createVendor, type Vendor } from '../rounds/vendor';
+import { verifyText } from '../verifier/verify-text';
+import { showVoidRounds } from './void-page';
+
+const test = useTestDatabase();
+const { keys } = publishedKeys();
+const gameCode = 'harbour-jacks';
+let pool: Pool;
+let clock = Date.parse('2026-03-01T12:00:00Z');
+let wallet: FakeWallet;
+let vendor: Vendor;
+
+beforeAll(() => {
+  pool = test.poolFor('parlour_vendor');
+  wallet = new FakeWallet({ playerId: 'ply_void', balanceMinor: 100_000n, now: () => clock });
+  vendor = createVendor({
+    pool,
+    send: wallet.send,
+    walletOrigin: 'http://wallet.test',
+    secret: wallet.secret,
+    now: () => new Date(clock),
+    retryDelaysMs: [0],
+    timeoutMs: 1_000,
+  });
+});
+
+/** One round that was paid and some whose stake was refused: their ids. */
+async function play(refusals: number): Promise<{ paid: string; voided: string[] }> {
+  const { sessionToken } = await vendor.open(wallet.launch(gameCode));
+  const stake = (roundKey: string) => {
+    clock += 6_000;
+    return vendor.spin(sessionToken, { stake: '1.00', clientSeed: 'me', roundKey });
+  };
+  const { round } = await stake('round-key-paid');
+  if (round.state === 'playing') await vendor.finish(sessionToken);
+  for (let at = 0; at < refusals; at += 1) {
+    wallet.refuse('bet', 'money.insufficient');
+    await stake(`round-key-refused-${at}`).catch(() => undefined);
+  }
+  const { newest } = await vendor.voids();
+  return { paid: round.roundId, voided: newest.map(({ roundId }) => roundId) };
+}
+
+const html = async () =>
+  showVoidRounds({
+    voids: await vendor.voids(),
+    getGame: getGameInfo,
+    words: testWords('sandboxVoid'),
+  }).text();
+
+describe('the page of void rounds', () => {
+  it('says that there are none', async () => {
+    expect(await html()).toContain('No round was void');
+  });
+
+  it('lists what was void, and a round that was paid never', async () => {
+    const { paid, voided } = await play(5);
+    const page = await html();
+    expect(voided).toHaveLength(5);
+    expect(voided).not.toContain(paid);
+    expect(page).not.toContain(paid);
+    expect(page).toContain('5 of 6 rounds');
+    expect(page).toContain('The balance did not cover the stake.');
+    expect(page).not.toContain('<script');
+    for (const roundId of voided) expect(page).toContain(`/sandbox/proof/${roundId}`);
+  });
+
+  it('says what each would have paid as its proof does, which is signed and follows from its seeds', async () => {
+    const { newest } = await vendor.voids();
+    let sum = 0n;
+    for (const { roundId, wouldHavePaidMinor } of newest) {
+      const proof = await vendor.proof(roundId);
+      if (!proof?.isSettled || !proof.play) throw new Error('no proof');
+      expect(proof).toMatchObject({ ending: 'void', voidCode: 'money.insufficient' });
+      expect(BigInt(proof.play.payout.replace('.', ''))).toBe(wouldHavePaidMinor);
+      sum += wouldHavePaidMinor ?? 0n;
+      expect(await verifyText(JSON.stringify(proof), keys)).toMatchObject({
+        ...{ signature: 'signed', isRecomputed: true, isGood: true, anchor: { kind: 'waiting' } },
+      });
+      const richer = { ...proof, play: { ...proof.play, payout: '77.00' } };
+      expect(await verifyText(JSON.stringify(richer), keys)).toMatchObject({
+        ...{ signature: 'forged', isRecomputed: false, isGood: false },
+      });
+    }
+    const text = `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+    expect(await html()).toContain(`>${formatMoney(text, 'en')}</td>`);
+  });
+
+  it('leads to rounds whose proofs say in which anchor they are, once they are in one', async () => {
+    clock += 24 * 3_600_000;
+    await vendor.anchor();
+    for (const { roundId } of (await vendor.voids()).newest) {
+      const proof = await vendor.proof(roundId);
+      const verdict = await verifyText(JSON.stringify(proof), keys);
+      expect(verdict).toMatchObject({ isGood: true, anchor: { kind: 'anchored', day: '2026-03-01' } });
+      const { inclusion } = proof as { inclusion: { place: number } };
+      const moved = { ...proof, inclusion: { ...inclusion, place: inclusion.place + 1 } };
+      expect(await verifyText(JSON.stringify(moved), keys)).toMatchObject({
+        ...{ isGood: false, signature: 'signed', anchor: { kind: 'broken' } },
+      });
+    }
+  });
+});
