@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image';
 import { forgetVisit, pictureAddresses } from './picture-hosts';
-import { keepPictures, preloadFactor, throttleMs } from './picture-keeper';
+import { keepPictures, knownLimit, preloadFactor, throttleMs } from './picture-keeper';
 
 const picture = (src = '/art/a.svg') => (
   <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/art/error.svg" />
@@ -89,6 +89,60 @@ describe('the states of a picture', () => {
     render(picture());
     expect(src()).toBe('/art/a.svg');
     expect(image()).toHaveAttribute('loading', 'lazy');
+  });
+});
+
+describe('a picture that was here before', () => {
+  async function comeAndGo(path: string) {
+    const { unmount } = render(picture(path));
+    await act(async () => undefined);
+    fireEvent.load(image());
+    unmount();
+  }
+
+  test('is shown at once when it comes back', async () => {
+    keep();
+    await comeAndGo('/art/a.svg');
+    render(picture());
+    await act(async () => undefined);
+    expect(image()).toHaveAttribute('data-state', 'loaded');
+    expect(image()).toHaveAttribute('loading', 'eager');
+  });
+
+  test('is asked for where it was had, not at the host that did not have it', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    keep(['https://one.example', 'https://two.example']);
+    const { unmount } = render(picture());
+    await act(async () => undefined);
+    fail();
+    fireEvent.load(image());
+    unmount();
+    render(picture());
+    await act(async () => undefined);
+    expect(src()).toBe('https://two.example/art/a.svg');
+  });
+
+  test('and cannot be had any more is tried and given up as any other', async () => {
+    keep();
+    await comeAndGo('/art/a.svg');
+    const { unmount } = render(picture());
+    await act(async () => undefined);
+    for (let attempt = 0; attempt < 4; attempt += 1) fail();
+    expect(image()).toHaveAttribute('data-state', 'error');
+    unmount();
+    render(picture());
+    await act(async () => undefined);
+    expect(image()).toHaveAttribute('data-state', 'loading');
+  });
+
+  test('is one of the last two hundred', async () => {
+    keep();
+    expect(knownLimit).toBe(200);
+    await comeAndGo('/art/a.svg');
+    for (let index = 0; index < knownLimit; index += 1) await comeAndGo(`/art/other-${index}.svg`);
+    render(picture());
+    await act(async () => undefined);
+    expect(image()).toHaveAttribute('data-state', 'loading');
   });
 });
 

@@ -1,9 +1,11 @@
 import { pictureAddresses } from './picture-hosts';
+import { RecentMap } from './recent-map';
 
 /** Section 9 of the specification. */
 export const maxRetries = 3;
 export const preloadFactor = 1.3;
 export const throttleMs = 200;
+export const knownLimit = 200;
 
 const firstWaitMs = 400;
 const kept = 'img[data-error-src]';
@@ -18,17 +20,22 @@ interface Tries {
 /**
  * Watches over every `LazyImage` of the page: says in `data-state` how far it is, asks again up to three times, each
  * time at the next of the brand's hosts, and then shows the error picture. A picture counts as near within 1.3 heights
- * of the window. What the document itself asked for already stays where it was asked.
+ * of the window. What the document itself asked for already stays where it was asked. A picture that was here before on
+ * this visit is asked for at once, where it was had, and counts as loaded.
  */
 export function keepPictures(hosts: readonly string[] = []): () => void {
   const tries = new WeakMap<HTMLImageElement, Tries>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const near = nearPictures();
+  /** By the path that the page wrote: where it was had. */
+  const known = new RecentMap<string>(knownLimit);
 
   function onFailure(image: HTMLImageElement) {
     if (image.dataset.state === 'error') return;
     const record = tries.get(image) ?? { path: image.getAttribute('src') ?? '', count: 0 };
     tries.set(image, record);
+    known.delete(record.path);
+    image.dataset.state = 'loading';
     if (record.count >= maxRetries) {
       image.dataset.state = 'error';
       image.src = image.dataset.errorSrc ?? '';
@@ -48,16 +55,33 @@ export function keepPictures(hosts: readonly string[] = []): () => void {
   }
 
   function take(image: HTMLImageElement) {
+    const path = image.getAttribute('src') ?? '';
+    const address = known.get(path);
     if (image.complete && image.src) settle(image);
+    else if (address !== undefined) showKnown(image, path, address);
     else if (image.getAttribute('loading') === 'lazy') {
       moveToHost(image);
       near.watch(image);
     }
   }
 
+  function showKnown(image: HTMLImageElement, path: string, address: string) {
+    tries.set(image, { path, count: 0 });
+    image.setAttribute('loading', 'eager');
+    if (address !== path) image.src = address;
+    image.dataset.state = 'loaded';
+  }
+
   function settle(image: HTMLImageElement) {
-    if (image.naturalWidth > 0) image.dataset.state = 'loaded';
+    if (image.naturalWidth > 0) onArrival(image);
     else onFailure(image);
+  }
+
+  function onArrival(image: HTMLImageElement) {
+    if (image.dataset.state === 'error') return;
+    image.dataset.state = 'loaded';
+    const address = image.getAttribute('src') ?? '';
+    known.set(tries.get(image)?.path ?? address, address);
   }
 
   function moveToHost(image: HTMLImageElement) {
@@ -69,8 +93,8 @@ export function keepPictures(hosts: readonly string[] = []): () => void {
   }
 
   const stop = listen((image, isLoaded) => {
-    if (!isLoaded) onFailure(image);
-    else if (image.dataset.state !== 'error') image.dataset.state = 'loaded';
+    if (isLoaded) onArrival(image);
+    else onFailure(image);
   }, take);
   return () => {
     stop();
