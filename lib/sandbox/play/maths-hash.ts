@@ -30,6 +30,16 @@ export function mathsHash(title: Title): string {
   return remembered(title, () => ({ gameCode: title.gameCode, kind: title.kind, maths: title.maths }));
 }
 
+/** The same of maths that rounds were drawn with earlier. */
+export function versionHash(title: Title, maths: unknown): string {
+  return mathsHash(maths === title.maths ? title : { ...title, maths });
+}
+
+/** The maths of a title that has this hash; today's for a round from before it was stored. */
+export function mathsOfHash(title: Title, hash: string | null): unknown {
+  return (title.earlier ?? []).find((maths) => versionHash(title, maths) === hash) ?? title.maths;
+}
+
 export function rulesHash(title: MatchTitle): string {
   const { gameCode, kind, seats, rakeBasisPoints, rooms, rules } = title;
   const stakes = rooms.map(({ roomCode, stakeMinor }) => ({ roomCode, stakeMinor }));

@@ -1,4 +1,5 @@
 import { createDraws } from '@/lib/fairness';
+import { mathsOfHash } from '../play/maths-hash';
 import { requireTitle } from '../play/registry';
 import type { AnyEngine, Play } from '../play/types';
 import { computedBy, GameFault } from './game-fault';
@@ -25,16 +26,17 @@ interface Moment {
 export function computeRound(
   round: Pick<
     StakedRound,
-    'gameCode' | 'stakeMinor' | 'bet' | 'actions' | 'serverSeed' | 'clientSeed' | 'nonce'
+    'gameCode' | 'stakeMinor' | 'bet' | 'actions' | 'serverSeed' | 'clientSeed' | 'nonce' | 'mathsHash'
   >,
   { actions = round.actions, elapsedMs = Infinity }: Moment = {},
 ): ComputedRound {
   const { title, engine } = requireTitle(round.gameCode);
   const { stakeMinor, bet } = round;
+  const maths = mathsOfHash(title, round.mathsHash);
   const play = computedBy(round.gameCode, () =>
-    engine.play(title.maths, { stakeMinor, bet, actions, elapsedMs }, createDraws(round)),
+    engine.play(maths, { stakeMinor, bet, actions, elapsedMs }, createDraws(round)),
   );
-  return { engine, maths: title.maths, play };
+  return { engine, maths, play };
 }
 
 type Computable = Parameters<typeof computeRound>[0];

@@ -2,7 +2,7 @@ import type { Inclusion } from '../anchors/anchor';
 import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { canonicalJson } from '../play/canonical';
-import { hashOf, mathsHash } from '../play/maths-hash';
+import { hashOf, mathsHash, versionHash } from '../play/maths-hash';
 import { admit, type Wager } from '../play/gate';
 import type { AnyEngine, Play, Title } from '../play/types';
 
@@ -93,19 +93,19 @@ function described(engine: AnyEngine | undefined, view: unknown): Record<string,
   }
 }
 
-function computed(
-  { serverSeed, clientSeed, nonce, play }: PlayedProof,
-  known: PlayedTitle,
-): Play<unknown> | null {
+/** A round drawn again, with the maths that it was drawn with. */
+type Drawn = Play<unknown> & { maths: unknown };
+
+function computed({ serverSeed, clientSeed, nonce, play }: PlayedProof, known: PlayedTitle): Drawn | null {
   const { title, engine } = known;
   const wager = admittedOf(play, known);
   if (!isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !Number.isSafeInteger(nonce) || nonce < 0)
     return null;
   if (!wager) return null;
   const round = { ...wager, actions: play.actions, elapsedMs: Infinity };
-  const drawnWith = (maths: unknown): Play<unknown> | null => {
+  const drawnWith = (maths: unknown): Drawn | null => {
     try {
-      return engine.play(maths, round, createDraws({ serverSeed, clientSeed, nonce }));
+      return { ...engine.play(maths, round, createDraws({ serverSeed, clientSeed, nonce })), maths };
     } catch {
       // Decisions that the round does not allow prove nothing.
       return null;
@@ -113,7 +113,7 @@ function computed(
   };
   const today = drawnWith(title.maths);
   // No earlier maths pays anything else, so whichever of them printed the round, its payout is the same.
-  const isStated = (drawn: Play<unknown> | null) =>
+  const isStated = (drawn: Drawn | null) =>
     drawn !== null && canonicalJson(drawn.view) === canonicalJson(play.outcome);
   if (isStated(today)) return today;
   return (title.earlier ?? []).map(drawnWith).find(isStated) ?? today;
@@ -136,11 +136,18 @@ export function ticketOf(proof: SettledProof): string {
 }
 
 /** What only a proof of the vendor's states. */
-function stampChecks(proof: PlayedProof, known: PlayedTitle | null): [string, string, string][] {
+function stampChecks(
+  proof: PlayedProof,
+  known: PlayedTitle | null,
+  drawn: Drawn | null,
+): [string, string, string][] {
   if (proof.format === undefined) return [];
+  const today = known ? mathsHash(known.title) : '';
+  // A round from before its version was stored states today's, whichever drew it.
+  const version = known && drawn && proof.mathsHash !== today ? versionHash(known.title, drawn.maths) : today;
   return [
     ['format', proof.format, proofFormat],
-    ['maths', proof.mathsHash ?? '', known ? mathsHash(known.title) : ''],
+    ['maths', proof.mathsHash ?? '', version],
     ['ticket', proof.ticket ?? '', ticketOf(proof)],
   ];
 }
@@ -160,7 +167,7 @@ export function verifyProof(proof: PlayedProof, known: PlayedTitle | null): Proo
   const wager = known && admittedOf(play, known);
   return [
     pair('commitment', commitment, isServerSeed(serverSeed) ? commitmentOf(serverSeed) : ''),
-    ...stampChecks(proof, known).map((check) => pair(...check)),
+    ...stampChecks(proof, known, drawn).map((check) => pair(...check)),
     {
       check: 'stake',
       stated: play.stake,

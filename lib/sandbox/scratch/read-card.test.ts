@@ -1,6 +1,8 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import { canonicalJson } from '../play/canonical';
-import { verifyProof, type PlayedProof } from '../rounds/proof';
+import { versionHash } from '../play/maths-hash';
+import { computeRound } from '../rounds/play-round';
+import { proofFormat, ticketOf, verifyProof, type PlayedProof } from '../rounds/proof';
 import { scratchEngine } from './engine';
 import { mechanicOf } from './mechanics/all';
 import { readCard } from './read-card';
@@ -148,6 +150,28 @@ describe('a round of the first printing', () => {
     expect(failures({ ...proof, play: { ...proof.play, payout: '2500.00' } })).toEqual(['payout']);
   });
 
+  it('states the version that drew it, and no other one', () => {
+    const stamped = (printed: ScratchMaths, version: ScratchMaths) => {
+      const stated = { ...proofOf(printed, 195_486), format: proofFormat };
+      const facts = { ...stated, mathsHash: versionHash(title, version) };
+      return { ...facts, ticket: ticketOf(facts) };
+    };
+    const first = title.earlier![0]!;
+    expect(failures(stamped(first, first))).toEqual([]);
+    expect(failures(stamped(title.maths, title.maths))).toEqual([]);
+    expect(failures(stamped(title.maths, first))).toEqual(['maths']);
+    expect(failures(stamped(first, { ...first, stakesMinor: [1] }))).toEqual(['maths']);
+  });
+
+  it('is drawn again with the maths that its round was stored with', () => {
+    const earlier = title.earlier![0]!;
+    const stored = { ...proofOf(earlier, 195_486), stakeMinor: 100n, bet: null, actions: [], raiseMinor: 0n };
+    const drawn = (mathsHash: string | null) =>
+      computeRound({ ...stored, mathsHash }).play.view as ScratchView;
+    expect(drawn(versionHash(title, earlier))).toEqual(stored.play.outcome);
+    expect(drawn(versionHash(title, title.maths))).not.toEqual(stored.play.outcome);
+    expect(drawn(null)).not.toEqual(stored.play.outcome);
+  });
   it.each(byCode)("of %s pays what today's round of the same seeds pays", (_code, { maths, earlier }) => {
     expect(earlier).toHaveLength(1);
     expect(canonicalJson(earlier![0]!.prizes)).toBe(canonicalJson(maths.prizes));
