@@ -3,7 +3,9 @@ import { commitmentOf } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { rulesHash } from '../play/maths-hash';
 import { publishedKeys, signed } from '../rounds/proof-signer';
-import { verifyText } from '../verifier/verify-text';
+import { checkSignature } from '../rounds/proof-signature';
+import { asJson, someMutants, type Json } from '../verifier/test-mutants';
+import { recompute, verifyText } from '../verifier/verify-text';
 import { payoutsOf, percentText, potOf } from './prize-rules';
 import { computeResult, matchTicketOf, verifyMatch } from './proof';
 import {
@@ -163,6 +165,27 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
       });
       for (const torn of [{ isOver: false }, { result: null }, { serverSeed: 'short' }, { actions: [7] }])
         expect(await verdict(torn)).toEqual({ kind: 'unreadable' });
+    });
+
+    it('is refused with any single field of its document changed, removed or added', async () => {
+      const { keys } = publishedKeys();
+      const document = asJson(signed(proofOf(match, 3)));
+      const changed = someMutants(document, 150);
+      for (const mutant of changed) expect(await checkSignature(mutant as object, keys)).not.toBe('signed');
+      expect(changed.length).toBeGreaterThan(100);
+    });
+
+    it.each([
+      ...['matchId', 'roomCode', 'stake', 'currency', 'commitment', 'serverSeed', 'clientSeeds', 'rounds'],
+      ...['actions', 'result', 'outcome', 'course', 'ticket', 'mathsHash', 'format'],
+    ])('is refused with another %s by its seeds alone', (field) => {
+      const document = asJson(signed(proofOf(match, 3))) as Record<string, Json>;
+      const unchanged = recompute(document);
+      expect(unchanged.kind === 'checked' && unchanged.isRecomputed).toBe(true);
+      for (const value of someMutants(document[field] ?? null, 25)) {
+        const read = recompute({ ...document, [field]: value });
+        expect(read.kind === 'checked' && read.isRecomputed).toBe(false);
+      }
     });
 
     it('proves nothing before it is over', () => {
