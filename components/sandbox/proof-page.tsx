@@ -12,6 +12,7 @@ import { OfflineCheck } from './offline-check';
 import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
+import { SignatureLine } from './signature-line';
 import { useMoney } from './table/use-money';
 import { useFragment } from './use-fragment';
 import { callVendor } from './vendor-client';
@@ -67,6 +68,7 @@ function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null
             </Card>
           )}
           <Card title={t('check')}>
+            <SignatureLine document={proof} />
             <ProofView kind={info?.kind ?? 'lines'} proof={proof} />
           </Card>
           <Card title={t('offline')}>

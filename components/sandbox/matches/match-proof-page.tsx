@@ -10,6 +10,7 @@ import { Localised } from '../localised';
 import { OfflineCheck } from '../offline-check';
 import { ProofFrame } from '../proof-frame';
 import styles from '../proof-page.module.css';
+import { SignatureLine } from '../signature-line';
 import { useFragment } from '../use-fragment';
 import { callMatch } from './match-client';
 import { MatchProofView } from './match-proof-view';
@@ -58,6 +59,7 @@ function Proof({ id, known, info, name }: ProofProps) {
       <p className={styles.intro}>{tMatch('intro')}</p>
       <section className={styles.card}>
         <h2>{t('check')}</h2>
+        {proof.isOver && proof.result && <SignatureLine document={proof} />}
         <MatchProofView proof={proof} />
         {hasFailed && <p role="alert">{t('lookFailed')}</p>}
         {!proof.isOver && <Button onClick={look}>{t('lookAgain')}</Button>}
