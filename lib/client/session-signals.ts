@@ -22,9 +22,13 @@ function openChannel(): BroadcastChannel | null {
 /** Where the tab notes what the operator calls the member; it goes with the session. */
 export const memberLabelKey = 'memberLabel';
 
+/** What `session-cache.ts` keeps: some of it is a member's own. */
+export const sessionCachePrefix = 'parlour-kept:';
+
 function forgetMember(): void {
   try {
-    sessionStorage.removeItem(memberLabelKey);
+    for (const key of Object.keys(sessionStorage))
+      if (key === memberLabelKey || key.startsWith(sessionCachePrefix)) sessionStorage.removeItem(key);
   } catch {
     // Storage can be switched off in the browser: then there is nothing to forget.
   }

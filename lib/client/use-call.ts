@@ -1,8 +1,9 @@
 'use client';
 
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
+import type { AskScope } from './ask';
 
 const retryWaitMs = 2_000;
 const maxRetries = 2;
@@ -16,9 +17,10 @@ function isWorthRepeating({ status, code }: CallError): boolean {
 async function makeCall<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   input: Input,
+  scope: AskScope,
 ): Promise<Output> {
-  const { call } = await import('./call');
-  return call(descriptor, input);
+  const { ask } = await import('./ask');
+  return ask(descriptor, input, scope);
 }
 
 export type CallKey<Input> = readonly [name: string, access: string, input: Input];
@@ -36,9 +38,10 @@ export function useCall<Input extends object, Output>(
   input: Input | null,
   options: SWRConfiguration<Output, CallError> = {},
 ): SWRResponse<Output, CallError> {
+  const scope = useSWRConfig();
   return useSWR<Output, CallError>(
     input === null ? null : callKey(descriptor, input),
-    () => makeCall(descriptor, input as Input),
+    () => makeCall(descriptor, input as Input, { ...scope, key: callKey(descriptor, input as Input) }),
     {
       onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
         if (!isWorthRepeating(error) || retryCount > maxRetries) return;

@@ -49,6 +49,8 @@ export interface CallOptions {
   readonly isStream?: boolean;
   /** The query says which host of the site is asked on. Whoever makes the call adds it: the browser, and the site itself. */
   readonly saysHost?: boolean;
+  /** A browser keeps the answer for its session, and shows it while it asks again. */
+  readonly isKept?: boolean;
   readonly rate?: RateLimit;
 }
 

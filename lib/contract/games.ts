@@ -191,6 +191,7 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     access: 'public',
+    isKept: true,
   }),
   list: defineCall<GameListInput, GameListOutput>({
     method: 'GET',

@@ -175,6 +175,7 @@ export const member = defineFamily('member', {
     method: 'GET',
     path: '/wps/system/setting/register',
     access: 'public',
+    isKept: true,
   }),
   unreadCount: defineCall<Nothing, { count: number }>({
     method: 'GET',

@@ -131,6 +131,7 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/system/permission',
     access: 'public',
+    isKept: true,
     saysHost: true,
   }),
   jwks: defineCall<Nothing, PublicKeySet>({
@@ -145,6 +146,7 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
+    isKept: true,
   }),
   customerService: defineCall<{ type?: CustomerServiceType }, CustomerService>({
     method: 'GET',
@@ -164,6 +166,7 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/system/domainRoute',
     access: 'public',
+    isKept: true,
   }),
   countries: defineCall<Nothing, { list: Country[] }>({
     method: 'GET',

@@ -107,6 +107,7 @@ export const wallet = defineFamily('wallet', {
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
     access: 'member',
+    isKept: true,
   }),
   transfer: defineCall<WalletTransferInput, { transfer: WalletTransfer; balance: WalletBalance }>({
     method: 'POST',
