@@ -25,7 +25,7 @@ interface Tries {
  */
 export function keepPictures(hosts: readonly string[] = []): () => void {
   const tries = new WeakMap<HTMLImageElement, Tries>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const waits = startWaits();
   const near = nearPictures();
   /** By the path that the page wrote: where it was had. */
   const known = new RecentMap<string>(knownLimit);
@@ -41,35 +41,25 @@ export function keepPictures(hosts: readonly string[] = []): () => void {
       image.src = image.dataset.errorSrc ?? '';
       return;
     }
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        record.count += 1;
-        const addresses = pictureAddresses(record.path, hosts);
-        // Setting it asks again, also where the address is the same.
-        image.src = addresses[record.count % addresses.length] ?? record.path;
-      },
-      firstWaitMs * 2 ** record.count,
-    );
-    timers.add(timer);
+    waits.after(firstWaitMs * 2 ** record.count, () => {
+      record.count += 1;
+      const addresses = pictureAddresses(record.path, hosts);
+      // Setting it asks again, also where the address is the same.
+      image.src = addresses[record.count % addresses.length] ?? record.path;
+    });
   }
 
   function take(image: HTMLImageElement) {
     const path = image.getAttribute('src') ?? '';
     const address = known.get(path);
     if (image.complete && image.src) settle(image);
-    else if (address !== undefined) showKnown(image, path, address);
-    else if (image.getAttribute('loading') === 'lazy') {
+    else if (address !== undefined) {
+      tries.set(image, { path, count: 0 });
+      showKnown(image, address);
+    } else if (image.getAttribute('loading') === 'lazy') {
       moveToHost(image);
       near.watch(image);
     }
-  }
-
-  function showKnown(image: HTMLImageElement, path: string, address: string) {
-    tries.set(image, { path, count: 0 });
-    image.setAttribute('loading', 'eager');
-    if (address !== path) image.src = address;
-    image.dataset.state = 'loaded';
   }
 
   function settle(image: HTMLImageElement) {
@@ -99,7 +89,27 @@ export function keepPictures(hosts: readonly string[] = []): () => void {
   return () => {
     stop();
     near.stop();
-    for (const timer of timers) clearTimeout(timer);
+    waits.stop();
+  };
+}
+
+function showKnown(image: HTMLImageElement, address: string): void {
+  image.setAttribute('loading', 'eager');
+  if (address !== image.getAttribute('src')) image.src = address;
+  image.dataset.state = 'loaded';
+}
+
+function startWaits(): { after: (ms: number, work: () => void) => void; stop: () => void } {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  return {
+    after: (ms, work) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work();
+      }, ms);
+      timers.add(timer);
+    },
+    stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
 
