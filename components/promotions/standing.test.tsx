@@ -105,7 +105,7 @@ describe('the part of the member', () => {
     [{ state: 'joined', way: 'apply' }, 'Joined', /You take part/],
     [{ state: 'claimed' }, 'Claimed', /have claimed/],
     [{ state: 'closed', way: 'raffle' }, 'Closed', /nothing left to do/],
-    [{ state: 'open', way: 'automatic' }, 'Open to you', /comes by itself/],
+    [{ state: 'open', way: 'automatic' }, 'Open to you', /as soon as you meet/],
   ])('%o is said in words, and has no button', async (more, badge, text) => {
     const { part } = await open(more);
     expect(part.getByText(badge)).toBeVisible();
