@@ -191,7 +191,7 @@ test('what was typed is there again after a new login, for this member and in no
   await openAccount(callMock, platform, binding());
   expect(contacts().getByLabelText('E-mail')).toHaveValue(email);
   expect(contacts().getByLabelText('Verification code')).toHaveValue('');
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ana');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(email);
 });
 
 test('another member at the same device finds nothing of it, and neither does the first one afterwards', () => {

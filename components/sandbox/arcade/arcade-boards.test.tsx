@@ -283,7 +283,7 @@ describe('a plinko board', () => {
     await wait(1000);
     expect(isTold('Falling')).toBe(true);
     await wait(3000);
-    expect(isTold('Slots 1, 1: 10.00× in all')).toBe(true);
+    expect(isTold('Slots 1, 1: 10.00× – you get')).toBe(true);
     await wait(1000);
     expect(shown).toHaveBeenCalledTimes(1);
   });
