@@ -1,6 +1,8 @@
 'use client';
 
+import type { FormikProps } from 'formik';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useConfirmed } from '@/components/security/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
@@ -127,6 +129,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
   });
   const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field), names[field]);
   const ownAccounts = accountsOf(method);
+  usePayableAccount(formik, payableOf(method));
   return {
     formik,
     formRef,
@@ -137,6 +140,17 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     failure,
     isSending,
   };
+}
+
+/** Where none is chosen that can be paid now, the first is: an account that has just been added, or another method's. */
+function usePayableAccount(
+  { values, setFieldValue }: Pick<FormikProps<WithdrawalValues>, 'values' | 'setFieldValue'>,
+  payable: readonly string[],
+): void {
+  const wanted = payable.includes(values.payoutAccountId) ? null : (payable[0] ?? null);
+  useEffect(() => {
+    if (wanted !== null) void setFieldValue('payoutAccountId', wanted);
+  }, [wanted, setFieldValue]);
 }
 
 /** Where every account still has to wait: when the first of them is ready. Null where one can be paid, or none is there. */

@@ -140,6 +140,20 @@ describe('before the first withdrawal', () => {
   });
 });
 
+test('the account of another method is chosen with it, and one that can be paid is never left unchosen', async () => {
+  const wallet = { ...account, payoutAccountId: 'pya_crypto', kind: payoutCrypto.kind };
+  const { user } = open({
+    ...withOptions({ ...options, withdrawal: [...options.withdrawal, payoutCrypto] }),
+    'cashier.payoutAccounts': () => ({ list: [account, wallet] }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Sandbox crypto/ }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /ending in 6789/ })).toBeChecked());
+  await user.type(await amount(), '100');
+  await user.type(screen.getByLabelText('Payment password'), '471147');
+  await user.click(await submit());
+  await waitFor(() => expect(sent()).toMatchObject([{ payoutAccountId: 'pya_crypto' }]));
+});
+
 test('only accounts that go with the method can be paid', async () => {
   const { user } = open(withOptions({ ...options, withdrawal: [...options.withdrawal, payoutCrypto] }));
   await user.click(await screen.findByRole('radio', { name: /Sandbox crypto/ }));
