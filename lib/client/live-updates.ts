@@ -12,6 +12,8 @@ const retryStreamMs = 5 * 60_000;
 const presentMs = 5 * 60_000;
 /** What was fetched with the page is as new as a stream that begins within this time. */
 const freshMs = 1_000;
+/** A logout is answered within this time. */
+const signOutMs = 1_000;
 const name = 'parlour-live';
 
 /** What one tab tells the others: topics that have changed, or null when anything may have. */
@@ -97,8 +99,8 @@ class LivePage {
     return holdStream(signal, isLate, {
       onChange: (topics) => this.tell(topics),
       onGap: () => this.tell(null),
-      // To ask shows that the session is over, which signs the page out.
-      onOver: () => this.tell(liveTopics),
+      // To ask shows that the session is over, which signs the page out; a page that is just signing out need not ask.
+      onOver: () => void pause(signOutMs, signal).then(() => !signal.aborted && this.tell(liveTopics)),
     });
   }
 
