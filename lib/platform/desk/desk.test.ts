@@ -293,6 +293,22 @@ describe('the site', () => {
     expect(shown).toContainEqual({ setting: 'cashier.withdrawalDailyCount', value: 'none' });
   });
 
+  it('keeps what came into force while a change of another field, asked for before it, waited', async () => {
+    const laterMs = Date.now();
+    const at = (ms: number, ...argv: string[]) => runDesk(() => test.db, [...argv, ...why], new Date(ms));
+    for (const [setting, value, ms] of [
+      ['cashier.withdrawalDailyCount', '7', laterMs],
+      ['cashier.payoutCoolOffHours', '5', laterMs - 800],
+    ] as const)
+      expect(await at(ms, 'settings', 'set', setting, value)).toMatchObject({ isDone: true });
+    await at(laterMs, 'region', 'block', '192.0.2.0/24');
+    await at(laterMs - 800, 'region', 'block', '198.51.100.0/24');
+    const { cashier: now, region } = await getSettings(test.db, new Date(laterMs));
+    expect(now).toMatchObject({ withdrawalDailyCount: 7, payoutCoolOffHours: 5 });
+    expect(region.networks).toEqual(['192.0.2.0/24', '198.51.100.0/24']);
+    await told('region', 'off', ...why);
+  });
+
   it.each([
     ['cashier.invented', '1', 'There is no setting'],
     ['cashier.constructor', '1', 'There is no setting'],

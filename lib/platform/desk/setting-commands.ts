@@ -79,10 +79,10 @@ export const settings: DeskNoun = {
     args: '<setting> <value>',
     needsReason: true,
     about: 'Changes one of them from now on: on, off, a number, an amount, or none for no such limit.',
-    run: async ({ tx, now, actor, reason, args: [path = '', text = ''] }) => {
+    run: async ({ tx, now: asked, actor, reason, args: [path = '', text = ''] }) => {
       const { family, field, kind } = requireField(path);
       const value = valueOf(path, kind, text);
-      await lockSettings(tx);
+      const now = await lockSettings(tx, asked);
       const current = (await getSettings(tx, now))[family];
       const before = (current as unknown as Record<string, unknown>)[field] ?? null;
       const next = { ...current, [field]: value };

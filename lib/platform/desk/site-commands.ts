@@ -40,7 +40,7 @@ export const maintenance: DeskNoun = {
     run: async (call) => {
       const { tx, now, actor, reason } = call;
       // Two at once would both find the site open.
-      await lockSettings(tx);
+      await lockSettings(tx, now);
       const [open] = await openWindows(call);
       if (open) throw new DeskError(`The site is closed already, by ${open.recordedBy} (${open.id})`);
       const endsAt = endOf(call);
@@ -56,7 +56,7 @@ export const maintenance: DeskNoun = {
     about: 'Opens the site again, whoever closed it.',
     run: async (call) => {
       const { tx, now, actor, reason } = call;
-      await lockSettings(tx);
+      await lockSettings(tx, now);
       const open = await openWindows(call);
       if (open.length === 0) throw new DeskError('The site is open');
       for (const { id: subject, endsAt } of open) {
@@ -69,14 +69,14 @@ export const maintenance: DeskNoun = {
   },
 };
 
-async function regionOf({ tx, now }: DeskCall): Promise<RegionRules> {
+async function regionOf({ tx, now }: Pick<DeskCall, 'tx' | 'now'>): Promise<RegionRules> {
   return (await getSettings(tx, now)).region;
 }
 
 async function changeRegion(call: DeskCall, next: (before: RegionRules) => RegionRules): Promise<Shown> {
-  const { tx, now, actor, reason } = call;
-  await lockSettings(tx);
-  const before = await regionOf(call);
+  const { tx, actor, reason } = call;
+  const now = await lockSettings(tx, call.now);
+  const before = await regionOf({ tx, now });
   const value = next(before);
   try {
     await recordSetting(tx, { name: 'region', value, effectiveFrom: now, recordedBy: actor });

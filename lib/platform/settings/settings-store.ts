@@ -107,9 +107,18 @@ export async function listMaintenance(reader: Reader, now: Date): Promise<Mainte
   }));
 }
 
-/** Nobody else changes a setting before this transaction ends: a change of one field writes the whole setting anew. */
-export async function lockSettings(tx: Tx): Promise<void> {
+/**
+ * Nobody else changes a setting before this transaction ends: a change of one field writes the whole setting anew.
+ * Returns the moment to work at. It is later than `now` where another change came into force while this one waited
+ * (or by a clock that is a little ahead): a change from before that moment would be lost behind it.
+ */
+export async function lockSettings(tx: Tx, now: Date): Promise<Date> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand_settings', 0))`);
+  const { rows } = await tx.execute<{ moment: string }>(
+    sql`select greatest(${now}::timestamptz, max(effective_from)) as moment from brand_settings
+        where effective_from <= ${now}::timestamptz + interval '1 minute'`,
+  );
+  return new Date(rows[0]?.moment ?? now);
 }
 
 /** False when the window was over already: an end that has passed is not moved. */
