@@ -2,12 +2,13 @@ import type { Pool } from 'pg';
 import { listenTo } from '@/lib/listen';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import type { FishMaths, FishView } from '../fish/types';
 import { requireTitle } from '../play/registry';
 import { VendorError } from '../rounds/errors';
 import { isPlayed, verifyProof } from '../rounds/proof';
 import type { SpinAnswer } from '../rounds/types';
-import { createVendor, type Vendor } from '../rounds/vendor';
+import type { Vendor } from '../rounds/vendor';
 import { handleRoomCall, isRoomCall } from './api';
 import { FishRooms } from './room-server';
 import { roomChannel, seatLifeMs } from './room-store';
@@ -47,15 +48,7 @@ interface Player {
 async function sitDown(code = gameCode): Promise<Player> {
   players += 1;
   const wallet = new FakeWallet({ playerId: `ply_f${players}`, balanceMinor: 100_000n, now: () => clock });
-  const vendor = createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now,
-    retryDelaysMs: [0],
-    timeoutMs: 200,
-  });
+  const vendor = vendorOf(wallet, { pool, now, timeoutMs: 200 });
   const { sessionToken } = await vendor.open(wallet.launch(code));
   return { vendor, wallet, token: sessionToken };
 }

@@ -2,13 +2,14 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import type { BlackjackView } from '../blackjack/types';
 import type { MinesView } from '../mines/types';
 import { requireTitle } from '../play/registry';
 import { VendorError } from './errors';
 import { isPlayed, verifyProof } from './proof';
 import type { RoundView, SpinAnswer } from './types';
-import { createVendor, type Vendor } from './vendor';
+import type { Vendor } from './vendor';
 
 /** Rounds in which the player decides: open, interrupted, raised, timed, and played to their end for who is gone. */
 const test = useTestDatabase();
@@ -22,16 +23,7 @@ let rounds = 0;
 const dayMs = 24 * 3_600_000;
 const later = (ms: number) => (clock += ms);
 
-const restart = (): Vendor =>
-  createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 40,
-  });
+const restart = (): Vendor => vendorOf(wallet, { pool, now: () => new Date(clock), timeoutMs: 40 });
 
 beforeAll(() => {
   pool = test.poolFor('parlour_vendor');
@@ -144,13 +136,7 @@ describe('an open round', () => {
     const { sessionToken } = await open('pearl-shallows');
     const { round } = await openMines(sessionToken);
     const other = new FakeWallet({ playerId: 'ply_other', balanceMinor: 1000n, now: () => clock });
-    const theirs = createVendor({
-      pool,
-      send: other.send,
-      walletOrigin: 'http://wallet.test',
-      secret: other.secret,
-      now: () => new Date(clock),
-    });
+    const theirs = vendorOf(other, { pool, now: () => new Date(clock) });
     const stranger = await theirs.open(other.launch('pearl-shallows'));
     const input = { roundId: round.roundId, index: 1, action: { kind: 'take' } };
     expect((await codeOf(theirs.act(stranger.sessionToken, input))).code).toBe('round.not.found');

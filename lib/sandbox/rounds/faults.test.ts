@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet, type Fault, type WalletCall } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import { getTitle } from '../play/registry';
 import { isPlayed, verifyProof } from './proof';
-import { createVendor, type Vendor } from './vendor';
+import type { Vendor } from './vendor';
 
 /**
  * Any sequence of presses, repeats, faults, restarts and waits: when the wallet works again everything is settled, every
@@ -86,15 +87,7 @@ class World {
   }
 
   private process(): Vendor {
-    return createVendor({
-      pool: this.pool,
-      send: this.wallet.send,
-      walletOrigin: 'http://wallet.test',
-      secret: this.wallet.secret,
-      now: () => new Date(this.clock),
-      retryDelaysMs: [],
-      timeoutMs: 1000,
-    });
+    return vendorOf(this.wallet, { pool: this.pool, now: () => new Date(this.clock), retryDelaysMs: [] });
   }
 
   async open(): Promise<void> {

@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import { openSeed, sealSeed } from './sealed-seed';
-import { createVendor, type Vendor } from './vendor';
+import type { Vendor } from './vendor';
 
 const test = useTestDatabase();
 let pool: Pool;
@@ -15,15 +16,7 @@ beforeAll(() => {
 
 function prepare(playerId: string): { vendor: Vendor; wallet: FakeWallet } {
   const wallet = new FakeWallet({ playerId, balanceMinor: 100_000n, now: () => clock });
-  const vendor = createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 1_000,
-  });
+  const vendor = vendorOf(wallet, { pool, now: () => new Date(clock) });
   return { vendor, wallet };
 }
 

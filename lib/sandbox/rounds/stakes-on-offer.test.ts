@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { moneyText } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import { handleVendorCall } from './api';
 import { requireTitle } from '../play/registry';
 import { verifyProof, type PlayedProof } from './proof';
-import { createVendor, type Vendor } from './vendor';
+import type { Vendor } from './vendor';
 
 /** What a hostile player can send: stakes that are not on offer, for which a payout would not be whole units of money. */
 const test = useTestDatabase();
@@ -25,15 +26,7 @@ beforeEach(async () => {
   await test.owner.query('truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players cascade');
   player += 1;
   wallet = new FakeWallet({ playerId: `ply_o${player}`, balanceMinor: 10_000n, now: () => clock });
-  vendor = createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 40,
-  });
+  vendor = vendorOf(wallet, { pool, now: () => new Date(clock), timeoutMs: 40 });
 });
 
 async function spin(gameCode: string, stake: unknown, bet: unknown): Promise<[number, unknown]> {

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { createHash } from 'node:crypto';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import type { RoundView } from './types';
-import { createVendor } from './vendor';
 
 /** The seed that every commitment of a run is made of; the draw itself stays as it is. */
 let seedOfRun = '';
@@ -28,15 +28,7 @@ async function roundsIn(currency: string, run: string): Promise<RoundView[]> {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const player = `ply_${currency}_${run}`;
   const wallet = new FakeWallet({ playerId: player, balanceMinor: 100_000n, currency, now: () => clock });
-  const vendor = createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 1_000,
-  });
+  const vendor = vendorOf(wallet, { pool, now: () => new Date(clock) });
   const opened = await vendor.open(wallet.launch('lantern-harbour'));
   expect(opened.currency).toBe(currency);
   const played: RoundView[] = [];

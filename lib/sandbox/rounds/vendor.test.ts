@@ -3,11 +3,12 @@ import { commitmentOf } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import { VendorError } from './errors';
 import { isPlayed, verifyProof } from './proof';
 import { getTitle } from '../play/registry';
 import type { RoundOutcome } from '../slots/engine';
-import { createVendor, type Vendor, type VendorOptions } from './vendor';
+import type { Vendor, VendorOptions } from './vendor';
 
 const test = useTestDatabase();
 
@@ -22,16 +23,7 @@ const later = (ms: number) => (clock += ms);
 
 /** The same vendor as another process would be: nothing is shared but the database and the wallet. */
 const restart = (change: Partial<VendorOptions> = {}): Vendor =>
-  createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 40,
-    ...change,
-  });
+  vendorOf(wallet, { pool, now: () => new Date(clock), timeoutMs: 40, ...change });
 
 beforeAll(() => {
   pool = test.poolFor('parlour_vendor');

@@ -3,9 +3,10 @@ import { formatMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testWords } from '@/lib/testing/document-words';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { vendorOf } from '@/lib/testing/test-vendor';
 import { getGameInfo } from '../play/figures';
 import { publishedKeys } from '../rounds/proof-signer';
-import { createVendor, type Vendor } from '../rounds/vendor';
+import type { Vendor } from '../rounds/vendor';
 import { verifyText } from '../verifier/verify-text';
 import { showVoidRounds } from './void-page';
 
@@ -20,15 +21,7 @@ let vendor: Vendor;
 beforeAll(() => {
   pool = test.poolFor('parlour_vendor');
   wallet = new FakeWallet({ playerId: 'ply_void', balanceMinor: 100_000n, now: () => clock });
-  vendor = createVendor({
-    pool,
-    send: wallet.send,
-    walletOrigin: 'http://wallet.test',
-    secret: wallet.secret,
-    now: () => new Date(clock),
-    retryDelaysMs: [0],
-    timeoutMs: 1_000,
-  });
+  vendor = vendorOf(wallet, { pool, now: () => new Date(clock) });
 });
 
 /** One round that was paid and some whose stake was refused: their ids. */
