@@ -12,44 +12,28 @@ import { routes } from '@/lib/routes';
 
 /** The warning that another kind of account is needed: of a member's own for a trial account, of an agent for a member. */
 export function RealAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('auth.realAccount');
   const { member } = useMember();
   const isMember = member !== null && canOpenMemberCentre(member.type);
-  return isMember ? <AgentAccountWarning onClose={onClose} /> : <OwnAccountWarning onClose={onClose} />;
-}
-
-function AgentAccountWarning({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('auth.realAccount');
   return (
     <Dialog
       isOpen
       size="narrow"
       onClose={onClose}
-      title={t('agentTitle')}
+      title={t(isMember ? 'agentTitle' : 'title')}
       closeLabel={t('close')}
       footer={
-        <Link href={routes.join} prefetch={false} className={buttonClass()}>
-          {t('agentSubmit')}
-        </Link>
+        isMember ? (
+          <Link href={routes.join} prefetch={false} className={buttonClass()}>
+            {t('agentSubmit')}
+          </Link>
+        ) : (
+          <Button onClick={() => overlayControls().openAuth('register')}>{t('submit')}</Button>
+        )
       }
     >
-      <p>{t('agentText')}</p>
-    </Dialog>
-  );
-}
-
-function OwnAccountWarning({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('auth.realAccount');
-  return (
-    <Dialog
-      isOpen
-      size="narrow"
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={t('close')}
-      footer={<Button onClick={() => overlayControls().openAuth('register')}>{t('submit')}</Button>}
-    >
-      <p>{t('text')}</p>
-      <p>{t('money')}</p>
+      <p>{t(isMember ? 'agentText' : 'text')}</p>
+      {!isMember && <p>{t('money')}</p>}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { AboutTitle } from './about-title';
 import { rulesOf } from './kinds';
+import { OddsList } from './odds-list';
 import styles from './rules-dialog.module.css';
 import { useMoney } from './table/use-money';
 
@@ -46,14 +47,7 @@ function Odds({ info }: { info: GameInfo }) {
   rows.push([t('top'), topText(t, info.top)]);
   return (
     <>
-      <dl className={styles.odds}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.odd}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OddsList rows={rows} />
       <p>{t('topMore')}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { paySymbols, type AnywhereMaths, type Cells } from '@/lib/sandbox/anywhere/types';
+import { OddsList } from '../odds-list';
 import { PayRows } from '../reels/pay-rows';
 import styles from '../rules-dialog.module.css';
 import { SymbolSprite } from '../table/symbol-sprite';
@@ -21,12 +22,7 @@ export function Rules({ info }: RulesProps) {
   return (
     <>
       <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={anywhereShapes} />
-      <dl className={styles.odds}>
-        <div className={styles.odd}>
-          <dt>{t('freeOdds')}</dt>
-          <dd className="tabular">{t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })}</dd>
-        </div>
-      </dl>
+      <OddsList rows={[[t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })]]} />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote')}</p>
       <SymbolPays info={info} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { callsOf, mostCards, type BingoMaths } from '@/lib/sandbox/bingo/types';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import tableStyles from '../lines/pay-table.module.css';
+import { OddsList } from '../odds-list';
 import styles from '../rules-dialog.module.css';
 import { PatternIcon } from './pattern-icon';
 
@@ -14,12 +15,7 @@ export function Rules({ info }: { info: GameInfo<BingoMaths> }) {
   const { maths, facts } = info;
   return (
     <>
-      <dl className={styles.odds}>
-        <div className={styles.odd}>
-          <dt>{t('cardHit')}</dt>
-          <dd className="tabular">{t('percent', { value: facts.cardHit ?? '' })}</dd>
-        </div>
-      </dl>
+      <OddsList rows={[[t('cardHit'), t('percent', { value: facts.cardHit ?? '' })]]} />
       <h3>{t('prizes')}</h3>
       <p className={styles.note}>{maths.counting === 'best' ? t('best') : t('each')}</p>
       <table className={tableStyles.table}>

@@ -6,6 +6,7 @@ import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { lines } from '@/lib/sandbox/slots/lines';
 import { unitsMinor } from '@/lib/sandbox/slots/stakes';
 import type { SlotMaths } from '@/lib/sandbox/slots/types';
+import { OddsList } from '../odds-list';
 import styles from '../rules-dialog.module.css';
 import { SymbolSprite } from '../table/symbol-sprite';
 import { useMoney } from '../table/use-money';
@@ -21,16 +22,12 @@ export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
   return (
     <>
       <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
-      <dl className={styles.odds}>
-        <div className={styles.odd}>
-          <dt>{t('freeOdds')}</dt>
-          <dd className="tabular">{t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })}</dd>
-        </div>
-        <div className={styles.odd}>
-          <dt>{t('maxSpin', { stake: money(greatestStake) })}</dt>
-          <dd className="tabular">{money(greatestSpin)}</dd>
-        </div>
-      </dl>
+      <OddsList
+        rows={[
+          [t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })],
+          [t('maxSpin', { stake: money(greatestStake) }), money(greatestSpin)],
+        ]}
+      />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote')}</p>
       <PayTable info={info} />

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { MatchInfo } from '@/lib/sandbox/matches/match-info';
 import { AboutTitle } from '../about-title';
 import { gameName } from '../game-name';
+import { OddsList } from '../odds-list';
 import styles from '../rules-dialog.module.css';
 import { useMoney } from '../table/use-money';
 import { matchRules } from './match-kinds';
@@ -42,20 +43,18 @@ function Money({ info }: { info: MatchInfo }) {
   const money = useMoney();
   return (
     <>
-      <dl className={styles.odds}>
-        <div className={styles.odd}>
-          <dt>{tRooms('rake')}</dt>
-          <dd>{tRooms('percent', { value: info.rakePercent.replace(/\.00$/, '') })}</dd>
-        </div>
-        {info.rooms.map((room) => (
-          <div key={room.roomCode} className={styles.odd}>
-            <dt>{gameName(room.name, locale)}</dt>
-            <dd className="tabular">
-              {t('stakeAndPrize', { stake: money(room.stake), prize: money(room.prize) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OddsList
+        rows={[
+          [tRooms('rake'), tRooms('percent', { value: info.rakePercent.replace(/\.00$/, '') })],
+          ...info.rooms.map(
+            ({ name, stake, prize }) =>
+              [
+                gameName(name, locale),
+                t('stakeAndPrize', { stake: money(stake), prize: money(prize) }),
+              ] as const,
+          ),
+        ]}
+      />
       <p>{t('money')}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { glyphNames } from '@/lib/sandbox/ways/glyph-names';
 import { paySymbols, type WaysMaths } from '@/lib/sandbox/ways/types';
+import { OddsList } from '../odds-list';
 import { PayRows } from '../reels/pay-rows';
 import { reelShapes } from '../reels/shapes';
 import { useSymbolNames } from '../reels/use-symbol-names';
@@ -53,16 +54,7 @@ function Odds({ info }: RulesProps) {
       [t('freeReturn'), t('percent', { value: freeReturn ?? '' })],
     );
   }
-  return (
-    <dl className={styles.odds}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={styles.odd}>
-          <dt>{label}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <OddsList rows={rows} />;
 }
 
 function RuleList({ info: { maths, theme } }: RulesProps) {
