@@ -8,6 +8,7 @@ import { fonts } from '@/components/layout/fonts';
 import { ThemeScript } from '@/components/layout/theme-script';
 import { WorkerScript } from '@/components/layout/worker-script';
 import type { Permission } from '@/lib/contract/system';
+import { MemberKeeper } from '@/lib/client/member-keeper';
 import { browserColours } from '@/lib/browser-colours';
 import { clientMessages } from '@/lib/i18n/client-messages';
 import { directionOf, isLocale, languageTagOf } from '@/lib/i18n/locales';
@@ -72,6 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+        <MemberKeeper />
       </body>
     </html>
   );

@@ -104,11 +104,7 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
 function AgentsLogin() {
   const t = useTranslations('auth.login');
   return (
-    <Link
-      href={routes.agentHome}
-      prefetch={false}
-      className={buttonClass({ variant: 'secondary', isBlock: true })}
-    >
+    <Link href={routes.agentHome} className={buttonClass({ variant: 'secondary', isBlock: true })}>
       {t('toAgents')}
     </Link>
   );

@@ -36,7 +36,6 @@ export function LoginScreen({ locales, banner }: LoginScreenProps) {
             {t('noAccount')}
             <Link
               href={registerPaths[0] ?? routes.home}
-              prefetch={false}
               className={buttonClass({ variant: 'ghost', size: 's' })}
             >
               {t('toRegister')}

@@ -4,6 +4,7 @@ import { useMember } from '@/lib/client/use-member';
 import { RealAccountDialog } from './real-account-dialog';
 
 jest.mock('@/lib/client/use-member');
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const onClose = jest.fn();
 beforeEach(forgetEverything);

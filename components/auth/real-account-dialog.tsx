@@ -24,7 +24,7 @@ export function RealAccountDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       footer={
         isMember ? (
-          <Link href={routes.join} prefetch={false} className={buttonClass()}>
+          <Link href={routes.join} className={buttonClass()}>
             {t('agentSubmit')}
           </Link>
         ) : (

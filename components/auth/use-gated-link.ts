@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useActionGate } from './use-action-gate';
 
@@ -9,7 +10,7 @@ export function useGatedLink(): (event: MouseEvent, href: string) => void {
   const pass = useActionGate('session');
   const router = useRouter();
   return (event, href) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     pass(() => router.push(href));
   };

@@ -36,7 +36,7 @@ export function AboutCategory({ title, texts, linksLabel, links, isBelowLobby = 
       ))}
       <nav aria-label={linksLabel} className={styles.links}>
         {links.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false}>
+          <Link key={href} href={href}>
             {label}
           </Link>
         ))}

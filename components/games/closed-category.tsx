@@ -31,12 +31,7 @@ export function ClosedCategory(props: ClosedCategoryProps) {
           pages.length > 0 && (
             <nav aria-label={pagesLabel} className={styles.pages}>
               {pages.map(({ href, label }) => (
-                <Link
-                  key={href}
-                  href={href}
-                  prefetch={false}
-                  className={buttonClass({ variant: 'secondary' })}
-                >
+                <Link key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
                   {label}
                 </Link>
               ))}

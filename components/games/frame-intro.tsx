@@ -27,7 +27,7 @@ export function FrameIntro({ texts, entry, isClosed, linksLabel, links, children
       <WaysIn />
       <nav aria-label={linksLabel} className={styles.links}>
         {links.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false}>
+          <Link key={href} href={href}>
             {label}
           </Link>
         ))}

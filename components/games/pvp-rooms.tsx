@@ -110,7 +110,6 @@ function RoomCard({ room, symbol }: { room: GameRoom; symbol: string }) {
       </dl>
       <Link
         href={href}
-        prefetch={false}
         className={buttonClass({ variant: 'secondary', size: 's' })}
         aria-label={t('sitDownIn', { room: room.name })}
         onClick={(event) => launch(event, href)}

@@ -7,9 +7,7 @@ const push = jest.fn();
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
-  Link: ({ prefetch: _prefetch, ...rest }: React.ComponentProps<'a'> & { prefetch?: boolean }) => (
-    <a {...rest} />
-  ),
+  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
 
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);

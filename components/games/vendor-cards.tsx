@@ -37,7 +37,7 @@ export function VendorCards({ gameType, vendors }: VendorCardsProps) {
         const open = (event: MouseEvent) => launch(event, href);
         return (
           <li key={vendorCode}>
-            <Link href={href} prefetch={false} className={styles.card} {...(isLaunch && { onClick: open })}>
+            <Link href={href} className={styles.card} {...(isLaunch && { onClick: open })}>
               <LazyImage src={logo} alt={vendor} width={240} height={64} errorSrc={errorPicture} />
               {isHot && (
                 <span className={styles.hot}>

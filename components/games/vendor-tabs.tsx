@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 import styles from './vendor-tabs.module.css';
 
@@ -104,8 +105,7 @@ interface ListLinkProps {
 
 function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
   const open = (event: MouseEvent) => {
-    // A click with a modifier asks for a new tab or window, which the browser does best.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen(list);
   };

@@ -25,12 +25,11 @@ export function WaysIn() {
   return (
     <>
       <div className={styles.steps}>
-        <Link href={routes.login} prefetch={false} className={buttonClass()} onClick={open('login')}>
+        <Link href={routes.login} className={buttonClass()} onClick={open('login')}>
           {t('login')}
         </Link>
         <Link
           href={registerPaths[0] ?? routes.home}
-          prefetch={false}
           className={buttonClass({ variant: 'secondary' })}
           onClick={open('register')}
         >

@@ -39,11 +39,7 @@ export function ArticleDialog({ slug, onClose }: ArticleDialogProps) {
       title={article?.title ?? t('title')}
       closeLabel={t('close')}
       footer={
-        <Link
-          href={article ? helpHref(slug) : routes.help}
-          prefetch={false}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link href={article ? helpHref(slug) : routes.help} className={buttonClass({ variant: 'secondary' })}>
           {t(article ? 'page' : 'all')}
         </Link>
       }

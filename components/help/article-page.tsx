@@ -58,11 +58,7 @@ function Related({ articles }: { articles: readonly ArticleLink[] }) {
       <ul>
         {articles.map(({ slug, title }) => (
           <li key={slug}>
-            <Link
-              href={helpHref(slug)}
-              prefetch={false}
-              className={buttonClass({ variant: 'secondary', size: 's' })}
-            >
+            <Link href={helpHref(slug)} className={buttonClass({ variant: 'secondary', size: 's' })}>
               {title}
             </Link>
           </li>
@@ -77,7 +73,7 @@ function Around({ previous, next }: Pick<ArticlePageProps, 'previous' | 'next'>)
   return (
     <nav aria-label={t('around')} className={styles.around}>
       {previous && (
-        <Link href={helpHref(previous.slug)} prefetch={false} rel="prev">
+        <Link href={helpHref(previous.slug)} rel="prev">
           <ArrowLeft size={20} aria-hidden="true" />
           <span>
             <small>{t('previous')}</small>
@@ -86,7 +82,7 @@ function Around({ previous, next }: Pick<ArticlePageProps, 'previous' | 'next'>)
         </Link>
       )}
       {next && (
-        <Link href={helpHref(next.slug)} prefetch={false} rel="next" className={styles.next}>
+        <Link href={helpHref(next.slug)} rel="next" className={styles.next}>
           <span>
             <small>{t('next')}</small>
             {next.title}

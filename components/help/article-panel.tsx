@@ -23,7 +23,7 @@ export function ArticlePanel({ id, slug, title, text }: ArticlePanelProps) {
       <ArticleColumns sections={text.sections} label={t('contents', { title })}>
         <SafeHtml html={text.html} />
       </ArticleColumns>
-      <Link href={helpHref(slug)} prefetch={false} className={styles.own}>
+      <Link href={helpHref(slug)} className={styles.own}>
         {t('ownPage')}
       </Link>
     </Panel>

@@ -54,7 +54,7 @@ function Category({ category: { slug, title, articles } }: { category: CategoryE
       <ul>
         {articles.map((article) => (
           <li key={article.slug}>
-            <Link href={helpHref(article.slug)} prefetch={false} className={styles.article}>
+            <Link href={helpHref(article.slug)} className={styles.article}>
               <span className={styles.name}>{article.title}</span>
               <span className={styles.summary}>{article.summary}</span>
             </Link>

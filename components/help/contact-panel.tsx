@@ -24,7 +24,7 @@ export function ContactPanel({ title, id }: { title: string; id?: string }) {
           {t('feedback')}
         </OverlayLink>
         <CustomerServiceButton className={buttonClass({ variant: 'secondary' })} />
-        <Link href={helpHref('contact')} prefetch={false} className={buttonClass({ variant: 'ghost' })}>
+        <Link href={helpHref('contact')} className={buttonClass({ variant: 'ghost' })}>
           {t('article')}
         </Link>
       </div>

@@ -15,9 +15,7 @@ export function Crumbs({ label, way }: { label: string; way: readonly Crumb[] })
         {way.map(({ name, path }, index) => (
           <li key={path}>
             {index > 0 && <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />}
-            <Link href={path} prefetch={false}>
-              {name}
-            </Link>
+            <Link href={path}>{name}</Link>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { show } from '@/lib/testing/client-scene';
 import { BannerCarousel } from './banner-carousel';
 
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));
 
 const banner = (id: string, href: string | null) => ({ id, picture: `/art/${id}.svg`, title: id, href });

@@ -53,7 +53,7 @@ interface BannerWayProps {
 
 function BannerWay({ href, ...face }: BannerWayProps) {
   if (!href) return <div {...face} />;
-  if (href.startsWith('/')) return <Link href={href} prefetch={false} {...face} />;
+  if (href.startsWith('/')) return <Link href={href} {...face} />;
   return <a href={href} target="_blank" rel="noopener noreferrer" {...face} />;
 }
 

@@ -34,7 +34,7 @@ export function GameLane({ title, games, symbol, href, studios = [] }: GameLaneP
           <div className={styles.heading}>
             <h2>{title}</h2>
             {href && (
-              <Link href={href} prefetch={false} className={styles.all} aria-label={t('allOf', { title })}>
+              <Link href={href} className={styles.all} aria-label={t('allOf', { title })}>
                 {t('all')}
                 <ArrowRight size={16} aria-hidden="true" />
               </Link>
@@ -52,7 +52,7 @@ export function GameLane({ title, games, symbol, href, studios = [] }: GameLaneP
         <ul className={styles.studios} aria-label={t('studios')}>
           {studios.map((studio) => (
             <li key={studio.href}>
-              <Link href={studio.href} prefetch={false} className={styles.studio}>
+              <Link href={studio.href} className={styles.studio}>
                 {studio.name}
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { asVisitor, show } from '@/lib/testing/client-scene';
 import { HeroActions } from './hero-actions';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(() => window.history.replaceState(null, '', '/?from=mail'));
 

@@ -38,7 +38,7 @@ function VisitorActions() {
       <a href="?auth=register" className={buttonClass({ variant: 'action', size: 'l' })} onClick={join}>
         {t('join')}
       </a>
-      <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+      <Link href={routes.rng} className={buttonClass({ variant: 'secondary', size: 'l' })}>
         {t('look')}
       </Link>
     </div>
@@ -49,7 +49,7 @@ function MemberActions() {
   const t = useTranslations('home.hero');
   return (
     <div className={styles.actions}>
-      <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'primary', size: 'l' })}>
+      <Link href={routes.rng} className={buttonClass({ variant: 'primary', size: 'l' })}>
         {t('play')}
       </Link>
     </div>

@@ -91,7 +91,7 @@ function GameRow({ title, href, found, notice, isSettled }: GameRowProps) {
     <div className={styles.heading}>
       <h2>{title}</h2>
       {hasGames && (
-        <Link href={href} prefetch={false} className={styles.all} aria-label={t('allOf', { title })}>
+        <Link href={href} className={styles.all} aria-label={t('allOf', { title })}>
           {t('all')}
           <ArrowRight size={16} aria-hidden="true" />
         </Link>

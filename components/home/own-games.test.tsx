@@ -20,9 +20,7 @@ jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => '/',
-  Link: ({ prefetch: _prefetch, ...rest }: React.ComponentProps<'a'> & { prefetch?: boolean }) => (
-    <a {...rest} />
-  ),
+  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

@@ -16,7 +16,7 @@ export function PromotionRow({ promotions }: { promotions: readonly RowPromotion
     <section aria-labelledby="promotions-title">
       <div className={styles.line}>
         <h2 id="promotions-title">{t('title')}</h2>
-        <Link href={routes.promotions} prefetch={false} className={styles.more}>
+        <Link href={routes.promotions} className={styles.more}>
           {t('all')}
         </Link>
       </div>
@@ -32,7 +32,7 @@ export function PromotionRow({ promotions }: { promotions: readonly RowPromotion
               className={styles.art}
             />
             <h3>
-              <Link href={promotionHref(promotionId)} prefetch={false} className={styles.cover}>
+              <Link href={promotionHref(promotionId)} className={styles.cover}>
                 {title}
               </Link>
             </h3>

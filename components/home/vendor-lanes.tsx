@@ -20,7 +20,7 @@ export function VendorLanes({ lanes }: { lanes: readonly VendorLaneProps[] }) {
       {lanes.map(({ gameType, title, href, vendors }) => (
         <section key={gameType} className={styles.card}>
           <h2>
-            <Link href={href} prefetch={false} className={styles.cover}>
+            <Link href={href} className={styles.cover}>
               {title}
               <ArrowRight size={20} aria-hidden="true" />
             </Link>

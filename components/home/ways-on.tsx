@@ -21,7 +21,7 @@ export function WaysOn({ hasReferral = false }: { hasReferral?: boolean }) {
       {ways.map(({ key, href }) => (
         <li key={key} className={styles.card}>
           <h2>
-            <Link href={href} prefetch={false} className={styles.cover}>
+            <Link href={href} className={styles.cover}>
               {t(`${key}.title`)}
             </Link>
           </h2>

@@ -33,7 +33,7 @@ export function WinnerBoard({ winners, symbol }: WinnerBoardProps) {
           ))}
         </ol>
       ) : (
-        <Link href={helpHref('fairness')} prefetch={false} className={styles.more}>
+        <Link href={helpHref('fairness')} className={styles.more}>
           {t('odds')}
         </Link>
       )}

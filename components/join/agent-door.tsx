@@ -95,7 +95,7 @@ function TrialDoor() {
 
 function JoinLink({ label }: { label: string }) {
   return (
-    <Link href={routes.join} prefetch={false} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+    <Link href={routes.join} className={buttonClass({ variant: 'secondary', size: 'l' })}>
       {label}
     </Link>
   );

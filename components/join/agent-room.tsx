@@ -47,12 +47,12 @@ export function AgentRoom({ member, balance }: { member: MemberInfo; balance: st
             </OverlayLink>
           </li>
           <li>
-            <Link href={`${routes.join}#rules`} prefetch={false} className={styles.way}>
+            <Link href={`${routes.join}#rules`} className={styles.way}>
               <Way icon={<ScrollText size={22} />} title={t('rules')} text={t('rulesText')} />
             </Link>
           </li>
           <li>
-            <Link href={routes.help} prefetch={false} className={styles.way}>
+            <Link href={routes.help} className={styles.way}>
               <Way icon={<CircleQuestionMark size={22} />} title={t('help')} text={t('helpText')} />
             </Link>
           </li>

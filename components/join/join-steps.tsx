@@ -43,14 +43,10 @@ export function JoinActions({ contactHref, customerService }: JoinActionsProps) 
       </div>
       <ul className={styles.links}>
         <li>
-          <Link href={routes.agentHome} prefetch={false}>
-            {t('agentHome')}
-          </Link>
+          <Link href={routes.agentHome}>{t('agentHome')}</Link>
         </li>
         <li>
-          <Link href={helpHref('terms')} prefetch={false}>
-            {t('rules')}
-          </Link>
+          <Link href={helpHref('terms')}>{t('rules')}</Link>
         </li>
       </ul>
     </Panel>

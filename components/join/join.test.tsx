@@ -9,7 +9,7 @@ import { JoinAccounts, JoinHonesty, JoinRules } from './join-rules';
 import { JoinActions, JoinSteps } from './join-steps';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('next/navigation', () => ({}));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(forgetEverything);
 

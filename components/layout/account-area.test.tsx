@@ -13,7 +13,7 @@ import { Avatar } from './avatar';
 
 const push = jest.fn();
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/',
   useRouter: () => ({ push }),
 }));

@@ -141,7 +141,7 @@ function LinkEntry({
 }: { href: string; value?: number } & Omit<EntryProps, 'onPress'>) {
   return (
     <li>
-      <Link href={href} prefetch={false} className={styles.item}>
+      <Link href={href} className={styles.item}>
         <Icon size={18} aria-hidden="true" />
         {label}
         {value !== undefined && <span className={styles.level}>{value}</span>}

@@ -74,7 +74,6 @@ function NavigationLink({ href, isLaunch = false, children }: NavigationLinkProp
   return (
     <Link
       href={href}
-      prefetch={false}
       className={classNames(styles.link, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}
       {...(isLaunch && { onClick: (event: MouseEvent) => launch(event, href) })}

@@ -10,7 +10,7 @@ import { DialogBanner } from './dialog-banner';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 

@@ -140,9 +140,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ href, text }: { href: string; text: string }) {
   return (
     <li>
-      <Link href={href} prefetch={false}>
-        {text}
-      </Link>
+      <Link href={href}>{text}</Link>
     </li>
   );
 }

@@ -25,7 +25,6 @@ export function GamesSheet({ games, onClose }: GamesSheetProps) {
             <li key={gameType}>
               <Link
                 href={href}
-                prefetch={false}
                 className={styles.type}
                 {...(isLaunch && { onClick: (event: MouseEvent) => launch(event, href) })}
               >

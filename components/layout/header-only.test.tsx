@@ -8,7 +8,7 @@ import { TopBarAlone } from './top-bar-alone';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/vnlottery',
   useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
 }));

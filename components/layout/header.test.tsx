@@ -33,7 +33,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   leaveFor: (url: URL) => leaveFor(url),
 }));
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/rng',
   useRouter: () => ({ push }),
 }));

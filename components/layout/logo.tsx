@@ -20,7 +20,6 @@ export function Logo() {
   return (
     <Link
       href={routes.home}
-      prefetch={false}
       className={styles.logo}
       aria-label={t('layout.logo', { brand: t('brand.name') })}
     >

@@ -6,7 +6,7 @@ import { SideBar } from './side-bar';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));
 
 const resource = (resourceType: string, url: string): Resource => ({

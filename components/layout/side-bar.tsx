@@ -40,7 +40,6 @@ export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarP
       )}
       <Link
         href={registerPaths[0] ?? routes.home}
-        prefetch={false}
         className={classNames(styles.entry, styles.visitorOnly)}
         aria-label={hasReferral ? t('invite') : t('register')}
         title={hasReferral ? t('invite') : t('register')}
@@ -55,7 +54,6 @@ export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarP
       )}
       <Link
         href={routes.promotions}
-        prefetch={false}
         className={styles.entry}
         aria-label={t('promotions')}
         title={t('promotions')}

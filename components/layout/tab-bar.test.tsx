@@ -7,7 +7,7 @@ import { TabBar } from './tab-bar';
 const push = jest.fn();
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ prefetch: _prefetch, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) => <a {...rest} />,
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/fish',
   useRouter: () => ({ push }),
 }));

@@ -84,7 +84,6 @@ function TabLink({ href, icon, label, isCurrentAt = [{ href }], onClick }: TabLi
   return (
     <Link
       href={href}
-      prefetch={false}
       className={classNames(styles.tab, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}
       {...(onClick && { onClick })}

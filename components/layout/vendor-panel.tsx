@@ -29,7 +29,6 @@ export function VendorPanel({ entry, onLeave }: VendorPanelProps) {
             <li key={vendor.code}>
               <Link
                 href={href}
-                prefetch={false}
                 className={styles.vendor}
                 onClick={(event) => {
                   onLeave();
@@ -57,7 +56,6 @@ export function VendorPanel({ entry, onLeave }: VendorPanelProps) {
       {entry.hasMore && (
         <Link
           href={entry.href}
-          prefetch={false}
           className={buttonClass({ variant: 'secondary', size: 's' })}
           onClick={onLeave}
         >

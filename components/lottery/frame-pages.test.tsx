@@ -24,9 +24,7 @@ jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push, replace }),
   usePathname: () => window.location.pathname,
-  Link: ({ prefetch: _prefetch, ...rest }: React.ComponentProps<'a'> & { prefetch?: boolean }) => (
-    <a {...rest} />
-  ),
+  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),

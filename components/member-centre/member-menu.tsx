@@ -6,6 +6,7 @@ import { useId, type MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { overlayControls } from '@/lib/client/overlay-store';
+import { isPlainPress } from '@/lib/client/plain-press';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CountBadge } from './count-badge';
 import styles from './member-menu.module.css';
@@ -33,7 +34,7 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
   const OpenIcon = pages[openPage]?.Icon;
 
   function choose(event: MouseEvent, key: MemberPageKey) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (isOpen) {
       close();

@@ -26,7 +26,7 @@ export function NoticeBar({ titles, label, pauseLabel }: NoticeBarProps) {
           {titles.map((title, index) => (
             <li key={index}>
               {/* The page's script opens the modal at this index instead (notice-links.ts). */}
-              <Link href={`${routes.notices}#${noticeAnchor(index)}`} prefetch={false} data-notice={index}>
+              <Link href={`${routes.notices}#${noticeAnchor(index)}`} data-notice={index}>
                 {title}
               </Link>
             </li>

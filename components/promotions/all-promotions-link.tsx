@@ -8,7 +8,7 @@ import styles from './all-promotions-link.module.css';
 export function AllPromotionsLink() {
   const t = useTranslations('promotions.detail');
   return (
-    <Link href={routes.promotions} prefetch={false} className={styles.back}>
+    <Link href={routes.promotions} className={styles.back}>
       <ArrowLeft size={18} aria-hidden="true" />
       {t('back')}
     </Link>

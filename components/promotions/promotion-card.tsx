@@ -54,7 +54,7 @@ export function PromotionCard({
           {isOver ? (
             title
           ) : (
-            <Link href={promotionHref(promotionId)} prefetch={false} className={styles.link}>
+            <Link href={promotionHref(promotionId)} className={styles.link}>
               {title}
             </Link>
           )}

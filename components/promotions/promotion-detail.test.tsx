@@ -6,7 +6,7 @@ import { AllPromotionsLink } from './all-promotions-link';
 import { promotionCardData } from './promotion-card-data';
 import { PromotionDetail } from './promotion-detail';
 
-jest.mock('next/navigation', () => ({}));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const promotion: Promotion = {
   promotionId: 'prm_no_fees',

@@ -91,7 +91,7 @@ function LinkageButton({ path }: { path: string }) {
   const t = useTranslations('promotions.go');
   if (!path) return null;
   return (
-    <Link href={path} prefetch={false} className={buttonClass({ size: 'l', isBlock: true })}>
+    <Link href={path} className={buttonClass({ size: 'l', isBlock: true })}>
       {t(linkageLabel(path))}
     </Link>
   );

@@ -7,6 +7,7 @@ import { PromotionList } from './promotion-list';
 jest.mock('next/navigation', () => ({
   useSearchParams: () => useAddressSearch(),
   usePathname: () => '/promotions',
+  useRouter: () => ({}),
 }));
 
 const card = (promotionId: string, more: Partial<PromotionCardData> = {}): PromotionCardData => ({

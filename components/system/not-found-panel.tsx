@@ -17,11 +17,11 @@ export function NotFoundPanel({ search }: { search?: ReactNode }) {
     <PageFrame title={t('title')} lead={t('text')}>
       {search}
       <ActionRow label={t('more')}>
-        <Link href={routes.home} prefetch={false} className={buttonClass({ variant: 'primary' })}>
+        <Link href={routes.home} className={buttonClass({ variant: 'primary' })}>
           {t('home')}
         </Link>
         {ways.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false} className={buttonClass({ variant: 'secondary' })}>
+          <Link key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
             {label}
           </Link>
         ))}

@@ -38,7 +38,7 @@ export function VipSafety() {
         <HeartHandshake size={22} aria-hidden="true" />
         <span>{t('text')}</span>
       </p>
-      <Link href={helpHref('responsible-gaming')} prefetch={false} className={styles.safeLink}>
+      <Link href={helpHref('responsible-gaming')} className={styles.safeLink}>
         {t('link')}
         <ArrowRight size={16} aria-hidden="true" />
       </Link>

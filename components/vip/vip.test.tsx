@@ -18,7 +18,7 @@ import { VipRules, VipSafety } from './vip-rules';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('next/navigation', () => ({}));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const levels: VipLevel[] = [

@@ -178,7 +178,7 @@ function NextSteps({ status }: { status: State | null }) {
   return (
     <div className={styles.steps}>
       {status === 'credited' && (
-        <Link href={routes.rng} prefetch={false} className={buttonClass({ variant: 'action' })}>
+        <Link href={routes.rng} className={buttonClass({ variant: 'action' })}>
           {t('play')}
         </Link>
       )}

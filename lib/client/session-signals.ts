@@ -1,4 +1,3 @@
-import { mutate } from 'swr';
 import { readHint, signedInCookie, writeHint } from './hint-cookies';
 
 /**
@@ -8,6 +7,8 @@ import { readHint, signedInCookie, writeHint } from './hint-cookies';
 export type SessionSignal = 'signed-in' | 'signed-out';
 
 const listeners = new Set<() => void>();
+/** What keeps answers of the session, and lets go of them. */
+const keepers = new Set<(signal: SessionSignal) => void>();
 let channel: BroadcastChannel | null = null;
 /** False as soon as an answer said that there is no session, whatever the cookie still says. */
 let isDenied = false;
@@ -40,12 +41,12 @@ function apply(signal: SessionSignal): void {
   document.documentElement.toggleAttribute('data-signed-in', !isDenied);
   for (const listener of listeners) listener();
   // Whatever was fetched belongs to the session before: another member must not see a trace of it.
-  void mutate(isPrivateKey, undefined, { revalidate: !isDenied });
+  for (const forget of keepers) forget(signal);
 }
 
-/** Keys of `useCall` are `[name, access, input]`. */
-function isPrivateKey(key: unknown): boolean {
-  return Array.isArray(key) && key[1] !== 'public';
+/** For what keeps answers longer than a component lives; it keeps them as long as the document. */
+export function forgetWithSession(forget: (signal: SessionSignal) => void): void {
+  keepers.add(forget);
 }
 
 /** After a login or a registration was answered. */
@@ -79,4 +80,9 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Whether it is worth asking who is logged in: a visitor without the hint costs no call. */
 export function mayBeSignedIn(): boolean {
   return !isDenied && readHint(signedInCookie) !== null;
+}
+
+/** For the first render of `mayBeSignedIn`: the page is everybody's. */
+export function nobodyOnServer(): null {
+  return null;
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
 import type { AskScope } from './ask';
+import { forgetWithSession } from './session-signals';
 
 const retryWaitMs = 2_000;
 const maxRetries = 2;
@@ -31,6 +32,12 @@ export function callKey<Input extends object, Output>(
 ): CallKey<Input> {
   return [descriptor.name, descriptor.access, input];
 }
+
+function isPrivateKey(key: unknown): boolean {
+  return Array.isArray(key) && (key as unknown as CallKey<object>)[1] !== 'public';
+}
+
+forgetWithSession((signal) => void mutate(isPrivateKey, undefined, { revalidate: signal === 'signed-in' }));
 
 /** A call as a cached value that keeps itself fresh. `null` for the input means: not now. */
 export function useCall<Input extends object, Output>(

@@ -5,6 +5,7 @@ import type { MemberInfo } from '@/lib/contract/member';
 import { call } from './call';
 import { signedInCookie } from './hint-cookies';
 import { announceSignedIn, announceSignedOut } from './session-signals';
+import { MemberKeeper } from './member-keeper';
 import { useMember } from './use-member';
 
 jest.mock('./call', () => ({ call: jest.fn() }));
@@ -24,9 +25,19 @@ class TestChannel {
 
 const info = { id: 'mem_1', account: 'ana', balance: '12.50' } as MemberInfo;
 
-function Probe() {
+function MemberText() {
   const { state, member, balance } = useMember();
   return <p>{[state, member?.account, balance].filter(Boolean).join(' ')}</p>;
+}
+
+/** A part of a page beside what every page has. */
+function Probe() {
+  return (
+    <>
+      <MemberText />
+      <MemberKeeper />
+    </>
+  );
 }
 
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));

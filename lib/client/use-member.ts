@@ -1,45 +1,28 @@
 'use client';
 
-import { useCallback, useSyncExternalStore } from 'react';
-import type { CallError } from '@/lib/contract/errors';
-import { memberInfo, type MemberInfo } from '@/lib/contract/member-info';
-import { mayBeSignedIn, subscribeToSession } from './session-signals';
-import { useCall } from './use-call';
+import { useSyncExternalStore } from 'react';
+import type { MemberInfo } from '@/lib/contract/member-info';
+import { memberAnswer, noMemberAnswer, subscribeToMemberAnswer, type MemberAnswer } from './member-answer';
+import { mayBeSignedIn, nobodyOnServer, subscribeToSession } from './session-signals';
 
-export interface MemberState {
+export interface MemberState extends MemberAnswer {
   /** `unknown` until the page is hydrated and the answer is here: show the space, not a guess. */
   state: 'unknown' | 'visitor' | 'member';
-  member: MemberInfo | null;
   /** Decimal text in `member.currencySymbol`; null while unknown. */
   balance: string | null;
-  error: CallError | null;
-  isRefreshing: boolean;
-  /** Reads member and balance again; resolves when they are here, also when that failed. */
-  refresh: () => Promise<void>;
 }
 
-const noInput = {};
-
-/** Who is logged in, with balance and unread counts: one call, shared by everything on the page. */
+/** Who is logged in, with balance and unread counts: one answer, shared by everything on the page. */
 export function useMember(): MemberState {
-  const isHinted = useSyncExternalStore(subscribeToSession, mayBeSignedIn, unknownOnServer);
-  const { data, error, isValidating, mutate } = useCall(memberInfo, isHinted ? noInput : null, {
-    revalidateOnFocus: true,
-  });
-  const refresh = useCallback(async () => {
-    await mutate().catch(() => undefined);
-  }, [mutate]);
-  const member = isHinted ? (data ?? null) : null;
+  const isHinted = useSyncExternalStore(subscribeToSession, mayBeSignedIn, nobodyOnServer);
+  const answer = useSyncExternalStore(subscribeToMemberAnswer, memberAnswer, noAnswerOnServer);
+  const member: MemberInfo | null = isHinted ? answer.member : null;
   return {
+    ...answer,
     state: isHinted === false ? 'visitor' : member ? 'member' : 'unknown',
     member,
     balance: member?.balance ?? null,
-    error: error ?? null,
-    isRefreshing: isValidating,
-    refresh,
   };
 }
 
-function unknownOnServer(): null {
-  return null;
-}
+const noAnswerOnServer = () => noMemberAnswer;

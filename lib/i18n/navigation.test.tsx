@@ -1,15 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import * as next from 'next/navigation';
 import { Link, usePathname, useRouter, type Router } from './navigation';
 
 const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: jest.fn() }));
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a>,
-}));
-
 let given: Router;
 const routers = new Set<Router>();
 function Probe() {
@@ -73,4 +68,36 @@ test('it is one router over renders, so that effects may depend on it', () => {
   const { page, rerender } = show('fil', '/fil');
   rerender(page);
   expect(routers.size).toBe(1);
+});
+
+const press = (how: MouseEventInit = {}) => {
+  const link = screen.getByRole('link', { name: 'games' });
+  const click = createEvent.click(link, { button: 0, ...how });
+  fireEvent(link, click);
+  return click.defaultPrevented;
+};
+
+test('a press follows a link without loading the document anew', () => {
+  show('fil', '/fil');
+  expect(press()).toBe(true);
+  expect(router.push.mock.calls).toEqual([['/fil/rng?page=NOVA']]);
+});
+
+test('a press for another tab or window is left to the browser', () => {
+  show('en', '/');
+  const ways = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }];
+  expect(ways.map(press)).toEqual(ways.map(() => false));
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('a press that somebody has answered is not followed', () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <Link href="/rng" onClick={(event) => event.preventDefault()}>
+        games
+      </Link>
+    </NextIntlClientProvider>,
+  );
+  press();
+  expect(router.push).not.toHaveBeenCalled();
 });

@@ -44,9 +44,7 @@ export default async function HelpPage() {
       <ContactPanel title={t('contact.title')} id="contact" />
       <InFull slug="terms" id="term" />
       <InFull slug="credits" id="credits" />
-      <Link href={routes.helpContent} prefetch={false}>
-        {t('page.allOnOnePage')}
-      </Link>
+      <Link href={routes.helpContent}>{t('page.allOnOnePage')}</Link>
     </PageFrame>
   );
 }
