@@ -3,19 +3,19 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { useCall } from '@/lib/client/use-call';
-import { content } from '@/lib/contract/content';
+import { loadPart } from '@/lib/client/load-part';
 import { localizedPath } from '@/lib/i18n/localized-path';
-import { plainText } from '@/lib/plain-text';
 import { routes } from '@/lib/routes';
 import { CategoryList } from './category-list';
 import { findArticles, type CategoryEntry } from './find-articles';
 import styles from './help-home.module.css';
 
 const parameter = 'q';
-const noInput = {};
+const ArticleTexts = lazy(
+  loadPart(() => import('./article-texts').then((file) => ({ default: file.ArticleTexts }))),
+);
 
 /**
  * The search over the list that it narrows. Without script it is a form that shows the whole list again. The texts of
@@ -25,7 +25,7 @@ export function HelpSearch({ categories }: { categories: readonly CategoryEntry[
   const t = useTranslations('helpSearch');
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
-  const texts = useTexts(wanted !== '');
+  const [texts, setTexts] = useState<ReadonlyMap<string, string> | null>(null);
   const found = useMemo(() => findArticles(categories, wanted, texts), [categories, wanted, texts]);
   const clear = () => {
     setWords('');
@@ -37,6 +37,11 @@ export function HelpSearch({ categories }: { categories: readonly CategoryEntry[
       <Suspense fallback={null}>
         <SearchAddress onChange={setWords} />
       </Suspense>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ArticleTexts onTexts={setTexts} />
+        </Suspense>
+      )}
       <SearchForm words={words} onChange={setWords} />
       <p role="status" className={styles.count}>
         {wanted && t('found', { count })}
@@ -111,12 +116,4 @@ function keepInAddress(words: string): void {
   if (words.trim()) url.searchParams.set(parameter, words.trim());
   else url.searchParams.delete(parameter);
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
-}
-
-function useTexts(isWanted: boolean): ReadonlyMap<string, string> | null {
-  const { data } = useCall(content.helpCenter, isWanted ? noInput : null, { revalidateOnFocus: false });
-  return useMemo(() => {
-    const articles = data?.categories.flatMap((category) => category.articles);
-    return articles ? new Map(articles.map((article) => [article.slug, plainText(article.content)])) : null;
-  }, [data]);
 }

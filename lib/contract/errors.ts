@@ -1,3 +1,5 @@
+import { callErrorMark, isCallError } from './is-call-error';
+
 /**
  * Every error code that a call can answer with, and its HTTP status. The text a visitor reads is
  * `errors.<code>` of the message files; `message` is the English sentence for other readers of the wire.
@@ -126,15 +128,13 @@ export interface ErrorValue {
   [key: string]: unknown;
 }
 
-const callErrorMark = Symbol.for('parlour.call-error');
-
 /**
  * The one error type that crosses a call. Anything else that is thrown becomes `request.failed`. The bundler may load this
  * module more than once, so `instanceof` asks for a mark that all copies share.
  */
 export class CallError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && callErrorMark in value;
+    return isCallError(value);
   }
 
   readonly [callErrorMark] = true;
