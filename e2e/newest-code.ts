@@ -1,24 +1,43 @@
-import { request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { desk } from './desk';
+import type { Member } from './visitor';
 
-/** The letters to a number (`+639…`) or an e-mail address, the newest first, as the demonstration's outbox has them. */
-export async function lettersTo(origin: string, recipient: string): Promise<{ id: string; body: string }[]> {
-  // Without the page's cookies: this is not the visitor's own asking.
-  const asker = await request.newContext();
-  try {
-    const response = await asker.post(`${origin}/wps/sandbox/outbox`, { data: { recipient } });
-    const answer = (await response.json()) as { value?: { list?: { id: string; body: string }[] } };
-    if (!response.ok()) throw new Error(`The outbox answered ${response.status()}`);
-    return answer.value?.list ?? [];
-  } finally {
-    await asker.dispose();
-  }
+/** As the demonstration's outbox has them, the newest first. */
+type Letters = readonly { body: string }[];
+
+/** What the page's own browser is shown of the letters to a number (`+639…`) or an e-mail address. */
+export async function lettersIn(page: Page, recipient: string): Promise<Letters> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.post(origin + contract.outbox.list.path, {
+    data: { recipient },
+    headers: { origin },
+  });
+  const answer = (await response.json()) as { value?: { list?: Letters } };
+  if (!response.ok()) throw new Error(`The outbox answered ${response.status()}`);
+  return answer.value?.list ?? [];
 }
 
-/** The code in the newest letter. The button that sent it has answered, so the letter is there. */
-export async function newestCode(origin: string, recipient: string): Promise<string> {
-  const [letter] = await lettersTo(origin, recipient);
+function newest(recipient: string, [letter]: Letters): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(letter?.body ?? '')?.[0];
   if (!code)
     throw new Error(`The newest letter to ${recipient} has no code: ${letter?.body ?? 'there is none'}`);
   return code;
+}
+
+/** The code in the newest letter. The button that sent it has answered, so the letter is there. */
+export async function codeIn(page: Page, recipient: string): Promise<string> {
+  return newest(recipient, await lettersIn(page, recipient));
+}
+
+/** The same for a member whose calls are made without a browser. */
+export async function codeOf(member: Member, recipient: string): Promise<string> {
+  const { value, code } = await member.call(contract.outbox.list, { recipient });
+  if (code) throw new Error(`The outbox answered ${code}`);
+  return newest(recipient, value.list);
+}
+
+/** The same as whoever runs the site reads it, for a browser that the account has not been used in. */
+export async function codeAtTheDesk(recipient: string): Promise<string> {
+  return newest(recipient, (await desk('outbox', recipient)) as Letters);
 }

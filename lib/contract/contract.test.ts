@@ -162,13 +162,18 @@ describe('the generated description', () => {
     );
     expect(accounts).toEqual(['session', 'session', 'real', 'real']);
     expect(operationOf('games.list')['x-account']).toBeUndefined();
-    const device = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'Device'));
-    expect(device.map(({ operationId }) => operationId).sort()).toEqual(
+    const namesBy = (header: string) =>
+      operations
+        .filter(({ parameters }) => parameters.some(({ name }) => name === header))
+        .map(({ operationId }) => operationId)
+        .sort();
+    expect(namesBy('Device')).toEqual(
       allCalls
         .filter(({ knowsDevice, issuesToken }) => knowsDevice || issuesToken)
         .map(({ name }) => name)
         .sort(),
     );
+    expect(namesBy('Browser')).toEqual(['outbox.list']);
   });
 
   it('says which call takes a form', () => {

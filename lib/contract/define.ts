@@ -43,6 +43,10 @@ export interface CallOptions {
   readonly knowsCaller?: boolean;
   /** A public call whose handler sees the device that asks, by the token of the device's cookie. */
   readonly knowsDevice?: boolean;
+  /** The answer carries a token that names the browser until tomorrow, which the site's door moves into a sealed cookie. */
+  readonly namesBrowser?: boolean;
+  /** A public call whose handler sees that token. */
+  readonly knowsBrowser?: boolean;
   /** The site's own gateway layer answers, with the help of other calls, whichever platform is behind it. */
   readonly bySite?: boolean;
   /** The answer is a stream that stays open, so another site may not even begin it. */

@@ -188,6 +188,16 @@ function headerParameters(call: AnyCall): object[] {
           }),
         ]
       : []),
+    ...(call.knowsBrowser
+      ? [
+          header('Browser', false, {
+            type: 'string',
+            pattern: '^[A-Za-z0-9_-]{43}$',
+            description:
+              'The `browserToken` of the last code that this browser asked for; browsers have it in a cookie.',
+          }),
+        ]
+      : []),
     ...(call.idempotent
       ? [header('Idempotency-Key', true, { type: 'string', minLength: 8, maxLength: 128 })]
       : []),

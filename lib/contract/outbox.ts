@@ -1,7 +1,7 @@
 import { defineCall, defineFamily } from './define';
 import type { TimeText } from './types';
 
-/** What the demonstration would have sent, had it somebody to send it with. */
+/** What the demonstration would have sent, had it somebody to send it with; shown to whom it belongs and to nobody else. */
 export interface OutboxLetter {
   id: string;
   channel: 'sms' | 'email';
@@ -15,6 +15,9 @@ export const outbox = defineFamily('outbox', {
     method: 'POST',
     path: '/wps/sandbox/outbox',
     access: 'public',
+    knowsCaller: true,
+    knowsDevice: true,
+    knowsBrowser: true,
     rate: { points: 60, seconds: 60 },
   }),
 });

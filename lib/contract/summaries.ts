@@ -32,7 +32,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'member.info': 'The logged-in member.',
   'member.registerMobile': 'Register with a mobile number; logs in.',
   'member.quickRegister': 'Register with one click: the answer names the account that was made; logs in.',
-  'member.sendRegisterCode': 'Send a code to register with.',
+  'member.sendRegisterCode':
+    'Send a code to register with, and name the browser that may read it in the outbox of a demonstration.',
   'member.changePassword':
     'Change the password; every other session ends, this one goes on under a new token.',
   'member.forgotByEmail': 'Ask for a code by e-mail to set a new password; the same answer for everybody.',
@@ -156,7 +157,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'points.rewards': 'The rewards of the points mall.',
   'points.config': 'How points are earned and what they are worth.',
   'outbox.list':
-    'The newest letters to one number or address; play-money brands without a real delivery only.',
+    'The newest letters to one number or address that are the caller’s; play-money brands without a real delivery only.',
   'vendor.authenticate': 'Exchange a launch token, once, for the player behind it.',
   'vendor.balance': 'What the player can stake.',
   'vendor.bet': 'Take a stake; opens the round.',

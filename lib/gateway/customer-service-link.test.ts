@@ -13,6 +13,7 @@ function callOf(change: Partial<GatewayCall> = {}): GatewayCall {
     isQuery: true,
     token: null,
     deviceToken: null,
+    browserToken: null,
     signer: null,
     clientAddress: '203.0.113.5',
     userAgent: '',

@@ -4,28 +4,25 @@ import { CallError } from '@/lib/contract/errors';
 import { eventStream } from '@/lib/contract/messages';
 import { fromWire, toWire } from '@/lib/contract/wire';
 import {
+  browserCookie,
   clearedSessionCookies,
   deviceCookie,
-  readSealedDevice,
-  readSealedSession,
+  sealBrowser,
   sealDevice,
   sealSession,
   sessionCookies,
-  unsealDevice,
-  unsealSession,
 } from '@/lib/session';
 import { createCallTable } from './call-table';
 import { customerServiceLink } from './customer-service-link';
 import { closedStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from './failure';
+import { credentialsOf } from './identity';
 import { logDefect, logTrouble, type CallNote } from './log';
 import { openApiAnswer } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
 import { isForm, parseBody, parseFields, readBody, readImage } from './read-body';
 import {
-  bearerTokenOf,
   clientAddressOf,
-  deviceTokenOf,
   idempotencyKeyOf,
   languageOf,
   merchantOf,
@@ -139,11 +136,9 @@ async function readCall({
   nowMs,
 }: Incoming): Promise<GatewayCall> {
   const { headers } = request;
-  const sealed = readSealedSession(headers.get('cookie'), site.isSecure);
-  const bearer = bearerTokenOf(headers);
-  const sealedDevice = knowsDevice(call) ? readSealedDevice(headers.get('cookie'), site.isSecure) : null;
-  progress.hasSessionCookie = sealed !== null;
-  checkOrigin(request, call, site, (sealed !== null && bearer === null) || sealedDevice !== null);
+  const credentials = credentialsOf(headers, call, site.isSecure);
+  progress.hasSessionCookie = credentials.hasSessionCookie;
+  checkOrigin(request, call, site, credentials.livesFromCookie);
   const clientAddress = clientAddressOf(headers);
   await limiter.check(call, clientAddress);
   const idempotencyKey = idempotencyKeyOf(headers, call);
@@ -161,8 +156,7 @@ async function readCall({
   return {
     call,
     ...(call.body === 'image' ? await imageInput(request) : inputOf(request, { call, url, body })),
-    token: bearer ?? (sealed ? ((await unsealSession(sealed))?.token ?? null) : null),
-    deviceToken: knowsDevice(call) ? await deviceOf(headers, sealedDevice) : null,
+    ...(await credentials.open()),
     signer,
     clientAddress,
     userAgent: userAgentOf(headers),
@@ -173,15 +167,6 @@ async function readCall({
     origin: site.origin,
     siteOrigin: siteOriginOf(headers) ?? site.origin,
   };
-}
-
-/** Who else asks for the device would make an answer that many share one of this browser only. */
-function knowsDevice(call: AnyCall): boolean {
-  return call.knowsDevice === true || call.issuesToken === true;
-}
-
-async function deviceOf(headers: Headers, sealed: string | null): Promise<string | null> {
-  return deviceTokenOf(headers) ?? (sealed ? await unsealDevice(sealed) : null);
 }
 
 /** Bytes have no names to translate and nothing nested, so they go past all of that. */
@@ -222,6 +207,8 @@ async function successAnswer(
   let visible = value;
   if (call.issuesToken && isBrowser(request.headers))
     visible = await moveTokensIntoCookies(value, headers, site);
+  if (call.namesBrowser && isBrowser(request.headers))
+    visible = await moveNameIntoCookie(value, headers, site);
   if (call.endsSession) appendCookies(headers, clearedSessionCookies(site.isSecure));
   return new Response(JSON.stringify({ success: true, value: toWire(visible ?? null) }), { headers });
 }
@@ -234,6 +221,14 @@ async function moveTokensIntoCookies(value: unknown, headers: Headers, site: Sit
   // None means that the browser keeps the name it has.
   if (typeof deviceToken === 'string' && deviceToken)
     appendCookies(headers, [deviceCookie(await sealDevice(deviceToken), site.isSecure)]);
+  return rest;
+}
+
+/** None where the platform shows no letters. */
+async function moveNameIntoCookie(value: unknown, headers: Headers, site: SiteAddress): Promise<unknown> {
+  const { browserToken, ...rest } = value as { browserToken?: unknown };
+  if (typeof browserToken === 'string' && browserToken)
+    appendCookies(headers, [browserCookie(await sealBrowser(browserToken), site.isSecure)]);
   return rest;
 }
 

@@ -159,6 +159,7 @@ type Origin = Pick<
   | 'signer'
   | 'clientAddress'
   | 'deviceToken'
+  | 'browserToken'
   | 'userAgent'
   | 'language'
   | 'origin'
@@ -171,6 +172,7 @@ type Origin = Pick<
 const nobody: Omit<Origin, 'clientAddress'> = {
   signer: null,
   deviceToken: null,
+  browserToken: null,
   userAgent: '',
   language: 'EN',
   origin: '',
@@ -186,6 +188,7 @@ function contextOf(origin: Origin, db: Db, caller: Caller | null, now: Date): Ca
     signer: origin.signer,
     clientAddress: origin.clientAddress ?? '',
     deviceToken: origin.deviceToken,
+    browserToken: origin.browserToken,
     userAgent: origin.userAgent,
     language: origin.language,
     origin: origin.origin,

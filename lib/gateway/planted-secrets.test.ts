@@ -73,7 +73,8 @@ async function plantTokens(name: string, client: GatewayClient): Promise<void> {
   const held = await tokensOf(client);
   const session = client.token ?? held.session;
   const device = client.deviceToken ?? held.device;
-  for (const [kind, token] of Object.entries({ session, device })) {
+  const visitor = client.browserToken ?? held.browser;
+  for (const [kind, token] of Object.entries({ session, device, browser: visitor })) {
     if (!token) continue;
     const known = secrets.some(({ text }) => text === token);
     if (known) continue;
@@ -82,8 +83,9 @@ async function plantTokens(name: string, client: GatewayClient): Promise<void> {
   }
 }
 
-async function codeFor(name: string, to: string): Promise<string> {
-  return planted(`the code of ${name}`, await scene.codeFor(to));
+/** Read where the account has been used before. */
+async function codeFor(name: string, to: string, reader = browser): Promise<string> {
+  return planted(`the code of ${name}`, await scene.codeFor(to, reader));
 }
 
 async function good<T extends { code: string | null }>(step: string, answer: Promise<T>): Promise<T> {
@@ -173,6 +175,17 @@ async function stepUp(): Promise<void> {
   await plantTokens('the step-up', app);
 }
 
+async function askToRegister(): Promise<void> {
+  for (const kind of ['browser', 'app'] as const) {
+    const visitor = scene.caller(kind, kind === 'app' ? '198.51.100.51' : '198.51.100.50');
+    const mobileNo = kind === 'app' ? '9171230098' : '9171230097';
+    const asked = { mobileNo, countryDialingCode: '+63' };
+    await good('send a code', visitor.call(contract.member.sendRegisterCode, asked));
+    await plantTokens(`a registration in a ${kind}`, visitor);
+    await codeFor(`a registration in a ${kind}`, `+63${mobileNo}`, visitor);
+  }
+}
+
 async function playForFree(): Promise<void> {
   for (const kind of ['browser', 'app'] as const) {
     const visitor = scene.caller(kind, kind === 'app' ? '198.51.100.41' : '198.51.100.40');
@@ -211,6 +224,7 @@ beforeAll(async () => {
   await forgetAndReset();
   await logInByCode();
   await stepUp();
+  await askToRegister();
   await playForFree();
   await breakDown();
   await Promise.all(pending);
@@ -221,7 +235,7 @@ const isToken = ({ name }: Secret) => name.includes(' token ');
 
 describe('what was planted', () => {
   it('is of every kind', () => {
-    const kinds = ['password', 'code', 'session token', 'device token', 'random text'];
+    const kinds = ['password', 'code', 'session token', 'device token', 'browser token', 'random text'];
     const counts = kinds.map((kind) => secrets.filter(({ name }) => name.includes(kind)).length);
     expect(counts.every((count) => count >= 2)).toBe(true);
     expect(secrets.every(({ text }) => text.length >= 6)).toBe(true);
@@ -247,9 +261,12 @@ describe('what was planted', () => {
       ),
     ).toEqual([]);
     const withTokens = toApps.filter((place) => findSecrets(secrets, [place]).length > 0);
-    const ofLogins = [contract.session.verifyLogin, contract.session.freePlay].map(
-      ({ method, path }) => `the answer to ${method} ${path}`,
-    );
+    const giving = [
+      contract.session.verifyLogin,
+      contract.session.freePlay,
+      contract.member.sendRegisterCode,
+    ];
+    const ofLogins = giving.map(({ method, path }) => `the answer to ${method} ${path}`);
     expect(withTokens.map(({ where }) => where).sort()).toEqual([...ofLogins].sort());
   });
 

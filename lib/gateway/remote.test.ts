@@ -71,6 +71,7 @@ function callOf(call: AnyCall, change: Partial<GatewayCall> = {}): GatewayCall {
     isQuery: call.method === 'GET',
     token: null,
     deviceToken: null,
+    browserToken: null,
     signer: null,
     clientAddress: '203.0.113.5',
     userAgent: 'a browser',

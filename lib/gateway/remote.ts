@@ -134,6 +134,7 @@ function headersOf(request: GatewayCall): Record<string, string> {
   const optional: Record<string, string | null> = {
     authorization: request.token ? `Bearer ${request.token}` : null,
     device: request.deviceToken,
+    browser: request.browserToken,
     'idempotency-key': request.idempotencyKey,
     'user-agent': request.userAgent || null,
     'x-forwarded-for':

@@ -11,6 +11,7 @@ const keyPattern = /^[\x21-\x7e]{8,128}$/;
 const languagePattern = /^[A-Za-z]{2,3}$/;
 const merchantPattern = /^[a-z0-9_-]{2,32}$/i;
 const devicePattern = /^[\x21-\x7e]{1,256}$/;
+const browserPattern = /^[A-Za-z0-9_-]{43}$/;
 const bearerPattern = /^Bearer ([\x21-\x7e]{1,512})$/i;
 
 export function requestIdOf(headers: Headers): string {
@@ -31,6 +32,12 @@ export function bearerTokenOf(headers: Headers): string | null {
 export function deviceTokenOf(headers: Headers): string | null {
   const given = headers.get('device');
   return given && devicePattern.test(given) ? given : null;
+}
+
+/** The same for the name that a browser has got with a code. */
+export function browserTokenOf(headers: Headers): string | null {
+  const given = headers.get('browser');
+  return given && browserPattern.test(given) ? given : null;
 }
 
 /** 8 to 128 visible ASCII characters; a call that moves something is refused without one. */

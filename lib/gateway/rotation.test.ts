@@ -74,7 +74,7 @@ it('a login that was stopped opens nothing until it is verified, and then ends t
   const email = `${username}@example.test`;
   const contact = { channel: 'email', email } as const;
   expect((await browser.call(contract.security.sendContactCode, contact)).code).toBeNull();
-  const verificationCode = await scene.codeFor(email);
+  const verificationCode = await scene.codeFor(email, browser);
   expect(
     (await browser.call(contract.security.bindContact, { ...contact, verificationCode })).code,
   ).toBeNull();
@@ -88,7 +88,7 @@ it('a login that was stopped opens nothing until it is verified, and then ends t
   const { challengeId } = stopped.value as unknown as { challengeId: string };
   const asked = { challengeId, method: 'email' } as const;
   expect((await moved.call(contract.session.sendVerification, asked)).code).toBeNull();
-  const answer = await scene.codeFor(email);
+  const answer = await scene.codeFor(email, browser);
   expect((await moved.call(contract.session.verifyLogin, { ...asked, answer })).code).toBeNull();
   expect(cookieOf(moved)).not.toBe(before);
   expect(await codeOfCookie(before)).toBe('auth.expired');

@@ -85,6 +85,18 @@ export function checkOrigin(
 }
 
 /**
+ * Whether another site has sent the visitor to a document: then it is answered as for a stranger, so that nobody can open
+ * or post to it with what this browser holds. A page that lets no referrer out sends `Origin: null` with its own forms;
+ * a browser that says no more than that still keeps its cookies from a foreign form (`SameSite=Lax`).
+ */
+export function comesFromElsewhere(request: Request, site: SiteAddress): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== 'null' && !isOwn(origin, site, false);
+}
+
+/**
  * The same host under another scheme is another site, unless the browser itself says that it is the same one: then a
  * proxy that is not named in TRUSTED_PROXIES speaks https in front of this one.
  */

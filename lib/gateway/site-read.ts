@@ -14,6 +14,7 @@ export function siteRead(call: AnyCall, input: Record<string, unknown>, language
     isQuery: true,
     token: null,
     deviceToken: null,
+    browserToken: null,
     signer: null,
     clientAddress: null,
     userAgent: 'parlour',

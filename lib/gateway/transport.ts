@@ -13,6 +13,8 @@ export interface GatewayCall {
   token: string | null;
   /** Names the browser, from its own cookie or the `Device` header of an app. */
   deviceToken: string | null;
+  /** Names the browser that has asked for a letter, from its own cookie or the `Browser` header of an app. */
+  browserToken: string | null;
   /** The vendor or provider whose signature the door has verified. */
   signer: string | null;
   /** Null for the site's own reads, which have no visitor behind them. */

@@ -20,6 +20,8 @@ export interface CallContext {
   clientAddress: string;
   /** Names the browser, where it has logged in before; null for one that has not. */
   deviceToken: string | null;
+  /** Names the browser that has asked for a letter and may read it; for calls that know it. */
+  browserToken?: string | null;
   userAgent: string;
   /** EN, TY, CN … */
   language: string;

@@ -7,6 +7,9 @@ export const plainSessionCookie = 'parlour_session';
 /** Names the browser, so that it outlives every session of it. */
 export const secureDeviceCookie = '__Host-parlour_device';
 export const plainDeviceCookie = 'parlour_device';
+/** Names the browser that has asked for a letter, until the letter is deleted. */
+export const secureBrowserCookie = '__Host-parlour_browser';
+export const plainBrowserCookie = 'parlour_browser';
 /** Readable by scripts and without any authority: it only says which first paint to expect. */
 export const hintCookie = 'parlour_hint';
 
@@ -16,4 +19,8 @@ export function sessionCookieName(isSecure: boolean): string {
 
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? secureDeviceCookie : plainDeviceCookie;
+}
+
+export function browserCookieName(isSecure: boolean): string {
+  return isSecure ? secureBrowserCookie : plainBrowserCookie;
 }

@@ -1,4 +1,5 @@
-import { deviceCookieName, hintCookie, sessionCookieName } from './cookie-names';
+import { browserCookieName, deviceCookieName, hintCookie, sessionCookieName } from './cookie-names';
+import { browserTtlSeconds } from './seal';
 
 /** Larger than any seal; what is longer is not worth opening. */
 const maxCookieLength = 2048;
@@ -25,6 +26,11 @@ export function readSealedDevice(header: string | null, isSecure: boolean): stri
   return readCookie(header, deviceCookieName(isSecure));
 }
 
+/** The sealed name of the browser that has asked for a letter. On https only the `__Host-` cookie counts. */
+export function readSealedBrowser(header: string | null, isSecure: boolean): string | null {
+  return readCookie(header, browserCookieName(isSecure));
+}
+
 /** Browsers keep no cookie for longer. */
 export const deviceCookieSeconds = 400 * 24 * 60 * 60;
 
@@ -49,4 +55,9 @@ export function clearedSessionCookies(isSecure: boolean): string[] {
 /** The `Set-Cookie` value that names a browser. Nothing ever clears it: a logout ends a session and not a device. */
 export function deviceCookie(sealed: string, isSecure: boolean): string {
   return `${deviceCookieName(isSecure)}=${sealed}; Max-Age=${deviceCookieSeconds}; HttpOnly; ${attributes(isSecure)}`;
+}
+
+/** The `Set-Cookie` value that names the browser which has asked for a letter. It ends when the letter does. */
+export function browserCookie(sealed: string, isSecure: boolean): string {
+  return `${browserCookieName(isSecure)}=${sealed}; Max-Age=${browserTtlSeconds}; HttpOnly; ${attributes(isSecure)}`;
 }

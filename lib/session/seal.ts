@@ -10,6 +10,12 @@ export interface SessionPayload {
 export const sessionTtlSeconds = 12 * 60 * 60;
 
 const sessionSeal = () => ({ password: deriveSecret('session').toString('hex'), ttl: sessionTtlSeconds });
+
+/** A letter is kept for a day, and so is the name of the browser that may read it. */
+export const browserTtlSeconds = 24 * 60 * 60;
+
+const browserSeal = () => ({ password: deriveSecret('browser').toString('hex'), ttl: browserTtlSeconds });
+
 /** Without an end of its own: the cookie has one, and the platform's rows say what a device is still good for. */
 const deviceSeal = () => ({ password: deriveSecret('device').toString('hex'), ttl: 0 });
 
@@ -30,6 +36,15 @@ export function sealDevice(token: string): Promise<string> {
 /** The device's token; null for anything that was not sealed here as a device. */
 export function unsealDevice(sealed: string): Promise<string | null> {
   return unsealToken(sealed, deviceSeal());
+}
+
+export function sealBrowser(token: string): Promise<string> {
+  return sealData({ token }, browserSeal());
+}
+
+/** The name of the browser; null for anything that was not sealed here as one, and for one of yesterday. */
+export function unsealBrowser(sealed: string): Promise<string | null> {
+  return unsealToken(sealed, browserSeal());
 }
 
 async function unsealToken(sealed: string, seal: ReturnType<typeof sessionSeal>): Promise<string | null> {

@@ -2,7 +2,14 @@ import { contract } from '@/lib/contract';
 import { createDoor } from '../gateway/door';
 import { createLocalTransport } from '../gateway/local';
 import { platform, type Platform } from '../platform';
-import { readSealedDevice, readSealedSession, unsealDevice, unsealSession } from '../session';
+import {
+  readSealedBrowser,
+  readSealedDevice,
+  readSealedSession,
+  unsealBrowser,
+  unsealDevice,
+  unsealSession,
+} from '../session';
 import type { TestDatabase } from './database';
 import { GatewayClient } from './gateway-client';
 
@@ -12,8 +19,8 @@ export interface AccessScene {
   wait: (seconds: number) => void;
   now: () => Date;
   caller: (kind: 'browser' | 'app', clientAddress?: string) => GatewayClient;
-  /** The newest code that was sent to this number or address. */
-  codeFor: (recipient: string) => Promise<string>;
+  /** The newest code that was sent to this number or address, as this caller finds it in the outbox. */
+  codeFor: (recipient: string, reader: GatewayClient) => Promise<string>;
 }
 
 interface SceneOptions {
@@ -45,14 +52,13 @@ export function accessScene(test: TestDatabase, { watch, change }: SceneOptions 
   };
   const caller: AccessScene['caller'] = (kind, clientAddress = '203.0.113.5') =>
     new GatewayClient({ send, origin: sceneOrigin, kind, clientAddress, now });
-  const reader = caller('app', '203.0.113.250');
   return {
     now,
     wait: (seconds) => {
       nowMs += seconds * 1000;
     },
     caller,
-    async codeFor(recipient) {
+    async codeFor(recipient, reader) {
       const { value } = await reader.call(contract.outbox.list, { recipient });
       const [code] = value.list.flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? []);
       if (!code) throw new Error(`There is no code for ${recipient}`);
@@ -64,13 +70,15 @@ export function accessScene(test: TestDatabase, { watch, change }: SceneOptions 
 /** What the sealed cookies of a browser hold. */
 export async function tokensOf({
   cookies,
-}: GatewayClient): Promise<{ session: string | null; device: string | null }> {
+}: GatewayClient): Promise<{ session: string | null; device: string | null; browser: string | null }> {
   const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const session = readSealedSession(header, false);
   const device = readSealedDevice(header, false);
+  const browser = readSealedBrowser(header, false);
   return {
     session: session ? ((await unsealSession(session))?.token ?? null) : null,
     device: device ? await unsealDevice(device) : null,
+    browser: browser ? await unsealBrowser(browser) : null,
   };
 }
 

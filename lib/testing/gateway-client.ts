@@ -29,6 +29,7 @@ interface ClientOptions {
 export class GatewayClient {
   token: string | null = null;
   deviceToken: string | null = null;
+  browserToken: string | null = null;
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly options: ClientOptions) {}
@@ -47,12 +48,18 @@ export class GatewayClient {
     const body = (await response.json()) as {
       success: boolean;
       errorCode?: string;
-      value?: { token?: string; deviceToken?: string; fields?: Record<string, unknown> };
+      value?: {
+        token?: string;
+        deviceToken?: string;
+        browserToken?: string;
+        fields?: Record<string, unknown>;
+      };
     };
     if (body.success && call.issuesToken) {
       this.token = body.value?.token ?? null;
       this.deviceToken = body.value?.deviceToken ?? this.deviceToken;
     }
+    if (body.success && call.namesBrowser) this.browserToken = body.value?.browserToken ?? null;
     return {
       status: response.status,
       code: body.success ? null : (body.errorCode ?? ''),
@@ -100,6 +107,7 @@ export class GatewayClient {
         ...address,
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.deviceToken ? { device: this.deviceToken } : {}),
+        ...(this.browserToken ? { browser: this.browserToken } : {}),
       };
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {

@@ -8,19 +8,20 @@ import { documentWords } from '../document-words';
 export const dynamic = 'force-dynamic';
 
 /**
- * The demonstration's outbox: what it would have sent by text message or e-mail. A document of its own and not a page
+ * The demonstration's outbox: what it would have sent by text message or e-mail to whoever looks. A document of its own and not a page
  * of the site, without a single script.
  */
 export async function GET(request: Request): Promise<Response> {
-  return answer(new URL(request.url).searchParams, request.headers);
+  return answer(new URL(request.url).searchParams, request);
 }
 
-/** So that a number need not stand in an address. Nothing is changed, so a form of any site may ask. */
+/** So that a number need not stand in an address. Nothing is changed; a form of another site is a stranger's. */
 export async function POST(request: Request): Promise<Response> {
-  return answer(await readChatForm(request), request.headers);
+  return answer(await readChatForm(request), request);
 }
 
-async function answer(form: URLSearchParams, headers: Headers): Promise<Response> {
+async function answer(form: URLSearchParams, request: Request): Promise<Response> {
+  const { headers } = request;
   const words = await documentWords(
     chatLocaleOf(form, headers.get('accept-language')),
     'sandboxOutbox',
@@ -32,7 +33,7 @@ async function answer(form: URLSearchParams, headers: Headers): Promise<Response
     const brand = await readGateway(contract.system.permission, {}, { language });
     return brand.ok && !brand.value.outboxPath ? noOutbox(words) : showOutbox({ to, found: null }, words);
   }
-  const read = await askGateway(contract.outbox.list, { recipient: to }, { language, headers });
+  const read = await askGateway(contract.outbox.list, { recipient: to }, { language, request });
   const found = read.ok ? { letters: read.value.list } : { code: read.code };
   return showOutbox({ to, found }, words);
 }

@@ -1,12 +1,20 @@
 import { array, boolean, lazy, number, object, string, type ISchema, type Schema } from 'yup';
 import type { InputOf, OutputOf } from '../define';
-import type { FieldRules, member, MemberInfo, QuickRegisterInput, RegisterInput } from '../member';
+import type {
+  FieldRules,
+  member,
+  MemberInfo,
+  QuickRegisterInput,
+  RegisterCodeSent,
+  RegisterInput,
+} from '../member';
 import { accountTypes, type AccountType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
 import { language } from './game-parts';
 import { firebaseChannels } from '../session';
 import {
   captchaFields,
+  codeSentFields,
   codeSentSchema,
   codeText,
   dialingCode,
@@ -134,7 +142,7 @@ export const memberSchemas: FamilySchemas<typeof member> = {
       countryDialingCode: dialingCode().required('required'),
       ...captchaFields(),
     }) as Schema<InputOf<typeof member.sendRegisterCode>>,
-    output: codeSentSchema,
+    output: object({ ...codeSentFields(), browserToken: string() }) as Schema<RegisterCodeSent>,
   },
   changePassword: {
     input: object({

@@ -46,7 +46,8 @@ export const loginOutputFields = () => ({
   deviceToken: string(),
 });
 export const loginOutputSchema = object(loginOutputFields()) as Schema<LoginOutput>;
-export const codeSentSchema: Schema<CodeSent> = object({ expiredMinutes: number().positive().required() });
+export const codeSentFields = () => ({ expiredMinutes: number().positive().required() });
+export const codeSentSchema: Schema<CodeSent> = object(codeSentFields());
 
 const onlyFor = (type: 'username' | 'sms', schema: ReturnType<typeof loginText>) =>
   schema.when('type', ([given], field) => (given === type ? field.required('required') : field));

@@ -48,6 +48,7 @@ export async function sendContactCode(context: CallContext, input: ContactInput)
       subject: caller.memberId,
       isReal: true,
       ...(isTaken ? { instead: { letter: 'account_exists', values: {} } as const } : {}),
+      askedBy: { memberId: caller.memberId },
       language,
       clientAddress,
       now,
@@ -73,6 +74,7 @@ async function tellOfContact(
     ...news,
     channel: channelOf[before.kind],
     recipient: before.value,
+    askedBy: { memberId },
     values: { contact, username: member.username },
   });
 }

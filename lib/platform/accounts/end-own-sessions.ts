@@ -1,26 +1,28 @@
 import { CallError } from '@/lib/contract/errors';
 import { requireCaller, type CallContext } from '../context';
 import { inTransaction } from '../db';
-import { forgetAddress, forgetRemembered, forgetRememberedOf } from '../devices';
+import { forgetAddress, forgetRemembered, forgetRememberedOf, signOutDevices } from '../devices';
 import { getMember } from './member-store';
-import { closeLiveSession, listLiveSessions } from './session-store';
+import { closeLiveSession, getConfirmation, listLiveSessions } from './session-store';
 import { idleMs, revokeSessions } from './sessions';
 
 /**
- * Ends one session of the member who asks, and what its device remembers of the account: otherwise whoever holds the
- * device would be back without a password. Throws `request.not.found` for what is not a running session of theirs,
+ * Ends one session of the member who asks, and what its device remembers and reads of the account: otherwise whoever
+ * holds the device would be back without a password. Throws `request.not.found` for what is not a running session of theirs,
  * whether it is over, somebody else's or nobody's.
  */
 export async function endOwnSession(context: CallContext, input: { sessionId: string }): Promise<null> {
   const { db, now } = context;
-  const { memberId } = requireCaller(context);
+  const { memberId, sessionId } = requireCaller(context);
   const idleSince = new Date(now.getTime() - idleMs);
   return inTransaction(db, async (tx) => {
+    const { deviceId: exceptDeviceId } = await getConfirmation(tx, sessionId);
     const closed = await closeLiveSession(tx, { ...input, memberId, endedAt: now, idleSince });
     if (!closed) throw new CallError('request.not.found');
     const member = await getMember(tx, memberId);
     if (closed.deviceId && member) {
       await forgetRemembered(tx, { deviceId: closed.deviceId, username: member.username, now });
+      await signOutDevices(tx, { memberId, deviceId: closed.deviceId, exceptDeviceId, now });
     }
     return null;
   });
@@ -33,8 +35,10 @@ export async function endOtherSessions(context: CallContext): Promise<{ ended: n
   const idleSince = new Date(now.getTime() - idleMs);
   return inTransaction(db, async (tx) => {
     const running = await listLiveSessions(tx, { memberId, now, idleSince });
+    const { deviceId } = await getConfirmation(tx, sessionId);
     await revokeSessions(tx, { memberId, exceptId: sessionId, now });
     await forgetRememberedOf(tx, { memberId, exceptDeviceId: null, now });
+    await signOutDevices(tx, { memberId, exceptDeviceId: deviceId, now });
     return { ended: running.filter(({ id }) => id !== sessionId).length };
   });
 }

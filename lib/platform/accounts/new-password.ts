@@ -1,10 +1,11 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { newPasswordErrors } from '@/lib/schemas/new-password';
 import { newId, type Reader, type Tx } from '../db';
-import { forgetRememberedOf } from '../devices';
+import { forgetRememberedOf, signOutDevices } from '../devices';
 import { getRegisterRules, getSettings } from '../settings';
 import { deleteOpenChallengesOf } from './challenge-store';
 import { endCredential, getCredential, insertCredential, lockCredential } from './member-store';
+import { getConfirmation } from './session-store';
 import { revokeSessions } from './sessions';
 import { tellMember } from './tell-member';
 
@@ -81,7 +82,8 @@ export interface PasswordNews {
 
 /**
  * Whoever came in with the old password is out, and whoever was about to: other sessions end, logins that wait for a
- * verification are over, no device is remembered. The member is told.
+ * verification are over, no device is remembered, and none but the one at hand reads the account's letters. The member
+ * is told.
  */
 export async function settlePasswordChange(
   tx: Tx,
@@ -90,5 +92,7 @@ export async function settlePasswordChange(
   await revokeSessions(tx, { memberId, exceptId: sessionId, now });
   await deleteOpenChallengesOf(tx, memberId);
   await forgetRememberedOf(tx, { memberId, exceptDeviceId: null, now });
+  const at = sessionId ? await getConfirmation(tx, sessionId) : null;
+  await signOutDevices(tx, { memberId, exceptDeviceId: at?.deviceId ?? null, now });
   await tellMember(tx, { memberId, letter: 'password_changed', values: {}, language, now });
 }

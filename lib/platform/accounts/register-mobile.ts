@@ -1,10 +1,11 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { RegisterInput } from '@/lib/contract/member';
-import type { CaptchaAnswer, CodeSent, LoginOutput } from '@/lib/contract/session';
+import type { RegisterCodeSent, RegisterInput } from '@/lib/contract/member';
+import type { CaptchaAnswer, LoginOutput } from '@/lib/contract/session';
 import { mobileNumberOf } from '@/lib/phone-number';
 import { registerForms, rulesOf } from '@/lib/schemas/register-rules';
 import type { CallContext } from '../context';
 import { inTransaction } from '../db';
+import { newBrowserToken } from '../outbox';
 import { getRegisterRules, getSettings } from '../settings';
 import { issueCode } from '../verification';
 import { assertCaptcha } from './check-registration';
@@ -21,14 +22,18 @@ export async function registerMobile(context: CallContext, input: RegisterInput)
 
 /**
  * Sends the code that a registration asks for. A number that has an account is told so by a letter of its own in the
- * code's place; the answer and its time are the same. Throws `module.closed`, field errors, `verification.rate`.
+ * code's place; the answer and its time are the same. The answer names the browser, so that the demonstration's outbox
+ * shows the code to it and to nobody else. Throws `module.closed`, field errors, `verification.rate`.
  */
 export async function sendRegisterCode(
   context: CallContext,
   input: { mobileNo: string; countryDialingCode: string } & CaptchaAnswer,
-): Promise<CodeSent> {
+): Promise<RegisterCodeSent> {
   const { db, language, clientAddress, now } = context;
-  const [{ whitelabel }, settings] = await Promise.all([getSettings(db, now), getRegisterRules(db)]);
+  const [{ whitelabel, isPlayMoney }, settings] = await Promise.all([
+    getSettings(db, now),
+    getRegisterRules(db),
+  ]);
   const { forms } = registerForms(whitelabel);
   const isAsked = forms.some(
     (form) => rulesOf(settings, form, whitelabel).fields['verificationCode']?.enabled,
@@ -37,7 +42,8 @@ export async function sendRegisterCode(
   const destination = mobileNumberOf(input.countryDialingCode, input.mobileNo);
   if (destination === null) throw invalidFields({ mobileNo: { code: 'mobile' } });
   await assertCaptcha(context, input, settings);
-  return inTransaction(db, async (tx) => {
+  const browserToken = isPlayMoney ? newBrowserToken() : null;
+  const sent = await inTransaction(db, async (tx) => {
     const isTaken = (await findContact(tx, 'mobile', destination)) !== null;
     return issueCode(tx, {
       purpose: 'register',
@@ -45,9 +51,11 @@ export async function sendRegisterCode(
       destination,
       isReal: true,
       ...(isTaken ? { instead: { letter: 'account_exists', values: {} } } : {}),
+      askedBy: browserToken ? { browserToken } : null,
       language,
       clientAddress,
       now,
     });
   });
+  return { ...sent, ...(browserToken ? { browserToken } : {}) };
 }

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '../db';
-import { listLetters } from '../outbox/list-letters';
+import { listLettersForOperator } from '../outbox';
 import { putContact } from './contact-store';
 import { tellMember, type News } from './tell-member';
 
@@ -45,8 +45,15 @@ describe('news of an account', () => {
       body: expect.stringContaining('The password of your account ana was changed at Mar 1, 2026') as string,
       created_at: now,
     });
-    expect(await listLetters(test.db, 'ana@example.com', now)).toEqual([
-      expect.objectContaining({ channel: 'email', subject: message.title, body: message.body }),
+    expect(await listLettersForOperator(test.db, { recipient: 'ana@example.com', now })).toEqual([
+      {
+        memberId: 'mem_ana',
+        letter: expect.objectContaining({
+          channel: 'email',
+          subject: message.title,
+          body: message.body,
+        }) as object,
+      },
     ]);
   });
 

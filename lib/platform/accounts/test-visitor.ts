@@ -1,6 +1,6 @@
 import type { CallContext, Caller } from '../context';
 import { inTransaction, type Db } from '../db';
-import { outboxHandlers } from '../outbox';
+import { listLettersForOperator } from '../outbox';
 import { recordSetting } from '../settings';
 import { addChallenge } from './captcha';
 import { putContact } from './contact-store';
@@ -79,13 +79,9 @@ export async function bind(
   });
 }
 
-/** The bodies of the letters that a number or an e-mail address has got, the newest first. */
+/** The bodies of the letters that a number or an e-mail address has got, whoever may read them, the newest first. */
 export async function lettersTo(db: Db, recipient: string, now: Date): Promise<string[]> {
-  const list = outboxHandlers.get('outbox.list') as unknown as (
-    context: CallContext,
-    input: { recipient: string },
-  ) => Promise<{ list: { body: string }[] }>;
-  return (await list(visitor(db, { now }), { recipient })).list.map(({ body }) => body);
+  return (await listLettersForOperator(db, { recipient, now })).map(({ letter }) => letter.body);
 }
 
 /** The code of the newest letter. */

@@ -34,4 +34,5 @@ export interface DeskCommand {
   run: (call: DeskCall) => Promise<ShownValue>;
 }
 
+/** By verb. A noun with one thing to do has it under the empty verb, and what follows the noun are its arguments. */
 export type DeskNoun = Readonly<Record<string, DeskCommand>>;

@@ -6,6 +6,7 @@ import { labelVerbs } from './label-commands';
 import { matches } from './match-commands';
 import { limits, members, messages } from './member-commands';
 import { banners, notices } from './notice-commands';
+import { outbox } from './outbox-commands';
 import { pictures } from './picture-commands';
 import { settings } from './setting-commands';
 import { maintenance, region } from './site-commands';
@@ -24,6 +25,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   members: { ...members, ...labelVerbs },
   limits,
   matches,
+  outbox,
   settings,
   audit,
 };

@@ -18,14 +18,15 @@ export interface ParsedArguments {
 const namePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
 const longestReason = 400;
 
-/** Reads `<noun> <verb> [arguments] [--options]`. Throws `DeskError` for anything that a command does not take. */
+/** Reads `<noun> <verb> [arguments] [--options]`, without the verb where a noun needs none. Throws `DeskError` for anything that a command does not take. */
 export function parseArguments(
   argv: readonly string[],
   nouns: Readonly<Record<string, DeskNoun>>,
 ): ParsedArguments {
-  const [noun = '', verb = '', ...rest] = argv;
+  const [noun = '', ...words] = argv;
   const verbs = own(nouns, noun);
   if (!verbs) throw new DeskError(`There is no "${noun}" here. Try: help`);
+  const verb = own(verbs, '') ? '' : (words[0] ?? '');
   const command = own(verbs, verb);
   if (!command) {
     const known = Object.keys(verbs).join(', ');
@@ -33,9 +34,9 @@ export function parseArguments(
       `${verb ? `"${verb}" cannot be done` : 'Say what to do'} with ${noun}; there is: ${known}`,
     );
   }
-  const { positionals, values } = read(rest, command);
+  const { positionals, values } = read(verb ? words.slice(1) : words, command);
   const args = positionals.map((word) => word.trim());
-  checkCount(`${noun} ${verb}`, args, command.args ?? '');
+  checkCount(`${noun} ${verb}`.trim(), args, command.args ?? '');
   checkCommon(values, command);
   return { noun, verb, command, args, options: values };
 }

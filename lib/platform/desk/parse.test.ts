@@ -12,6 +12,7 @@ const nouns: Record<string, DeskNoun> = {
     light: { args: '<lamp> [colour]', options: { until: 'a time' }, needsReason: true, about: 'One.', run },
     sort: { args: '<lamp…>', about: 'Some.', run },
   },
+  fuse: { '': { args: '<fuse>', needsReason: true, about: 'One.', run } },
 };
 const parse = (line: string[]) => parseArguments(line, nouns);
 const why = ['--reason', 'dark'];
@@ -25,6 +26,16 @@ describe('what an operator writes', () => {
       options: { until: 'x', as: 'ana.b', reason: 'dark' },
     });
     expect(parse(['lamps', 'sort', 'a', 'b', 'c']).args).toEqual(['a', 'b', 'c']);
+    for (const line of [
+      ['fuse', 'f1', ...why],
+      ['fuse', ...why, 'f1'],
+    ])
+      expect(parse(line)).toMatchObject({
+        noun: 'fuse',
+        verb: '',
+        args: ['f1'],
+        options: { reason: 'dark' },
+      });
   });
 
   it.each([
@@ -37,6 +48,8 @@ describe('what an operator writes', () => {
     ['too much', ['lamps', 'light', 'a', 'b', 'c', ...why], 'Write: lamps light <lamp> [colour]'],
     ['something where nothing is taken', ['lamps', 'list', 'a'], 'takes no arguments'],
     ['nothing where something is needed', ['lamps', 'sort'], 'Write: lamps sort <lamp…>'],
+    ['nothing behind a noun that needs no verb', ['fuse', ...why], 'Write: fuse <fuse>'],
+    ['too much behind one', ['fuse', 'show', 'f1', ...why], 'Write: fuse <fuse>'],
     ['an empty word', ['lamps', 'sort', 'a', ' '], 'Write: lamps sort'],
     ['an option of another command', ['lamps', 'list', '--until', 'x'], '--until'],
     ['an option without a value', ['lamps', 'list', '--as'], '--as'],

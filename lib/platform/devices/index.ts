@@ -19,8 +19,10 @@ export {
   forgetRememberedOf,
   isDeviceOf,
   isRemembered,
+  listMembersOfDevice,
   listRemembered,
   noteDeviceLogin,
   shareDevice,
+  signOutDevices,
   type RememberedLogin,
 } from './member-device-store';

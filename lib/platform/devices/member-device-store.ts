@@ -49,6 +49,15 @@ export async function isDeviceOf(reader: Reader, memberId: string, deviceId: str
   return rowCount === 1;
 }
 
+/** Who was logged in on this device and has not been signed out there from elsewhere since. */
+export async function listMembersOfDevice(reader: Reader, deviceId: string): Promise<string[]> {
+  const found = await reader.execute<{ member_id: string }>(
+    sql`select member_id from member_devices
+        where device_id = ${deviceId} and (signed_out_at is null or last_login_at >= signed_out_at)`,
+  );
+  return found.rows.map((row) => row.member_id);
+}
+
 export async function isRemembered(
   reader: Reader,
   memberId: string,
@@ -113,5 +122,26 @@ export async function forgetRememberedOf(
     sql`update member_devices set remembered_until = least(remembered_until, ${now}::timestamptz)
         where member_id = ${memberId} and remembered_until > ${now}
           and device_id is distinct from ${exceptDeviceId}`,
+  );
+}
+
+interface SignedOut {
+  memberId: string;
+  /** One device; every one when absent. */
+  deviceId?: string;
+  /** The device of whoever signs the others out. */
+  exceptDeviceId: string | null;
+  now: Date;
+}
+
+/** Until the account is logged in to there again, these devices vouch for nobody. */
+export async function signOutDevices(
+  tx: Tx,
+  { memberId, deviceId, exceptDeviceId, now }: SignedOut,
+): Promise<void> {
+  await tx.execute(
+    sql`update member_devices set signed_out_at = ${now}
+        where member_id = ${memberId} and device_id is distinct from ${exceptDeviceId}::text
+          and (${deviceId ?? null}::text is null or device_id = ${deviceId ?? null}::text)`,
   );
 }

@@ -1,5 +1,6 @@
 import { newId, type Db, type Tx } from '../db';
 import { enqueue } from '../jobs';
+import { browserHashOf } from './letter-readers';
 import { deleteLettersBefore, insertLetter } from './letter-store';
 import type { LetterName, LetterValues } from './letters';
 import { sealLetter } from './seal-letter';
@@ -21,11 +22,16 @@ export interface Letter {
   expiresAt?: Date;
   /** Written, sealed and queued like any other, and never sent or shown: both cases take the same time. */
   isWithheld?: boolean;
+  /**
+   * Who may read it in the demonstration's outbox while nobody has this number or address: the member it is about, or the
+   * browser that asked for it. Somebody who has it reads it alone.
+   */
+  askedBy?: { memberId: string } | { browserToken: string } | null;
 }
 
 /** Writes a letter in the transaction of what it tells about; a job delivers it. Returns its id. */
 export async function sendLetter(tx: Tx, letter: Letter): Promise<string> {
-  const { channel, recipient, now, expiresAt = null, isWithheld = false } = letter;
+  const { channel, recipient, now, expiresAt = null, isWithheld = false, askedBy = null } = letter;
   const id = newId('let', now.getTime());
   const text = await writeLetter(tx, letter);
   await insertLetter(tx, {
@@ -37,6 +43,10 @@ export async function sendLetter(tx: Tx, letter: Letter): Promise<string> {
     createdAt: now,
     expiresAt,
     isWithheld,
+    askedBy: {
+      memberId: askedBy && 'memberId' in askedBy ? askedBy.memberId : null,
+      browserHash: browserHashOf(askedBy && 'browserToken' in askedBy ? askedBy.browserToken : null),
+    },
   });
   await enqueue(tx, 'letter-delivery', { letterId: id });
   return id;

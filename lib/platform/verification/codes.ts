@@ -2,7 +2,7 @@ import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
 import type { CodeSent } from '@/lib/contract/session';
 import { inTransaction, newId, type Db, type Tx } from '../db';
-import { sendLetter, type LetterName, type LetterValues } from '../outbox';
+import { sendLetter, type Letter, type LetterName, type LetterValues } from '../outbox';
 import { codeHash, isSameCode, randomCode } from './code-hash';
 import {
   countFailure,
@@ -29,6 +29,8 @@ export interface CodeRequest {
   isReal: boolean;
   /** Goes out in place of the code, in the same way: `account_exists` to a number that is registered already. */
   instead?: { letter: LetterName; values: LetterValues };
+  /** See `Letter`: who reads it while nobody has this destination. Absent for a code that only its owner may have. */
+  askedBy?: Letter['askedBy'];
   language: string;
   clientAddress: string;
   now: Date;
@@ -36,7 +38,7 @@ export interface CodeRequest {
 
 /** Throws `verification.rate` with `retryAfterSeconds`. */
 export async function issueCode(tx: Tx, request: CodeRequest): Promise<CodeSent> {
-  const { purpose, channel, destination, subject = '', isReal, instead, language, now } = request;
+  const { purpose, channel, destination, subject = '', isReal, instead, askedBy, language, now } = request;
   const binding: CodeBinding = { purpose, channel, destination, subject };
   const address = addressKey(request.clientAddress);
   await lockRequests(tx, binding, address);
@@ -65,6 +67,7 @@ export async function issueCode(tx: Tx, request: CodeRequest): Promise<CodeSent>
     now,
     expiresAt,
     isWithheld: !isReal,
+    askedBy: askedBy ?? null,
   });
   return { expiredMinutes: waitMinutes };
 }
