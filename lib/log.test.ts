@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import pino from 'pino';
-import { textStream } from './log';
+import { overStatus, statusLine, textStream } from './log';
 
 function written(...entry: [fields: object, message: string]): string {
   let text = '';
@@ -31,5 +31,24 @@ describe('a log entry for people', () => {
   it('would not be without the replacement: the message itself holds them', () => {
     expect('a\u001b[2Jb').toMatch(/\u001b/);
     expect(written({}, 'a\u001b[2Jb')).not.toMatch(/\u001b/);
+  });
+});
+
+describe('a status line', () => {
+  const terminal = (isTTY: boolean, columns = 40) => {
+    const written: string[] = [];
+    return { written, out: { isTTY, columns, write: (text: string) => written.push(text) > 0 } as never };
+  };
+  it('is written over itself, fits the terminal, and what comes next erases it', () => {
+    const { written, out } = terminal(true);
+    statusLine(out, 'text')?.('x'.repeat(100));
+    expect(written).toEqual([`\u001b[2K\r${'x'.repeat(39)}\r`]);
+    expect(overStatus('A warning\n', true)).toBe('\u001b[2K\rA warning\n');
+  });
+
+  it('is none where the output is no terminal, and lines there hold nothing but text', () => {
+    expect(statusLine(terminal(false).out)).toBeNull();
+    expect(statusLine(terminal(true).out, 'json')).toBeNull();
+    expect(overStatus('A warning\n', false)).toBe('A warning\n');
   });
 });

@@ -12,9 +12,27 @@ export function createLogger(part: string): Logger {
   return isForPeople
     ? pino(
         options,
-        textStream((line) => process.stdout.write(line)),
+        textStream((line) => process.stdout.write(overStatus(line))),
       )
     : pino(options);
+}
+
+const eraseLine = '\u001b[2K\r';
+
+/** What stands where a terminal shows a status line: the line is written over by what is printed next. */
+export const overStatus = (text: string, isTerminal = process.stdout.isTTY): string =>
+  isTerminal ? eraseLine + text : text;
+
+/**
+ * A line of a terminal that is written again and again, never the last column of it, so that it does not wrap. The cursor goes back to
+ * its beginning, for other processes write to the same terminal. Null where there is no terminal, or none for people.
+ */
+export function statusLine(
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'> = process.stdout,
+  format = env().LOG_FORMAT,
+): ((text: string) => void) | null {
+  if (!out.isTTY || format === 'json') return null;
+  return (text) => void out.write(`${eraseLine}${text.slice(0, Math.max(0, (out.columns || 80) - 1))}\r`);
 }
 
 interface Entry {

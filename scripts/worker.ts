@@ -1,11 +1,11 @@
 import { env } from '@/lib/env';
-import { createLogger } from '@/lib/log';
+import { createLogger, statusLine } from '@/lib/log';
 import { createDatabase } from '@/lib/platform/db';
 import { createMailer } from '@/lib/platform/outbox';
 import { sandboxProvider, startJobs } from '@/lib/platform/worker';
 import { createPool } from '@/lib/postgres';
-import { playHistory } from './history/play-history';
-import { playLargeWin } from './history/play-large-win';
+import { keepHistory } from './history/keep-history';
+import { HistoryProgress } from './history/progress';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and
@@ -20,14 +20,6 @@ const {
 } = env();
 const log = createLogger('worker');
 
-/** One after the other: a small machine has visitors as well. */
-async function playPast(url: string, days: number): Promise<void> {
-  const played = await playHistory({ url, days });
-  if (played) log.info(played, 'The history of the demonstration was played');
-  const searched = await playLargeWin({ url });
-  if (searched) log.info(searched, 'A large win was played for');
-}
-
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
   const pool = createPool(url, { role: 'parlour_app', max: 4 });
@@ -39,11 +31,10 @@ async function main(): Promise<void> {
     log,
   });
   log.info('The worker is ready');
-  if (days > 0) {
-    playPast(url, days).catch((error: unknown) =>
-      log.error({ reason: (error as Error).message }, 'The history was interrupted'),
-    );
-  }
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const progress = new HistoryProgress({ line: statusLine(), log });
+  const history = days > 0 ? keepHistory({ url, days, log, progress, signal }) : Promise.resolve();
   process.send?.('ready');
 
   let isStopping = false;
@@ -51,7 +42,8 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'The worker stops');
-    await jobs.stop();
+    stopping.abort();
+    await Promise.all([history, jobs.stop()]);
     await pool.end();
     process.exit(0);
   };

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { moneyText } from '@/lib/money';
-import { getMemberByUsername } from '@/lib/platform/accounts';
+import { endStaleSessions, getMemberByUsername } from '@/lib/platform/accounts';
 import { accounts, getBalance, post } from '@/lib/platform/ledger';
 import { inTransaction } from '@/lib/platform/db';
 import { listWinners } from '@/lib/platform/games/winner-board';
 import { highRoller, seedCatalogue, seedDemonstration } from '@/lib/platform/seed';
+import { reviewStakes } from '@/lib/platform/vip';
+import { keepHouse } from '@/lib/platform/worker';
 import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
 import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { openPast, PastClock } from './past-clock';
 import { playHistory } from './play-history';
-import { playLargeWin } from './play-large-win';
+import { playLargeWin, roundsOfSearch } from './play-large-win';
 
 const test = useTestDatabase();
 const until = new Date();
@@ -99,33 +101,112 @@ describe('the search for a large win', () => {
     return { ...rows[0]!, balance: balance.balanceMinor };
   };
   const dayBefore = new Date(until.getTime() - 86_400_000);
+  const never = 10n ** 12n;
   const search = (change: object) =>
     playLargeWin({ url: test.url, restMs: 0, until: dayBefore, days: 3, roundsADay: 6, ...change });
 
   beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, [minesGame])));
 
   it('plays real rounds for deposited money on evenings that are over, and goes on no further', async () => {
-    expect(await search({ aboveMinor: 10n ** 12n })).toEqual({ rounds: 18, isWon: false });
+    expect(await search({ aboveMinor: never, roundsInAll: 100 })).toEqual({ rounds: 18, isWon: false });
     const { rounds, stakes, payouts, deposits, balance } = await sums();
     expect([rounds, stakes, deposits]).toEqual([18n, 90_000n, 5_000_000n]);
     expect(balance).toBe(deposits - stakes + payouts);
-    expect(await search({ aboveMinor: 10n ** 12n })).toEqual({ rounds: 0, isWon: false });
+    expect(await search({ aboveMinor: never, roundsInAll: 100 })).toEqual({ rounds: 0, isWon: false });
   });
 
-  it('goes on the next day, ends with the first win that is large enough, and is not begun again', async () => {
-    const { rows } = await test.owner.query<{ best: bigint }>(
-      'select coalesce(max(payout_minor), 0)::bigint as best from game_rounds',
-    );
-    // A single safe cell pays 1.60 times the stake of 50.00.
-    const aboveMinor = 7999n;
-    if ((rows[0]?.best ?? 0n) <= aboveMinor) {
-      const found = await search({ until, aboveMinor, cellsWanted: 1, roundsADay: 60 });
-      expect(found).toMatchObject({ isWon: true });
-    }
-    expect(await search({ until, aboveMinor, cellsWanted: 1 })).toBeNull();
+  it('plays all rounds that were decided although a win came with the first of them, and is not begun again', async () => {
+    // A single safe cell pays 1.60 times the stake of 50.00; eighteen rounds are played already.
+    const wins = { until, aboveMinor: 7999n, cellsWanted: 1, roundsADay: 60, roundsInAll: 40 };
+    const told: [number, number][] = [];
+    const onRound = (rounds: number, of: number) => void told.push([rounds, of]);
+    expect(await search({ ...wins, onRound })).toEqual({ rounds: 22, isWon: true });
+    expect([told[0], told.at(-1)]).toEqual([
+      [19, 40],
+      [40, 40],
+    ]);
+    expect(await search(wins)).toBeNull();
     const [winner] = await listWinners(test.db, { language: 'EN', limit: 1, now: until });
     expect(winner?.vo).toMatchObject({ account: 'r***l', gameName: 'Pearl Shallows', isDemonstration: true });
   });
+
+  it('shows a return that the end of the search moves by half a hundredth, and by seven times if it ended at the win', () => {
+    const chance = 1 / 1088;
+    // Of searches of n rounds until one brings a win, the k-th is played with the chance that those before brought none; only
+    // then do its wins count, over k n rounds: a sum that is a logarithm.
+    const shareOf = (rounds: number): number => {
+      const none = (1 - chance) ** rounds;
+      return -Math.log(1 - none) / none;
+    };
+    expect(shareOf(roundsOfSearch)).toBeLessThan(1.006);
+    expect(shareOf(1)).toBeGreaterThan(6.9);
+  });
+});
+
+describe('a past that the present comes in between', () => {
+  const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const rafael = async () => (await getMemberByUsername(test.db, highRoller.username))?.id ?? '';
+  const transfersOfToday = async (memberId: string) => {
+    const { rows } = await test.owner.query<{ count: number }>(
+      `select count(*)::int as count from ledger.transfers t join ledger.accounts a
+         on a.id in (t.debit_account_id, t.credit_account_id)
+       where a.owner = $1 and t.created_at >= $2`,
+      [memberId, new Date(Date.now() - 3_600_000)],
+    );
+    return rows[0]?.count;
+  };
+  /** Rounds up to this number of them in all, with something that happens during the first. */
+  const playUpTo = (roundsInAll: number, meanwhile: () => Promise<unknown>, signal?: AbortSignal) => {
+    let looked: Promise<unknown> | undefined;
+    const onRound = () => void (looked ??= meanwhile());
+    const options = { until, days: 1, aboveMinor: 0n, roundsADay: 1000, roundsInAll };
+    return playLargeWin({ url: test.url, restMs: 20, ...options, onRound, signal }).finally(() => looked);
+  };
+  /** The jobs of every few minutes. */
+  const present = async () => {
+    await keepHouse(test.db, minutesLater(1));
+    await reviewStakes(test.db, minutesLater(1));
+  };
+
+  it('is left alone by the jobs: no login is ended, and nothing is dated today', async () => {
+    const before = await playedBy(await rafael());
+    expect(await playUpTo(before + 20, present)).toMatchObject({ rounds: 20 });
+    expect(await transfersOfToday(await rafael())).toBe(0);
+  });
+
+  it('is not, once the jobs take it for the present: the control of the test above', async () => {
+    const asIfPresent = async () => {
+      await test.owner.query('update demonstration_members set is_in_past = false');
+      await endStaleSessions(test.db, new Date());
+    };
+    const before = await playedBy(await rafael());
+    await expect(playUpTo(before + 20, asIfPresent)).rejects.toThrow();
+  });
+
+  it('goes on where it was stopped, ends the round that was open, and plays none twice', async () => {
+    const stopping = new AbortController();
+    const before = await playedBy(await rafael());
+    const stop = () => Promise.resolve(stopping.abort());
+    await expect(playUpTo(before + 10, stop, stopping.signal)).rejects.toThrow('aborted');
+    // The control above has left a round open, which counts.
+    expect((await playedBy(await rafael())) - before).toBeLessThanOrEqual(2);
+    await playUpTo(before + 10, () => Promise.resolve());
+    expect(await playedBy(await rafael())).toBe(before + 10);
+    const { rows } = await test.owner.query(
+      `select 1 from game_rounds where member_id = $1 and status = 'open'
+       union all select 1 from sandbox.rounds where state not in ('committed', 'settled', 'void')`,
+      [await rafael()],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  async function playedBy(memberId: string): Promise<number> {
+    const { rows } = await test.owner.query<{ count: number }>(
+      `select count(*)::int as count from game_rounds where member_id = $1 and status = 'settled'`,
+      [memberId],
+    );
+    return rows[0]?.count ?? 0;
+  }
 });
 
 describe('a dated transfer', () => {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, newId, type Db } from '@/lib/platform/db';
-import { createMember, getMemberByUsername, hashPassword, markDemonstration } from '@/lib/platform/accounts';
+import {
+  createMember,
+  getMemberByUsername,
+  hashPassword,
+  markDemonstration,
+  setInPast,
+} from '@/lib/platform/accounts';
 import { getCredential, insertCredential } from '@/lib/platform/accounts/member-store';
 import { accrueMemberSince, accrueRebates } from '@/lib/platform/rebates';
 import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed';
 import { listMovements } from '@/lib/platform/ledger';
+import { reviewMember } from '@/lib/platform/vip';
 import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { launchToken } from './launch-token';
 import { PastClock } from './past-clock';
@@ -13,15 +19,19 @@ import { atPast, dayMs, midnightOf } from './past-site';
 import { Person } from './person';
 import { claimPoints, claimRebate, payIn, payOut } from './money';
 import { planOf, type PlannedDay, type PlannedSession } from './plan';
-import type { Scene } from './scene';
+import { rest, type Scene } from './scene';
 import { settleIn } from './settle-in';
 
 export interface PlayHistoryOptions {
   url: string;
   days?: number;
-  /** Between two rounds: the site has its turn on a small machine. */
+  /** Between two rounds at least: the site has its turn on a small machine. */
   restMs?: number;
   until?: Date;
+  /** Ends the run between two rounds, with an `AbortError`. The next run goes on from there. */
+  signal?: AbortSignal | undefined;
+  /** Told how many rounds of how many are played. */
+  onRound?: ((rounds: number, of: number) => void) | undefined;
 }
 
 export interface PlayedHistory {
@@ -36,17 +46,19 @@ export interface PlayedHistory {
  * interrupted goes on behind the last day that has a transfer. Null when it is complete already, or under way elsewhere.
  */
 export async function playHistory(options: PlayHistoryOptions): Promise<PlayedHistory | null> {
-  const { url, days = 90, restMs = 4, until = new Date() } = options;
+  const { url, days = 90, restMs = 4, until = new Date(), signal, onRound } = options;
   const clock = new PastClock(midnightOf(until) - days * dayMs);
   return atPast({ url, clock }, async ({ db, vendor }) => {
     const memberId = await memberToPlay(db, clock);
     if (!memberId) return null;
     const person = new Person(db, memberId, clock);
-    const scene: Scene = { db, vendor, person, clock, memberId, restMs, until, rounds: 0 };
-    const played = await playDays(scene, days);
+    const scene: Scene = { db, vendor, person, clock, memberId, restMs, until, signal, rounds: 0 };
+    const played = await playDays(scene, days, onRound);
     // Some of the days may have been closed before she had played them; the others are closed now.
     await accrueMemberSince(db, { memberId, since: new Date(until.getTime() - days * dayMs), now: until });
     await accrueRebates(db, until);
+    // A review of the present may have passed her over: it looks at newly settled rounds only.
+    await inTransaction(db, (tx) => reviewMember(tx, memberId, clock.now()));
     await openToLogin(db, memberId, clock.now());
     return { days: played, rounds: scene.rounds };
   });
@@ -59,7 +71,9 @@ async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
   if (known) {
     await markDemonstration(db, known.id);
     if (await getCredential(db, known.id)) return null;
-    clock.goTo(await endOfLastDay(db, known.id));
+    await setInPast(db, known.id, true);
+    const last = await lastTransferAt(db, known.id);
+    if (last) clock.goTo(new Date(midnightOf(last) + dayMs));
     return known.id;
   }
   const agent = await getMemberByUsername(db, upline);
@@ -72,21 +86,29 @@ async function memberToPlay(db: Db, clock: PastClock): Promise<string | null> {
     now: clock.now(),
   });
   await markDemonstration(db, member.id);
+  await setInPast(db, member.id, true);
   return member.id;
 }
 
-/** Midnight behind the last transfer, or the first day when there is none. */
-export async function endOfLastDay(db: Db, memberId: string): Promise<Date> {
+/** Null when there is none. */
+export async function lastTransferAt(db: Db, memberId: string): Promise<Date | null> {
   const { items } = await listMovements(db, { owner: memberId, purpose: 'cash', pageNo: 1, pageSize: 1 });
-  const last = items[0]?.createdAt;
-  return last ? new Date(midnightOf(last) + dayMs) : new Date(0);
+  return items[0]?.createdAt ?? null;
 }
 
+/** From now on she lives in the present, as everybody else. */
 async function openToLogin(db: Db, memberId: string, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demonstrationPassword);
-  await inTransaction(db, (tx) =>
-    insertCredential(tx, { id: newId('crd', now.getTime()), memberId, passwordHash, setBy: 'member', now }),
-  );
+  await inTransaction(db, async (tx) => {
+    await setInPast(tx, memberId, false);
+    await insertCredential(tx, {
+      id: newId('crd', now.getTime()),
+      memberId,
+      passwordHash,
+      setBy: 'member',
+      now,
+    });
+  });
 }
 
 /** The slots in their usual form. */
@@ -94,14 +116,20 @@ const historyTitles = slotTitles
   .map(({ gameCode }) => gameCode)
   .filter((gameCode) => !gameCode.endsWith('-high'));
 
-async function playDays(scene: Scene, days: number): Promise<number> {
+const roundsOf = (plan: readonly PlannedDay[]): number =>
+  plan.flatMap(({ sessions }) => sessions).reduce((sum, { stakes }) => sum + stakes.length, 0);
+
+/** Of sessions that a low balance cut short the progress counts all that was planned. */
+async function playDays(scene: Scene, days: number, onRound: PlayHistoryOptions['onRound']): Promise<number> {
   const { clock } = scene;
   const firstDay = midnightOf(clock.now());
   const left = Math.round((midnightOf(scene.until) - firstDay) / dayMs);
   const plan = planOf(days, historyTitles).slice(days - left);
+  const planned = roundsOf(plan);
   for (const [place, day] of plan.entries()) {
     clock.goTo(new Date(firstDay + place * dayMs));
     await playDay(scene, day);
+    onRound?.(roundsOf(plan.slice(0, place + 1)), planned);
   }
   return plan.length;
 }
@@ -126,10 +154,11 @@ async function playDay(scene: Scene, day: PlannedDay): Promise<void> {
 }
 
 async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: PlannedSession): Promise<void> {
-  const { vendor, person, clock, restMs } = scene;
+  const { vendor, person, clock } = scene;
   const game = await vendor.open(await launchToken(person, gameCode));
   for (const [index, stake] of stakes.entries()) {
     if (!(await person.canSpend(stake))) break;
+    const startedMs = performance.now();
     const { round } = await vendor.spin(game.sessionToken, {
       stake,
       clientSeed: 'sofia',
@@ -138,7 +167,7 @@ async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: Pl
     await vendor.seen(game.sessionToken, round.roundId);
     scene.rounds += 1;
     clock.pass((pausesSeconds[index] ?? 5) * 1000);
-    await pause(restMs);
+    await rest(scene, startedMs);
   }
   await vendor.close(game.sessionToken);
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { readEnv, type Env } from '@/lib/env';
+import { overStatus } from '@/lib/log';
 import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
@@ -12,7 +13,7 @@ import { prepareDatabase } from './prepare-database';
 import { stopOrphan } from './orphan-postgres';
 
 /** What `npm start` runs: database, site, worker; in that order up and in the other order down. */
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stdout.write(overStatus(`${line}\n`));
 
 class StartError extends Error {}
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../db';
 
 /** All SQL of `demonstration_members`. From now on the member is called one of the demonstration. */
@@ -7,6 +7,17 @@ export async function markDemonstration(reader: Reader, memberId: string): Promi
     sql`insert into demonstration_members (member_id) values (${memberId}) on conflict do nothing`,
   );
 }
+
+/** Whose past is being played, by the clock of that past. To be said by the role that dates transfers. */
+export async function setInPast(reader: Reader, memberId: string, isInPast: boolean): Promise<void> {
+  await reader.execute(
+    sql`update demonstration_members set is_in_past = ${isInPast} where member_id = ${memberId}`,
+  );
+}
+
+/** For what looks after members on its own account: it leaves those alone who are not in the present. */
+export const isInPresent = (memberId: SQL): SQL =>
+  sql`not exists (select 1 from demonstration_members d where d.member_id = ${memberId} and d.is_in_past)`;
 
 /** Which of them are members of the demonstration. */
 export async function listDemonstrationMembers(

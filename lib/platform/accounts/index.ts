@@ -14,7 +14,7 @@ export { replacePaymentPassword } from './set-payment-password';
 export { isSameName } from './step-up-rules';
 export { getPreviousLogin, listMembersSeen } from './session-store';
 export { finishOldTrials } from './open-trial';
-export { listDemonstrationMembers, markDemonstration } from './demonstration-store';
+export { isInPresent, listDemonstrationMembers, markDemonstration, setInPast } from './demonstration-store';
 export { listPublicNames, maskedName } from './public-names';
 export { registerMember } from './register-member';
 export {

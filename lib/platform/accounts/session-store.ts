@@ -3,6 +3,7 @@ import type { LoginMethod } from '@/lib/contract/security';
 import type { AccountType } from '@/lib/contract/types';
 import { executePrepared, type Reader } from '../db';
 import { sessionNotice } from '../live';
+import { isInPresent } from './demonstration-store';
 import type { SessionEnd, SessionKind } from './types';
 
 /** All SQL of the table `sessions`. Times arrive as text from the driver and leave this file as dates. */
@@ -147,7 +148,8 @@ export async function closeStaleSessions(db: Reader, now: Date, idleSince: Date)
     ending(
       sql`update sessions
           set ended_at = ${now}, end_reason = case when absolute_end_at <= ${now} then 'absolute' else 'idle' end
-          where ended_at is null and (last_seen_at <= ${idleSince} or absolute_end_at <= ${now})`,
+          where ended_at is null and (last_seen_at <= ${idleSince} or absolute_end_at <= ${now})
+            and ${isInPresent(sql`sessions.member_id`)}`,
     ),
   );
   return closed.rowCount ?? 0;
@@ -200,7 +202,7 @@ export async function getPreviousLogin(
 
 /**
  * Members with a session that was used at or after `since`, in the order of their ids, beginning behind `after`: who was
- * here. Sessions that have ended since are among them.
+ * here. Sessions that have ended since are among them; those of a past that is being played are not.
  */
 export async function listMembersSeen(
   reader: Reader,
@@ -208,7 +210,7 @@ export async function listMembersSeen(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`select distinct member_id from sessions
-        where last_seen_at >= ${since} and member_id > ${after}
+        where last_seen_at >= ${since} and member_id > ${after} and ${isInPresent(sql`sessions.member_id`)}
         order by member_id limit ${limit}`,
   );
   return rows.map((row) => row.member_id);

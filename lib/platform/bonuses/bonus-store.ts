@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BonusStatus } from '@/lib/contract/promotions';
+import { isInPresent } from '../accounts';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { StoredBonus } from './types';
 
@@ -135,11 +136,12 @@ export async function closeBonus(
   );
 }
 
-/** Members whose bonus should have ended by now. */
+/** Members of the present whose bonus should have ended by now. */
 export async function listDueMembers(reader: Reader, now: Date, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`select member_id from bonuses
         where status = 'active' and open_rounds = 0 and (expires_at <= ${now} or forfeited_at is not null)
+          and ${isInPresent(sql`bonuses.member_id`)}
         order by expires_at, id limit ${limit}`,
   );
   return rows.map((row) => row.member_id);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isInPresent } from '../accounts';
 import type { Reader } from '../db';
 
 /**
@@ -16,7 +17,7 @@ export async function sumSettledStakes(reader: Reader, memberId: string): Promis
 /**
  * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of
  * their ids, beginning behind `after`. It steps from member to member through the index and never through all of their
- * rounds.
+ * rounds. Who is not in the present is passed over.
  */
 export async function listStakersSince(
   reader: Reader,
@@ -33,7 +34,7 @@ export async function listStakersSince(
                     order by r.member_id limit 1)
           from stakers where stakers.member_id is not null)
         select s.member_id from stakers s
-        where s.member_id is not null and exists (select 1 from game_rounds r
+        where s.member_id is not null and ${isInPresent(sql`s.member_id`)} and exists (select 1 from game_rounds r
           where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since}
             ${isBefore})
         limit ${limit}`,
