@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CallError } from '@/lib/contract/errors';
+import { isSessionRunning } from '@/lib/platform/accounts';
 import { inTransaction } from '@/lib/platform/db';
 import { putGame, putGameType, putVendor } from '@/lib/platform/games';
 import {
@@ -169,6 +170,45 @@ describe('a long round of mines with a decision every fifteen seconds', () => {
     await platform.handlerOf('protection.answerReality')(context(), {});
     pass(5);
     await expect(stake(token)).resolves.toMatchObject({ round: { stake: '1.00' } });
+  });
+
+  /** A round that is open, after twenty-five minutes of something, and ten minutes of nothing behind that. */
+  async function loginAfter(something: (token: string, roundId: string) => Promise<unknown>) {
+    const player = await arrangePlayer(test);
+    const token = await sitDown(player);
+    const { round } = await stake(token);
+    pass(25 * 60);
+    await something(token, round.roundId);
+    pass(10 * 60);
+    return { player, token, isRunning: await isSessionRunning(test.db, player.caller.sessionId, at()) };
+  }
+  const decide = async (token: string, roundId: string) => {
+    const action = { kind: 'open', cell: await safeCell(roundId) };
+    await vendor.act(token, { roundId, index: 0, action });
+  };
+
+  it('keeps the login awake by its decisions, and the next stake is taken', async () => {
+    const { token, isRunning } = await loginAfter(decide);
+    expect(isRunning).toBe(true);
+    await vendor.finish(token);
+    await expect(stake(token)).resolves.toMatchObject({ round: { stake: '1.00' } });
+  });
+
+  it('lets a login end idle behind a game that is only open and looks: the control of the test above', async () => {
+    const looks = async (token: string, roundId: string) => {
+      await vendor.act(token, { roundId, index: 0, action: { kind: 'look' } });
+      await vendor.resume(token);
+      await vendor.history(token);
+    };
+    expect(await loginAfter(looks)).toMatchObject({ isRunning: false });
+  });
+
+  it('does not bring a login back that is over', async () => {
+    const tooLate = async (token: string, roundId: string) => {
+      pass(6 * 60);
+      await decide(token, roundId);
+    };
+    expect(await loginAfter(tooLate)).toMatchObject({ isRunning: false });
   });
 
   it('takes no raise of a round once the limit has ended in it', async () => {

@@ -22,6 +22,7 @@ export {
   assertSessionAlive,
   isSessionRunning,
   listRunningSessions,
+  noteSessionUsed,
   sessionLife,
   type SessionLife,
 } from './session-liveness';

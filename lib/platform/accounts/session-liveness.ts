@@ -45,6 +45,12 @@ export async function isSessionRunning(reader: Reader, sessionId: string, now: D
   return session !== null && !session.endedAt && dueEnd(session, now) === null;
 }
 
+/** Somebody did something in this session without asking the site, such as a decision in a game. What is over stays over. */
+export async function noteSessionUsed(reader: Reader, sessionId: string, now: Date): Promise<void> {
+  if (await isSessionRunning(reader, sessionId, now))
+    await noteSeen(reader, sessionId, now, new Date(now.getTime() - seenEveryMs));
+}
+
 /** What runs for a member at `now`, the newest first. */
 export async function listRunningSessions(
   reader: Reader,

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
 import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/vendor';
+import { noteSessionUsed } from '../accounts';
 import { inTransaction, type Db, type Tx } from '../db';
 import { notePlaySigns, signsOfQuietRound } from '../protection';
 import { lockRound, type StoredRound } from './round-store';
 import { refusalOfWin } from './rules';
+import { getLoginInPlay } from './session-store';
 
 /** A sign nearer than this to the last one of its round says nothing new, and is not kept. */
 export const signEveryMs = 5000;
 
 /**
  * The player has decided something in an open round: play goes on, although nothing is staked. From the first report on the
- * round counts by its reports; a round without any counts whole.
+ * round counts by its reports; a round without any counts whole. Who decides is here, so their login goes on.
  */
 export async function noteActivity(
   db: Db,
@@ -29,6 +31,8 @@ export async function noteActivity(
     if (!activeAt || !isNear(activeAt))
       await tx.execute(sql`update game_rounds set active_at = ${now} where round_id = ${round.roundId}`);
     if (!isNear(activeAt ?? startedAt)) await notePlaySigns(tx, memberId, [now]);
+    const login = await getLoginInPlay(tx, signer, memberId);
+    if (login) await noteSessionUsed(tx, login, now);
     return { notedAt: now.toISOString() };
   });
 }

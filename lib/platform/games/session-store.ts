@@ -83,6 +83,20 @@ export async function storePlayer(
   return playerId;
 }
 
+/** The login in which the member opened a game of this vendor last: a round may be played on in another one than it began in. */
+export async function getLoginInPlay(
+  reader: Reader,
+  signer: string,
+  memberId: string,
+): Promise<string | null> {
+  const { rows } = await reader.execute<{ id: string }>(
+    sql`select login_session_id as id from game_sessions
+        where member_id = ${memberId} and signer = ${signer} and token_used_at is not null
+        order by created_at desc limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Who plays under this id at this vendor, and with which money: that of the game they opened last. */
 export async function getPlayer(reader: Reader, signer: string, playerId: string): Promise<Purse | null> {
   const { rows } = await reader.execute<{
