@@ -136,6 +136,31 @@ test('where nothing is really sent it says so, and where the message is', async 
   expect(link).toHaveAttribute('target', '_blank');
 });
 
+const outbox = () =>
+  answerCalls(jest.mocked(call), {
+    'system.permission': () => brandWith([], { outboxPath: '/sandbox/outbox' }),
+  });
+const elsewhere = 'npm run desk -- outbox';
+
+test.each(['login', 'password', 'step-up', 'unlock'])(
+  'a code for an account (%s) says in which browsers it is shown, and who reads it otherwise',
+  async (purpose) => {
+    outbox();
+    open({ purpose });
+    await press();
+    await screen.findByRole('link', { name: 'Read the message here' });
+    expect(screen.getByText(/in which the account was signed in to before/)).toHaveTextContent(elsewhere);
+  },
+);
+
+test.each(['register', 'contact'])('a code that this browser may read (%s) leads there', async (purpose) => {
+  outbox();
+  open({ purpose });
+  await press();
+  await screen.findByRole('link', { name: 'Read the message here' });
+  expect(screen.queryByText(elsewhere)).toBeNull();
+});
+
 test('a code that somebody else sends has no such line', async () => {
   answerCalls(jest.mocked(call), {
     'system.permission': () => brandWith([], { outboxPath: '/sandbox/outbox' }),

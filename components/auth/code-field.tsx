@@ -16,6 +16,8 @@ import { useThrottle } from './use-throttle';
 const sendIntervalMs = 1_000;
 /** Section 9: where the answer does not say how long to wait. */
 const defaultWaitSeconds = 60;
+/** The message is of whoever asks; every other code goes to who has the account already. */
+const ofAsker: ReadonlySet<string> = new Set(['register', 'contact']);
 
 export interface CodeFieldProps extends Omit<TextInputProps, 'label' | 'end'> {
   label?: string;
@@ -66,7 +68,9 @@ export function CodeField(props: CodeFieldProps) {
       <p role="status" className={styles.status}>
         {isSent ? t('sent') : ''}
       </p>
-      {isSent && recipient !== null && <OutboxHint recipient={recipient} />}
+      {isSent && recipient !== null && (
+        <OutboxHint recipient={recipient} owner={ofAsker.has(purpose) ? 'asker' : 'account'} />
+      )}
       {sender.failure !== null && (
         <AlertPopup
           tone="warning"

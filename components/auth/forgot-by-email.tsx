@@ -58,7 +58,7 @@ export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
       />
       {step === 'reset' && (
         <>
-          <OutboxHint recipient={form.values.email.trim()} />
+          <OutboxHint recipient={form.values.email.trim()} owner="account" />
           <TextInput
             label={tFields('verificationCode')}
             autoComplete="one-time-code"

@@ -27,9 +27,10 @@ export function showOutbox({ to, found }: OutboxView, words: DocumentWords): Res
   if (found && 'code' in found && found.code === 'request.not.found') return noOutbox(words);
   const [error, status] = found && 'code' in found ? (refusals[found.code] ?? ['failed', 503]) : [null, 200];
   const body = `
-    <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))}</p>
+    <p class="notice"><strong>${escapeHtml(text('demo'))}</strong> ${escapeHtml(text('demoText'))} ${escapeHtml(text('who'))}</p>
     ${askForm(to, error ? text(error) : null, words)}
-    ${found && 'letters' in found ? letterList(to, found.letters, words) : ''}`;
+    ${found && 'letters' in found ? letterList(to, found.letters, words) : ''}
+    ${wayElsewhere(words)}`;
   return outboxResponse({ words, title: text('title'), address: placeOf(to), body, status });
 }
 
@@ -69,6 +70,19 @@ function letterList(to: string, letters: readonly OutboxLetter[], words: Documen
       </form>
       ${list}
     </section>`;
+}
+
+/**
+ * What to do about a letter that is not shown, whether there is one or not. What was typed is not in the command: an
+ * operator may copy it into a terminal.
+ */
+function wayElsewhere({ text }: DocumentWords): string {
+  const recipient = `&lt;<bdi>${escapeHtml(text('label'))}</bdi>&gt;`;
+  return `
+    <aside>
+      <p>${escapeHtml(text('elsewhere'))}</p>
+      <p><code dir="ltr">npm run desk -- outbox ${recipient} --reason …</code></p>
+    </aside>`;
 }
 
 function letterRow(

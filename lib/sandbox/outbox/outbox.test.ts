@@ -37,14 +37,22 @@ function expectStrict(response: Response, html: string): void {
   expect(html).toContain('<meta name="robots" content="noindex">');
 }
 
+/** Which letters are shown, and how to come by another one. */
+function expectsWays(html: string): void {
+  expect(html).toContain(en.sandboxOutbox.who);
+  expect(html).toContain(en.sandboxOutbox.elsewhere);
+  expect(html).toContain('npm run desk -- outbox');
+}
+
 describe('the page of the outbox', () => {
-  it('asks for a number or an address, and says that nothing here is private', async () => {
+  it('asks for a number or an address, and says which letters it shows and what to do about others', async () => {
     const response = show({ to: '', found: null });
     const html = await response.text();
     expectStrict(response, html);
     expect(response.status).toBe(200);
     expect(html).toContain(en.sandboxOutbox.demo);
     expect(html).toContain(en.sandboxOutbox.demoText);
+    expectsWays(html);
     expect(html).toContain('<form method="post" action="/sandbox/outbox">');
     expect(html).not.toContain(en.sandboxOutbox.refresh);
   });
@@ -69,10 +77,18 @@ describe('the page of the outbox', () => {
     expect(html).toContain('?to=%2B639171234567&amp;lang=fil');
   });
 
-  it('says when there is no letter yet', async () => {
-    expect(await show({ to: 'ana@example.com', found: { letters: [] } }).text()).toContain(
-      en.sandboxOutbox.none,
-    );
+  it('says when there is no letter for who looks, with the ways to one', async () => {
+    const html = await show({ to: 'ana@example.com', found: { letters: [] } }).text();
+    expect(html).toContain(en.sandboxOutbox.none);
+    expectsWays(html);
+  });
+
+  it('puts nothing that was typed into the command for the terminal', async () => {
+    const to = '"; rm -rf ~ #@example.com';
+    const html = await show({ to, found: { letters: [] } }).text();
+    const [, command = ''] = /<code dir="ltr">([^]*?)<\/code>/.exec(html) ?? [];
+    expect(command).toContain('npm run desk -- outbox &lt;');
+    expect(command).not.toContain('rm -rf');
   });
 
   it.each([
