@@ -1,26 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
-import { ErrorState } from '@/components/ui/state-panel';
-import { useRouter } from '@/lib/i18n/navigation';
-import styles from './game-lobby.module.css';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 
-/** The whole catalogue could not be read; the rest of the site works. */
+/** In the document where it is needed; a lobby that opens loads nothing of it. */
+const Panel = lazy(
+  loadPart(() => import('./lobby-closed-panel').then((file) => ({ default: file.LobbyClosedPanel }))),
+);
+
 export function LobbyClosed({ title }: { title: string }) {
-  const t = useTranslations('games');
-  const router = useRouter();
-  const [isBusy, start] = useTransition();
   return (
-    <section className={styles.lobby}>
-      <h1 className={styles.title}>{title}</h1>
-      <ErrorState
-        title={t('error.title')}
-        text={t('error.catalogue')}
-        retryLabel={t('error.retry')}
-        onRetry={() => start(() => router.refresh())}
-        isBusy={isBusy}
-      />
-    </section>
+    <Suspense>
+      <Panel title={title} />
+    </Suspense>
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { useErrorText } from '@/lib/client/use-error-text';
-import type { GateAnswer } from '@/lib/contract/account-gate';
-import styles from './game-lobby.module.css';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { GameGridSkeleton, MarkableGameGrid } from './game-grid';
-import { isFiltered, type FilterChange, type LobbyFilters } from './lobby-filters';
+import type { FilterChange, LobbyFilters } from './lobby-filters';
 import type { LobbyGames } from './use-lobby';
+
+/** A first view has games; what is said in their place is fetched when there are none. */
+const InPlaceOfGames = lazy(
+  loadPart(() => import('./in-place-of-games').then((file) => ({ default: file.InPlaceOfGames }))),
+);
 
 export interface LobbyGamesListProps {
   games: LobbyGames;
@@ -19,67 +20,17 @@ export interface LobbyGamesListProps {
 }
 
 /** The tiles of the list in force; or that they are on their way, could not be had, are not there, or need a login. */
-export function LobbyGamesList({ games, filters, symbol, onChange }: LobbyGamesListProps) {
-  const t = useTranslations('games');
-  const errorText = useErrorText();
-  if (games.gate !== 'open') return <ListGate gate={games.gate} kind={filters.list.kind} />;
-  if (games.error) {
-    return (
-      <ErrorState
-        title={t('error.title')}
-        text={errorText(games.error)}
-        retryLabel={t('error.retry')}
-        onRetry={games.retry}
-        isBusy={games.isLoading}
-      />
-    );
-  }
-  if (!games.page) return <GameGridSkeleton label={t('lobby.loading')} />;
-  if (games.page.games.length > 0) return <MarkableGameGrid games={games.page.games} symbol={symbol} />;
-  return <NoGames filters={filters} onChange={onChange} />;
-}
-
-/** An address that somebody shared may name a list that needs a login, or a real account. */
-function ListGate({ gate, kind }: { gate: GateAnswer; kind: LobbyFilters['list']['kind'] }) {
-  const t = useTranslations('games.gate');
-  if (gate === 'open') return null;
-  return (
-    <EmptyState
-      title={t(gate === 'login' ? 'loginTitle' : 'realTitle')}
-      text={t(kind === 'favourites' ? 'favourites' : 'recent')}
-      action={
-        <Button onClick={() => overlayControls().openAuth(gate)}>
-          {t(gate === 'login' ? 'login' : 'real')}
-        </Button>
-      }
-    />
-  );
-}
-
-function NoGames({ filters, onChange }: Pick<LobbyGamesListProps, 'filters' | 'onChange'>) {
-  const t = useTranslations('games.empty');
-  const { kind } = filters.list;
-  if (!isFiltered(filters)) {
-    if (kind === 'favourites') return <EmptyState title={t('favouritesTitle')} text={t('favourites')} />;
-    if (kind === 'recent') return <EmptyState title={t('recentTitle')} text={t('recent')} />;
-    return <EmptyState title={t('title')} text={t('hall')} />;
+export function LobbyGamesList(props: LobbyGamesListProps) {
+  const t = useTranslations('games.lobby');
+  const { gate, error, page } = props.games;
+  const skeleton = <GameGridSkeleton label={t('loading')} />;
+  if (gate === 'open' && !error) {
+    if (!page) return skeleton;
+    if (page.games.length > 0) return <MarkableGameGrid games={page.games} symbol={props.symbol} />;
   }
   return (
-    <EmptyState
-      title={t('title')}
-      text={t('filtered')}
-      action={
-        <div className={styles.steps}>
-          <Button variant="secondary" onClick={() => onChange({ kind: 'list', list: filters.list })}>
-            {t('clear')}
-          </Button>
-          {kind !== 'all' && filters.name.trim() && (
-            <Button variant="secondary" onClick={() => onChange({ kind: 'everywhere' })}>
-              {t('everywhere')}
-            </Button>
-          )}
-        </div>
-      }
-    />
+    <Suspense fallback={skeleton}>
+      <InPlaceOfGames {...props} />
+    </Suspense>
   );
 }
