@@ -1,16 +1,16 @@
 import { launchTarget } from '@/lib/contract/catalogue';
 import { routes } from '@/lib/routes';
 import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
-import type { GameCard } from './game-card';
+import type { TileGame } from './game-card';
 
 /** `/game?type=RNG&vendor=NOVA&code=nova-tiger&back=%2Frng%3Fpage%3DNOVA` */
 export function gameHref(
-  game: Pick<GameCard, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'>,
+  game: Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'>,
   back: string,
 ): string {
   const search = new URLSearchParams({ type: game.gameType, vendor: game.vendorCode });
   if (game.gameCode) search.set('code', game.gameCode);
-  else search.set('id', game.gameId);
+  else if (game.gameId) search.set('id', game.gameId);
   search.set('back', back);
   return `${routes.game}?${search}`;
 }
@@ -19,7 +19,7 @@ export function gameHref(
  * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
  * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
-export function launchAddress(game: GameCard, back: string): VendorAddress {
+export function launchAddress(game: TileGame, back: string): VendorAddress {
   const { gameType, vendorCode, gameCode, playType } = game;
   if (game.isGame === 'VASSALAGE') return vendorAddress(gameType, vendorCode);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';

@@ -1,3 +1,4 @@
+import { launchTarget } from '@/lib/contract/catalogue';
 import type { Game } from '@/lib/contract/games';
 
 /** What a tile needs of a game, and no more: a lobby repeats it for each tile in its document. */
@@ -20,6 +21,10 @@ export type GameCard = Pick<
   playType?: string;
 };
 
+/** A game that is played from its tile and not looked for in a list: its id is left out where its code is enough. */
+export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintained'> &
+  Partial<Pick<GameCard, 'gameId' | 'classification' | 'isMaintained'>>;
+
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
   const { image, minStake, returnToPlayer, isMaintained, isGame, defaultPlayType } = game;
@@ -38,4 +43,22 @@ export function gameCard(game: Game): GameCard {
     isGame,
     ...(defaultPlayType && { playType: defaultPlayType }),
   };
+}
+
+/** Of a home page's lanes: each word of it is repeated for each of their tiles. */
+export function tileGame(game: Game): TileGame {
+  const { gameId, classification, isMaintained, playType, ...rest } = gameCard(game);
+  const isList = game.isGame === 'VASSALAGE';
+  return {
+    ...rest,
+    ...(!game.gameCode && { gameId }),
+    ...(isList && { classification }),
+    ...(isMaintained && { isMaintained }),
+    ...(playType && launchTarget(game.gameType, game.vendorCode) === 'lottery' && { playType }),
+  };
+}
+
+/** For a list of tiles: one hall has each code once. */
+export function tileKey({ vendorCode, gameCode, gameId }: TileGame): string {
+  return gameId ?? `${vendorCode}/${gameCode}`;
 }

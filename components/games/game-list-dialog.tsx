@@ -11,7 +11,7 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { gamePageSize } from '@/lib/contract/catalogue';
 import { games as gameCalls } from '@/lib/contract/games';
-import { gameCard, type GameCard } from './game-card';
+import { gameCard, type GameCard, type TileGame } from './game-card';
 import styles from './game-list.module.css';
 import { GameList } from './game-list';
 import type { TileDialogProps } from './tile-dialog';
@@ -48,7 +48,7 @@ export function GameListDialog({ game, onLaunch, onDismiss }: TileDialogProps) {
   );
 }
 
-function useListedGames({ gameType, vendorCode, classification }: GameCard, pageNo: number) {
+function useListedGames({ gameType, vendorCode, classification }: TileGame, pageNo: number) {
   const language = languageOf(useLocale());
   const base = { clientType: 3, platform: 'html5-desktop', gameType, vendorCode, language };
   const ofClass = classification ? { classification } : {};

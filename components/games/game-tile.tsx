@@ -6,16 +6,14 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
 import { errorPicture } from '@/lib/error-picture';
-import type { GameCard } from './game-card';
+import type { TileGame } from './game-card';
 import styles from './game-tile.module.css';
 import { useLaunch } from './use-launch';
-
-export type { GameCard };
 
 const TileDialog = lazy(() => import('./tile-dialog').then((file) => ({ default: file.TileDialog })));
 
 export interface GameTileProps {
-  game: GameCard;
+  game: TileGame;
   /** The currency's symbol before the smallest stake. */
   symbol: string;
   /** For tiles of the first view. */
@@ -23,7 +21,7 @@ export interface GameTileProps {
 }
 
 /** What stands in the place of a return: a list has none, and against players what is won comes from the others. */
-function withoutReturn({ isGame, gameType }: GameCard) {
+function withoutReturn({ isGame, gameType }: TileGame) {
   if (isGame === 'VASSALAGE') return 'opensList';
   return gameType === 'PVP' ? 'againstPlayers' : 'returnUnknown';
 }

@@ -24,7 +24,12 @@ export function MaintenanceDialog({ game, onLaunch, onDismiss }: TileDialogProps
       }
     >
       <p className={styles.text}>{t('text')}</p>
-      <PopularGames gameType={game.gameType} except={game.gameId} locale={locale} onLaunch={onLaunch} />
+      <PopularGames
+        gameType={game.gameType}
+        except={game.gameId ?? game.gameCode}
+        locale={locale}
+        onLaunch={onLaunch}
+      />
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { OverlayMessages } from '@/lib/client/overlay-messages';
-import type { GameCard } from './game-card';
+import type { TileGame } from './game-card';
 import { GameListDialog } from './game-list-dialog';
 import { MaintenanceDialog } from './maintenance-dialog';
 
 export interface TileDialogProps {
   /** Of the tile that was pressed. */
-  game: GameCard;
-  onLaunch: (game: GameCard) => void;
+  game: TileGame;
+  onLaunch: (game: TileGame) => void;
   onDismiss: () => void;
 }
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { launchAddress } from './game-address';
-import type { GameCard } from './game-card';
+import type { TileGame } from './game-card';
 
 export interface Launch {
-  launch: (game: GameCard) => void;
+  launch: (game: TileGame) => void;
   /** What was asked for and needs a window first: it is closed at the moment, or a list of games. */
-  asked: GameCard | null;
+  asked: TileGame | null;
   dismiss: () => void;
 }
 
@@ -22,8 +22,8 @@ export function useLaunch(): Launch {
   const router = useRouter();
   // Without the language: the router puts the current one in front.
   const pathname = usePathname();
-  const [asked, setAsked] = useState<GameCard | null>(null);
-  const launch = (game: GameCard) => {
+  const [asked, setAsked] = useState<TileGame | null>(null);
+  const launch = (game: TileGame) => {
     const isWindow = game.isMaintained || game.isGame === 'VASSALAGE';
     setAsked(isWindow ? game : null);
     if (isWindow) return;

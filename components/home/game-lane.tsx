@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { GameTile, type GameTileProps } from '@/components/games/game-tile';
+import { tileKey } from '@/components/games/game-card';
 import { Scroller } from '@/components/ui/scroller';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './game-lane.module.css';
@@ -43,7 +44,7 @@ export function GameLane({ title, games, symbol, href, studios = [] }: GameLaneP
         }
       >
         {games.map((game) => (
-          <li key={game.gameId} className={styles.tile}>
+          <li key={tileKey(game)} className={styles.tile}>
             <GameTile game={game} symbol={symbol} />
           </li>
         ))}

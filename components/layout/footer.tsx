@@ -1,4 +1,3 @@
-import { Headset } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LazyImage } from '@/components/ui/lazy-image';
@@ -10,6 +9,7 @@ import { errorPicture } from '@/lib/error-picture';
 import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
+import { Headset } from './icons';
 import { LanguagePicker } from './language-picker';
 import { isLicence, isSample } from './licences';
 import { Logo } from './logo';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,3 @@
-import { Gift, Headset, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { OverlayLink } from '@/lib/client/overlay-link';
@@ -7,6 +6,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { registerPaths, routes } from '@/lib/routes';
 import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
+import { Gift, Headset, UserPlus } from './icons';
 import { isLicence, isSample } from './licences';
 import { memberLinks } from './member-links';
 import styles from './side-bar.module.css';

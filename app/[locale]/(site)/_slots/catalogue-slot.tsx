@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { gameCard } from '@/components/games/game-card';
+import { tileGame } from '@/components/games/game-card';
 import { Figures } from '@/components/home/figures';
 import { GameLane } from '@/components/home/game-lane';
 import { SlotError } from '@/components/home/slot-error';
@@ -33,7 +33,7 @@ export async function CatalogueSlot({ symbol }: { symbol: string }) {
             title={title}
             href={href}
             symbol={symbol}
-            games={games.slice(0, shownAtMost).map(gameCard)}
+            games={games.slice(0, shownAtMost).map(tileGame)}
             studios={vendors.map(({ name, code }) => ({ name, href: vendorAddress(gameType, code).href }))}
           />
         );

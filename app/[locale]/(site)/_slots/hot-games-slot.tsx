@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { gameCard } from '@/components/games/game-card';
+import { tileGame } from '@/components/games/game-card';
 import { HotGames } from '@/components/home/hot-games';
 import { SlotError } from '@/components/home/slot-error';
 import { hotTabOrder } from '@/lib/contract/catalogue';
@@ -17,7 +17,7 @@ export async function HotGamesSlot({ symbol }: { symbol: string }) {
   // Section 2 gives the tabs their order, whatever the order of the answer.
   const groups = hotTabOrder.flatMap((gameType) => {
     const found = answer.value.list.filter((group) => group.gameType === gameType);
-    const cards = found.flatMap((group) => group.games).map(gameCard);
+    const cards = found.flatMap((group) => group.games).map(tileGame);
     return cards.length > 0 ? [{ gameType, games: cards }] : [];
   });
   return <HotGames groups={groups} symbol={symbol} />;
