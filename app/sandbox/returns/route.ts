@@ -7,13 +7,19 @@ import { sandboxVendor } from '../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
-/** Adding up every round is not done for each visitor: the sums may be five minutes old. */
+/** New rounds are not counted for each visitor: the sums may be five minutes old. */
 const freshForMs = 5 * 60_000;
 let known: { sums: Promise<ReadonlyMap<string, RoundSums>>; atMs: number } | undefined;
 
+async function countedSums() {
+  const vendor = sandboxVendor();
+  await vendor.countRounds();
+  return vendor.returns();
+}
+
 function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
   if (!known || Date.now() - known.atMs > freshForMs) {
-    const sums = sandboxVendor().returns();
+    const sums = countedSums();
     known = { sums, atMs: Date.now() };
     sums.catch(() => (known = undefined));
   }
@@ -22,11 +28,13 @@ function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
 
 /** Public: the theoretical return of every game of the vendor beside the one that its rounds have had. */
 export async function GET(request: Request): Promise<Response> {
-  const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
+  const query = new URL(request.url).searchParams;
+  const locale = chatLocaleOf(query, request.headers.get('accept-language'));
   const games = gameCodesOnOffer().flatMap((gameCode) => getGameInfo(gameCode) ?? []);
   return showReturns({
     games,
     sums: await sumsNow(),
+    query,
     words: await documentWords(locale, 'sandboxReturns', request.headers),
   });
 }

@@ -14,7 +14,7 @@ export function shoeTally(): ShoeTally {
 }
 
 /** Of the cards that are left when a hand has its first, those of the same rank. */
-const pairOdds: Rational = rational(decks * 4 - 1, shoeSize - 1);
+export const pairOdds: Rational = rational(decks * 4 - 1, shoeSize - 1);
 
 /** What a bet returns on all ways to deal the shoe together, as a fraction of all that is staked on them. */
 function returnOf(maths: BaccaratMaths, key: BaccaratBetKey, pays: number): Rational {

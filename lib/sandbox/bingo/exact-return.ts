@@ -100,7 +100,7 @@ export function chanceOfAny(total: number, deadlines: readonly Deadline[]): Rati
   return subtract(rational(1), none);
 }
 
-function deadlinesOf({ balls }: BingoMaths, prizes: readonly BingoPrize[]): Deadline[] {
+export function deadlinesOf({ balls }: BingoMaths, prizes: readonly BingoPrize[]): Deadline[] {
   return prizes.flatMap(({ pattern, withinBalls }) =>
     masksOf(balls, pattern).map((mask) => ({ mask, withinBalls })),
   );

@@ -12,7 +12,7 @@ import type { BlackjackMaths } from './types';
  * no blackjack: for one card of the dealer's that is a factor which changes no comparison.
  */
 
-const unit = 2n * 13n ** 60n;
+export const unit = 2n * 13n ** 60n;
 
 /** Values of cards and how many of thirteen ranks have them. */
 export const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -67,10 +67,11 @@ function dealerFrom(count: Count, maths: BlackjackMaths, known: Map<string, Fina
   return result;
 }
 
-const isBlackjack = (up: number, hole: number) => (up === 1 && hole === 10) || (up === 10 && hole === 1);
+export const isBlackjack = (up: number, hole: number) =>
+  (up === 1 && hole === 10) || (up === 10 && hole === 1);
 
 /** Final totals behind an open card, without the chance of a blackjack. */
-function dealerAfterLook(up: number, maths: BlackjackMaths): Finals {
+export function dealerAfterLook(up: number, maths: BlackjackMaths): Finals {
   const finals = new Map<number, bigint>();
   const known = new Map<string, Finals>();
   for (const hole of values) {
@@ -137,7 +138,7 @@ export function playsAgainst(up: number, maths: BlackjackMaths) {
   };
   const split = (value: number): Worth => splitHands(value, 2, maths.maxHands - 2);
 
-  return { chance, stand, hit, double, surrender, twoCards, split };
+  return { chance, stand, hit, double, surrender, twoCards, split, splitHands };
 }
 
 /** What the first two cards are worth against an open card, blackjacks included, in chances over `unit`. */

@@ -19,7 +19,10 @@ const stopsOf = (strip: string): Stop[] =>
   });
 
 /** Every combination of stops of the paid spin, one line after the other as far as it can still change. */
-export function forEachSpin(maths: SlotMaths, visit: (units: number, times: number) => void): void {
+export function forEachSpin(
+  maths: SlotMaths,
+  visit: (units: number, times: number, seen: number) => void,
+): void {
   const { next, potential, settled } = lineStates(maths.reels, maths);
   const reels = maths.reels.map(stopsOf);
   const spin = (
@@ -28,10 +31,10 @@ export function forEachSpin(maths: SlotMaths, visit: (units: number, times: numb
     units: number,
     seen: number,
   ) => {
-    if (reel === reels.length) return visit(units + scatterUnitsOf(maths, seen), 1);
+    if (reel === reels.length) return visit(units + scatterUnitsOf(maths, seen), 1, seen);
     if (open.length === 0)
       return spinScatters(reels.slice(reel), seen, (all, times) =>
-        visit(units + scatterUnitsOf(maths, all), times),
+        visit(units + scatterUnitsOf(maths, all), times, all),
       );
     for (const { rows, scatters } of reels[reel] ?? []) {
       const stillOpen: (readonly [number, number])[] = [];

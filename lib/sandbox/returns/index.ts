@@ -1,3 +1,4 @@
+export { countRounds } from './count-rounds';
 export { showReturns } from './returns-page';
-export { actualReturn, type PayoutLaw, type RoundSums } from './statistics';
+export { compare, isOutside, noRounds, type Comparison, type RoundSums } from './statistics';
 export { listRoundSums } from './sums-store';

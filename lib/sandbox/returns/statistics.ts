@@ -1,54 +1,74 @@
-/** What the settled rounds of a game add up to, in minor units. */
+/** What the counted rounds of a game add up to, in minor units and their squares. */
 export interface RoundSums {
   rounds: bigint;
+  /** Of them those whose theory could not be computed: they are in no other sum. */
+  unread: bigint;
+  /** With what decisions added. */
   staked: bigint;
+  /** Without what was won of a pool. */
   paid: bigint;
-  stakedSquared: bigint;
-  paidSquared: bigint;
-  stakedTimesPaid: bigint;
-}
-
-/** What is known of a game before any round: what its payouts can be. */
-export interface PayoutLaw {
-  /** Returns of its bets, in percent: whatever was bet, the mean lies within. */
-  least: number;
+  jackpots: bigint;
+  /** Of all bets, by their own theory: what they return in the mean, see `theory/types.ts`. */
+  mean: number;
+  variance: number;
+  square: number;
+  /** The most that one draw could pay. */
   most: number;
-  /** The most that a round can pay as a multiple of its stake; null where a pool has no such bound. */
-  maximumMultiple: number | null;
 }
 
-export interface ActualReturn {
-  /** Payouts divided by stakes, in percent. */
-  percent: number;
-  /** Where the actual return of a right game lies, in percent; null for too few rounds to say. */
-  band: { low: number; high: number } | null;
+export const noRounds: RoundSums = {
+  rounds: 0n,
+  unread: 0n,
+  staked: 0n,
+  paid: 0n,
+  jackpots: 0n,
+  mean: 0,
+  variance: 0,
+  square: 0,
+  most: 0,
+};
+
+/** In percent of what was staked. */
+export interface Comparison {
+  /** Payouts divided by stakes. */
+  actual: number;
+  /** What exactly these bets return in the mean. */
+  theoretical: number;
+  /** Where the actual return of a right game lies; an end is null where there are too few rounds to say it. */
+  band: { low: number | null; high: number | null };
 }
 
 /** One false alarm among all games together in twenty looks at the page, shared out over so many of them. */
 const family = { rate: 0.05, games: 128 };
 
-/** A band that is wider than this, in points, would say nothing. */
+/** An end of the band that is further away than this, in points, would say nothing. */
 const widestMargin = 50;
 
 /**
- * The actual return, and the band around the theoretical one that Bernstein's inequality gives (Boucheron, Lugosi,
- * Massart, Concentration Inequalities, section 2.8). It holds for every law of that mean and that greatest payout, however
- * skewed, at any number of rounds and for stakes of any size, and is wider than need be. Statistics, not money: floating
- * point is good enough, as it is nowhere else.
+ * The actual return beside the theoretical one of the same bets, and how far the two differ by luck. Too much is bounded by
+ * Bernstein's inequality, which needs the variance and the greatest payout; too little, as no payout is below nothing, by
+ * the mean square alone (Boucheron, Lugosi, Massart, Concentration Inequalities, sections 2.7 and 2.8). Both hold for every
+ * law of payouts, however skewed, at any number of rounds and for stakes of any size, and are wider than need be.
  */
-export function actualReturn(sums: RoundSums, law: PayoutLaw): ActualReturn | null {
+export function compare(sums: RoundSums, isOfBestPlay: boolean): Comparison | null {
   if (sums.staked <= 0n) return null;
-  const float = (sum: bigint) => Number(sum);
-  const staked = float(sums.staked);
-  const percent = (float(sums.paid) / staked) * 100;
-  if (law.maximumMultiple === null) return { percent, band: null };
-  const most = law.maximumMultiple;
-  const spread = Math.sqrt(float(sums.stakedSquared)) / staked;
+  const percent = (minor: number) => (minor / Number(sums.staked)) * 100;
+  const theoretical = percent(sums.mean);
   const confidence = Math.log((2 * family.games) / family.rate);
-  // Payouts from 0 to the greatest one with mean r have a variance of at most r times the greatest.
-  const variance = (law.most / 100) * most * spread ** 2;
-  const range = (most * spread * confidence) / 3;
-  const margin = 100 * (range + Math.sqrt(range ** 2 + 2 * variance * confidence));
-  if (margin > widestMargin) return { percent, band: null };
-  return { percent, band: { low: Math.max(0, law.least - margin), high: law.most + margin } };
+  const below = percent(Math.sqrt(2 * confidence * sums.square));
+  const range = (sums.most * confidence) / 3;
+  const above = percent(range + Math.sqrt(range ** 2 + 2 * sums.variance * confidence));
+  return {
+    actual: percent(Number(sums.paid)),
+    theoretical,
+    band: {
+      // Whoever decides worse than the theory does gets less back: that is no fault of the game's.
+      low: isOfBestPlay || below > widestMargin ? null : Math.max(0, theoretical - below),
+      high: above > widestMargin ? null : theoretical + above,
+    },
+  };
+}
+
+export function isOutside({ actual, band }: Comparison): boolean {
+  return (band.low !== null && actual < band.low) || (band.high !== null && actual > band.high);
 }

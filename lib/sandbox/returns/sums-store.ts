@@ -1,28 +1,38 @@
 import type { Pool } from 'pg';
 import type { RoundSums } from './statistics';
 
-/** What every game's settled rounds add up to, of real accounts and of accounts that only look round alike. */
+const columns = {
+  rounds: 'rounds',
+  unread: 'unread',
+  staked: 'staked_minor',
+  paid: 'paid_minor',
+  jackpots: 'jackpot_minor',
+  mean: 'mean',
+  variance: 'variance',
+  square: 'square',
+  most: 'most',
+} as const satisfies Record<keyof RoundSums, string>;
+
+const selected = Object.entries(columns).map(([name, column]) => `${column}::text as "${name}"`);
+
+/** What every game's counted rounds add up to, of real accounts and of accounts that only look round alike. */
 export async function listRoundSums(pool: Pool): Promise<Map<string, RoundSums>> {
   const { rows } = await pool.query<Record<keyof RoundSums, string> & { gameCode: string }>(
-    `select game_code as "gameCode", count(*) as rounds, sum(stake)::text as staked, sum(paid)::text as paid,
-       sum(stake * stake)::text as "stakedSquared", sum(paid * paid)::text as "paidSquared",
-       sum(stake * paid)::text as "stakedTimesPaid"
-     from (
-       select game_code, (stake_minor + raise_minor)::numeric as stake,
-         (payout_minor + coalesce(jackpot_minor, 0))::numeric as paid
-       from sandbox.rounds where state = 'settled'
-     ) settled group by game_code`,
+    `select game_code as "gameCode", ${selected.join(', ')} from sandbox.return_sums`,
   );
   return new Map(
-    rows.map(({ gameCode, ...sums }) => [
+    rows.map(({ gameCode, rounds, unread, staked, paid, jackpots, mean, variance, square, most }) => [
       gameCode,
       {
-        rounds: BigInt(sums.rounds),
-        staked: BigInt(sums.staked),
-        paid: BigInt(sums.paid),
-        stakedSquared: BigInt(sums.stakedSquared),
-        paidSquared: BigInt(sums.paidSquared),
-        stakedTimesPaid: BigInt(sums.stakedTimesPaid),
+        rounds: BigInt(rounds),
+        unread: BigInt(unread),
+        staked: BigInt(staked),
+        paid: BigInt(paid),
+        jackpots: BigInt(jackpots),
+        mean: Number(mean),
+        variance: Number(variance),
+        square: Number(square),
+        most: Number(most),
       },
     ]),
   );

@@ -12,7 +12,7 @@ const resumeEveryMs = 30_000;
 /**
  * The process's vendor server, with connections of its own; `send` carries its requests to the platform's door. It looks
  * after itself: interrupted rounds are finished at once and then every half minute, when the
- * anchor of the day is made too, if it is not yet. Kept on `globalThis` because the
+ * anchor of the day is made too, if it is not yet, and settled rounds are counted. Kept on `globalThis` because the
  * bundler may load this module more than once.
  */
 export function vendorServer(send: (request: Request) => Promise<Response>): Vendor {
@@ -31,6 +31,7 @@ export function vendorServer(send: (request: Request) => Promise<Response>): Ven
   const upkeep = () => {
     void vendor.resumeRounds().catch(report);
     void vendor.anchor().catch(report);
+    void vendor.countRounds().catch(report);
   };
   upkeep();
   setInterval(upkeep, resumeEveryMs).unref();

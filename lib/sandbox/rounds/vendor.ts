@@ -28,6 +28,7 @@ import { settleSetAside } from './settle-set-aside';
 import { tellActivity } from './tell-activity';
 import { interruptedOf, isShown, viewOfRound } from './views';
 import { createWallet } from './wallet';
+import { countRounds } from '../returns/count-rounds';
 import { listRoundSums } from '../returns/sums-store';
 import type { RoundSums } from '../returns/statistics';
 import { getVoidRounds, type VoidRounds } from '../voids/void-store';
@@ -71,7 +72,9 @@ export interface Vendor {
   listSetAside: () => Promise<SetAsideRound[]>;
   /** Settles one of them by its outcome; throws as long as its game fails. */
   settleSetAside: (roundId: string) => Promise<StakedRound>;
-  /** What the settled rounds of each game add up to. */
+  /** Adds settled rounds that were not counted yet to the sums of their games; returns how many. */
+  countRounds: () => Promise<number>;
+  /** What the counted rounds of each game add up to. */
   returns: () => Promise<Map<string, RoundSums>>;
   /** The newest rounds that were void, beside how many there were. */
   voids: () => Promise<VoidRounds>;
@@ -139,6 +142,7 @@ export function createVendor(options: VendorOptions): Vendor {
     resumeRounds: () => resumeRounds(finisher),
     listSetAside: () => listSetAside(pool),
     settleSetAside: (roundId) => settleSetAside(finisher, roundId),
+    countRounds: () => countRounds(pool, now()),
     returns: () => listRoundSums(pool),
     voids: () => getVoidRounds(pool),
   };

@@ -43,7 +43,7 @@ function numberOf(cards: Uint8Array, places: readonly number[]): number {
 }
 
 /** Calls `visit` with every hand, ascending; the array is the same each time. */
-function forEachHand(size: number, visit: (cards: Uint8Array) => void): void {
+export function forEachHand(size: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(handSize);
   const deal = (place: number, from: number) => {
     if (place === handSize) return visit(cards);

@@ -1,0 +1,12 @@
+import { rational } from '../slots/rational';
+import { lawOfWays } from '../theory/law';
+import type { BetLaw } from '../theory/types';
+import { distributionOf } from './exact-return';
+import type { ClassicMaths } from './types';
+
+/** Whole rounds, features included. */
+export function betLaws(maths: ClassicMaths): BetLaw[] {
+  const { weights, combinations } = distributionOf(maths);
+  const ways = [...weights].map(([units, times]) => [rational(units, maths.lines), times] as const);
+  return [{ key: 'spin', law: lawOfWays(ways, combinations) }];
+}

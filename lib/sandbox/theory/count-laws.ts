@@ -1,0 +1,19 @@
+import { countLaw as anywhere } from '../anywhere/count-law';
+import type { EngineKind, Title } from '../play/types';
+import { countLaw as lines } from '../slots/count-law';
+import { countLaw as videoPoker } from '../video-poker/count-law';
+import { countLaw as ways } from '../ways/count-law';
+import type { CountedLaw } from './counted';
+
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- each takes the maths of its own kind */
+const countOf: Readonly<Partial<Record<EngineKind, (maths: any) => CountedLaw>>> = {
+  lines,
+  ways,
+  anywhere,
+  'video-poker': videoPoker,
+};
+
+/** Counted anew, in seconds; null for a kind whose laws are counted whenever they are asked for. */
+export function countLaw({ kind, maths }: Pick<Title, 'kind' | 'maths'>): CountedLaw | null {
+  return countOf[kind]?.(maths) ?? null;
+}
