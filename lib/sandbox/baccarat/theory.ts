@@ -1,5 +1,5 @@
 import { minorOf } from '../betting-table/placed-bets';
-import { hangingTogether, lawOfWays, momentsOf, staked } from '../theory/law';
+import { hangingTogether, lawOfWays, momentsOf, staked, statistic } from '../theory/law';
 import type { BetLaw, Moments, PayLaw, SettledRound, Theory } from '../theory/types';
 import { rational } from '../slots/rational';
 import { pairOdds, shoeTally } from './exact-return';
@@ -50,7 +50,7 @@ export function theoreticalReturn(maths: BaccaratMaths, { bet }: SettledRound<Ba
     bet.placed.map(({ key, amount }) => {
       const ofBet = moments.get(key);
       if (!ofBet) throw new RangeError(`There is no bet ${key}`);
-      return staked(Number(minorOf(amount)), ofBet);
+      return staked(statistic(minorOf(amount)), ofBet);
     }),
   );
 }

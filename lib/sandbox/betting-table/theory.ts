@@ -1,4 +1,4 @@
-import { equallyLikely } from '../theory/law';
+import { equallyLikely, statistic } from '../theory/law';
 import type { Theory } from '../theory/types';
 import { minorOf, type TableBet } from './placed-bets';
 
@@ -22,7 +22,7 @@ export function tableTheory<Outcome>(
 ): Theory {
   const payouts = outcomes.map(() => 0);
   for (const { key, amount } of bet.placed) {
-    const minor = Number(minorOf(amount));
+    const minor = statistic(minorOf(amount));
     const returns = returnsOf(maths, key, () => outcomes.map((outcome) => hundredthsOn(outcome, key)));
     returns.forEach((hundredths, index) => {
       payouts[index] = (payouts[index] ?? 0) + (minor * hundredths) / 100;

@@ -3,6 +3,7 @@ import { mathsOfHash } from '../play/maths-hash';
 import { getTitle } from '../play/registry';
 import { inTransaction } from '../rounds/session-store';
 import { theoryOf, type Theory } from '../theory';
+import { statistic } from '../theory/law';
 import { noRounds, type RoundSums } from './statistics';
 
 interface CountableRow {
@@ -64,8 +65,8 @@ function theoryOfRow(row: CountableRow): Theory | null {
   const { stake, raise, bet, actions, view } = row;
   try {
     const theory = theoryOf(playable.title, mathsOfHash(playable.title, row.mathsHash), {
-      stake: Number(stake),
-      raise: Number(raise),
+      stake: statistic(BigInt(stake)),
+      raise: statistic(BigInt(raise)),
       bet,
       actions,
       view,

@@ -1,3 +1,5 @@
+import { statistic } from '../theory/law';
+
 /** What the counted rounds of a game add up to, in minor units and their squares. */
 export interface RoundSums {
   rounds: bigint;
@@ -52,14 +54,14 @@ const widestMargin = 50;
  */
 export function compare(sums: RoundSums, isOfBestPlay: boolean): Comparison | null {
   if (sums.staked <= 0n) return null;
-  const percent = (minor: number) => (minor / Number(sums.staked)) * 100;
+  const percent = (minor: number) => (minor / statistic(sums.staked)) * 100;
   const theoretical = percent(sums.mean);
   const confidence = Math.log((2 * family.games) / family.rate);
   const below = percent(Math.sqrt(2 * confidence * sums.square));
   const range = (sums.most * confidence) / 3;
   const above = percent(range + Math.sqrt(range ** 2 + 2 * sums.variance * confidence));
   return {
-    actual: percent(Number(sums.paid)),
+    actual: percent(statistic(sums.paid)),
     theoretical,
     band: {
       // Whoever decides worse than the theory does gets less back: that is no fault of the game's.

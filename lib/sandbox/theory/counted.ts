@@ -51,7 +51,7 @@ export function topOf(law: PayLaw, count = topCount): CountedPrize[] {
 
 /** Whole from a hundred on, two decimals below. */
 const decimal = (value: number) =>
-  value >= 1000 ? BigInt(Math.round(value)).toString() : Number(value.toFixed(2)).toString();
+  value >= 1000 ? BigInt(Math.round(value)).toString() : (Math.round(value * 100) / 100).toString();
 
 interface Counts {
   /** Of a round, in units. */

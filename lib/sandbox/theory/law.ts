@@ -1,6 +1,9 @@
 import { multiply, rational, type Rational } from '../slots/rational';
 import type { Moments, PayLaw, Theory } from './types';
 
+/** Minor units as a number for statistics, which nobody is ever paid by. */
+export const statistic = (value: bigint): number => Number(value);
+
 /** A fraction of any size as a floating-point number, right to its last digits. */
 export function toNumber({ numerator, denominator }: Rational): number {
   const surplus = BigInt(Math.max(0, denominator.toString(16).length * 4 - 1000));

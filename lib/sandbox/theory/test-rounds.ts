@@ -1,7 +1,8 @@
-import { moneyText } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 import type { Draws } from '@/lib/fairness';
 import type { PlayableTitle } from '../play/registry';
 import type { Play } from '../play/types';
+import { statistic } from './law';
 import type { SettledRound } from './types';
 
 /** Rounds played anyhow: bets and decisions by draws of their own, as a capricious player makes them. */
@@ -99,7 +100,7 @@ export function playAnyhow(playable: PlayableTitle, draws: () => Draws, choices:
   const { stepsMinor } = engine.stakes(title.maths);
   const amounts = (bet as { placed?: { amount: string }[] } | null)?.placed;
   const stakeMinor = amounts
-    ? BigInt(amounts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0))
+    ? amounts.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0n), 0n)
     : bet !== null && typeof bet === 'object' && 'on' in bet
       ? 100n
       : pick(stepsMinor, choices) * BigInt((bet as { cards?: number } | null)?.cards ?? 1);
@@ -111,7 +112,7 @@ export function playAnyhow(playable: PlayableTitle, draws: () => Draws, choices:
     play = playOn();
   }
   return {
-    round: { stake: Number(stakeMinor), raise: Number(play.raiseMinor), bet, actions, view: play.view },
-    paid: Number(play.payoutMinor),
+    round: { stake: statistic(stakeMinor), raise: statistic(play.raiseMinor), bet, actions, view: play.view },
+    paid: statistic(play.payoutMinor),
   };
 }

@@ -1,5 +1,5 @@
 import { parseMoney } from '@/lib/money';
-import { equallyLikely, lawOfHundredths, momentsOf, staked } from '../theory/law';
+import { equallyLikely, lawOfHundredths, momentsOf, staked, statistic } from '../theory/law';
 import type { BetLaw, Moments, SettledRound, Theory } from '../theory/types';
 import { wheelKey, type RiskBet, type Tenths, type ValuesBet, type WheelBet, type WheelMaths } from './types';
 
@@ -40,7 +40,7 @@ export function theoreticalReturn(maths: WheelMaths, { stake, bet }: SettledRoun
     const { on } = bet as ValuesBet;
     return equallyLikely(
       maths.segments.map(
-        (name) => (Number(parseMoney(on[name] ?? '0') ?? 0n) * (maths.pays[name] ?? 0)) / 10,
+        (name) => (statistic(parseMoney(on[name] ?? '0') ?? 0n) * (maths.pays[name] ?? 0)) / 10,
       ),
     );
   }
