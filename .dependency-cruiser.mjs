@@ -58,7 +58,7 @@ export default {
         path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: [
           '^components/$1/',
-          '^components/games/(game-tile|game-card|game-list|tile-dialog|use-launch)\\.tsx?$',
+          '^components/games/(game-address|game-tile|game-card|game-list|tile-dialog|use-launch)\\.tsx?$',
           '^components/games/frame-screen\\.tsx$',
           '^components/(wallet|records)/[a-z-]+-page\\.tsx$',
           '^components/wallet/(copyable-code|form-failure|money-change|movements|paged-records|payout-accounts|when)\\.tsx$',

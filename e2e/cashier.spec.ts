@@ -300,7 +300,9 @@ test('a transfer to the upline stands in both account records under one id', asy
   await expect.poll(() => shownBalance(hers)).toBe(before + 2_500n);
   for (const side of [page, hers]) {
     await openMemberPage(side, 'transactionHistory');
-    await expect(memberCentre(side).getByRole('table').getByText(transferId)).toBeVisible();
+    const movement = memberCentre(side).getByRole('row').filter({ hasText: transferId });
+    await movement.getByText('Details', { exact: true }).click();
+    await expect(movement.getByText(transferId)).toBeVisible();
   }
   await elsewhere.close();
 });

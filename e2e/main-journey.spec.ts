@@ -97,7 +97,11 @@ for (const site of sites) {
       await page.goto('/');
       const afterPlay = await balanceMinor(page);
       await openMemberPage(page, 'personalHistoryCopy');
-      await expect(memberCentre(page).getByRole('table').getByText('Settled')).toHaveCount(rounds);
+      await expect(
+        memberCentre(page)
+          .getByRole('table')
+          .getByText(/^(?:Win|Loss|Even)$/),
+      ).toHaveCount(rounds);
       const [proof] = await Promise.all([
         page.waitForEvent('popup'),
         memberCentre(page)

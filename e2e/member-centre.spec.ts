@@ -225,7 +225,9 @@ test.describe('somebody with ninety days of play', () => {
     await expect(claims.getByText(transferId)).toBeVisible();
     await openMemberPage(page, 'transactionHistory');
     await memberCentre(page).getByLabel('Kind').selectOption('rebate');
-    await expect(memberCentre(page).getByText(transferId)).toBeVisible();
+    const movement = memberCentre(page).getByRole('row').filter({ hasText: transferId });
+    await movement.getByText('Details', { exact: true }).click();
+    await expect(movement.getByText(transferId)).toBeVisible();
   });
 });
 

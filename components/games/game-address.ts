@@ -15,11 +15,15 @@ export function gameHref(
   return `${routes.game}?${search}`;
 }
 
+/** What of a game says where it is opened. */
+type OpenedGame = Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'> &
+  Partial<Pick<TileGame, 'isGame' | 'playType'>>;
+
 /**
  * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
  * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
-export function launchAddress(game: TileGame, back: string): VendorAddress {
+export function launchAddress(game: OpenedGame, back: string): VendorAddress {
   const { gameType, vendorCode, gameCode, playType } = game;
   if (game.isGame === 'VASSALAGE') return vendorAddress(gameType, vendorCode);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';

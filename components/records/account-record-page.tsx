@@ -13,6 +13,7 @@ import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { ExportButtons } from './export-buttons';
 import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
+import rows from './record-row.module.css';
 import styles from './records.module.css';
 import { useRecords } from './use-records';
 
@@ -25,6 +26,7 @@ const exportColumns = [
   'balanceAfter',
   'wallet',
   'reference',
+  'gameName',
 ] as const satisfies readonly (keyof AccountRecord)[];
 
 /** One transfer may touch two wallets of a member: each of them is a movement of its own. */
@@ -71,6 +73,7 @@ export function AccountRecordPage() {
         label={t('title')}
         columns={useRecordColumns()}
         rowKey={movementKeyOf}
+        cardClass={rows.movement}
         pageNo={pageNo}
         onPageChange={setPageNo}
         empty={{ title: t('none'), text: t('noneText') }}
@@ -89,6 +92,17 @@ export function AccountRecordPage() {
   );
 }
 
+/** The number that somebody may have to quote; what the movement belongs to is said in words beside it. */
+function Reference({ row }: { row: AccountRecord }) {
+  const t = useTranslations('wallet.records');
+  return (
+    <details className={rows.details}>
+      <summary>{t('details')}</summary>
+      <CopyableCode text={numberOf(row)} />
+    </details>
+  );
+}
+
 function useRecordColumns(): Column<AccountRecord>[] {
   const t = useTranslations('wallet.records');
   const records = useTranslations('records.movements');
@@ -96,6 +110,10 @@ function useRecordColumns(): Column<AccountRecord>[] {
   const kindText = useMovementKind();
   const walletText = (name: string) =>
     name === mainWallet ? records('mainWallet') : name === 'BONUS' ? records('bonusWallet') : name;
+  const belongsTo = ({ gameName, wallet: name }: AccountRecord) =>
+    gameName === undefined || name === mainWallet
+      ? (gameName ?? walletText(name))
+      : `${gameName} · ${walletText(name)}`;
   return [
     { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
     {
@@ -104,7 +122,7 @@ function useRecordColumns(): Column<AccountRecord>[] {
       cell: (row) => (
         <span className={styles.two}>
           <strong>{kindText(row.kind, row.amount)}</strong>
-          <span className={styles.muted}>{walletText(row.wallet)}</span>
+          <span className={styles.muted}>{belongsTo(row)}</span>
         </span>
       ),
     },
@@ -126,6 +144,6 @@ function useRecordColumns(): Column<AccountRecord>[] {
       align: 'end',
       cell: (row) => <Money amount={row.balanceAfter} />,
     },
-    { key: 'reference', label: t('reference'), cell: (row) => <CopyableCode text={numberOf(row)} /> },
+    { key: 'reference', label: t('reference'), cell: (row) => <Reference row={row} /> },
   ];
 }

@@ -9,6 +9,7 @@ import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/cont
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
 import { ExportButtons } from './export-buttons';
 import { Figures } from './figures';
+import rows from './record-row.module.css';
 import styles from './records.module.css';
 import { useBetColumns } from './use-bet-columns';
 import { useRecords } from './use-records';
@@ -47,6 +48,7 @@ export function BettingRecordPage() {
       <BetFilters
         filter={filter}
         vendors={answer.data?.vendors ?? []}
+        games={answer.data?.games ?? []}
         onChange={(next) => {
           setPageNo(1);
           setFilter(next);
@@ -63,6 +65,7 @@ export function BettingRecordPage() {
         label={t('title')}
         columns={columns}
         rowKey={roundIdOf}
+        cardClass={rows.bet}
         pageNo={pageNo}
         onPageChange={setPageNo}
         empty={{ title: t('none'), text: t('noneText') }}

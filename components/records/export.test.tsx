@@ -11,6 +11,7 @@ import { maxExportRows, readAllRows } from './export-rows';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 jest.mock('@/lib/client/save-file', () => ({ saveTextFile: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
@@ -100,6 +101,9 @@ describe('taking the betting record along', () => {
     roundId: `rnd_${index}`,
     vendorCode: 'NOVA',
     vendor: 'Nova',
+    gameId: 'game_tiger',
+    gameCode: 'tiger',
+    image: '/art/tiger.svg',
     gameName: '=Tiger, "Gold"',
     gameType: 'RNG',
     stake: '2.00',
@@ -118,6 +122,7 @@ describe('taking the betting record along', () => {
         ),
         totals: { stake: '2.00', payout: '0.50', net: '-1.50' },
         vendors: [],
+        games: [],
         totalPages: Math.ceil(totalItems / pageSize),
         totalItems,
       }),

@@ -1,4 +1,4 @@
-import { parseMoney } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 
 export interface NetBar {
   day: string;
@@ -44,4 +44,35 @@ export function netBarsOf(
   });
   const netAt = (minor: bigint) => nets[minors.indexOf(minor)]?.net ?? null;
   return { bars, zero, highest: most > 0n ? netAt(most) : null, lowest: least < 0n ? netAt(least) : null };
+}
+
+export interface NetLineShape {
+  /** From the top of the chart, in its units, a point for each day. */
+  points: number[];
+  zero: number;
+  highest: string;
+  lowest: string;
+  /** What the period comes to. */
+  end: string;
+}
+
+/** What all days up to each one come to. The line begins at nothing, so that zero is always on the scale. */
+export function netLineOf(
+  days: readonly string[],
+  netOf: ReadonlyMap<string, string>,
+  height: number,
+): NetLineShape {
+  let totalMinor = 0n;
+  const totals = days.map((day) => (totalMinor += parseMoney(netOf.get(day) ?? '0.00') ?? 0n));
+  const most = totals.reduce((a, b) => (b > a ? b : a), 0n);
+  const least = totals.reduce((a, b) => (b < a ? b : a), 0n);
+  const span = most - least;
+  const topOf = (minor: bigint) => (span === 0n ? height / 2 : ratioOf(most - minor, span) * height);
+  return {
+    points: totals.map(topOf),
+    zero: topOf(0n),
+    highest: moneyText(most),
+    lowest: moneyText(least),
+    end: moneyText(totalMinor),
+  };
 }

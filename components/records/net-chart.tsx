@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMoneyText } from '@/components/wallet/use-money-text';
+import { DayTicks } from './day-ticks';
 import { netBarsOf } from './net-bars';
 import styles from './net-chart.module.css';
+import { NetLine } from './net-line';
 import { useDayText } from './use-day-text';
 
 const height = 160;
@@ -25,7 +27,6 @@ export function NetChart({ days, netOf }: NetChartProps) {
   const money = useMoneyText();
   const dayText = useDayText();
   const { bars, zero, highest, lowest } = netBarsOf(days, netOf, height);
-  const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className={styles.figure}>
       {/* Time runs from left to right in every language. */}
@@ -61,10 +62,7 @@ export function NetChart({ days, netOf }: NetChartProps) {
           <line className={styles.zero} x1={0} x2={Math.max(days.length, 1) * step} y1={zero} y2={zero} />
         </svg>
       </div>
-      <div className={styles.ends} dir="ltr" aria-hidden="true">
-        <span dir="auto">{first && dayText(first)}</span>
-        <span dir="auto">{last && last !== first && dayText(last)}</span>
-      </div>
+      <DayTicks days={days} />
       <figcaption className={styles.legend}>
         <span>
           <i className={styles.gainMark} aria-hidden="true" />
@@ -75,6 +73,13 @@ export function NetChart({ days, netOf }: NetChartProps) {
           {t('loss')}
         </span>
       </figcaption>
+      {days.length > 1 && (
+        <>
+          <p className={styles.heading}>{t('running')}</p>
+          <NetLine days={days} netOf={netOf} />
+          <DayTicks days={days} />
+        </>
+      )}
     </figure>
   );
 }

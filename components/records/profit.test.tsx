@@ -6,7 +6,8 @@ import { CallError } from '@/lib/contract/errors';
 import type { ProfitLine } from '@/lib/contract/games';
 import { moneyText, parseMoney } from '@/lib/money';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
-import { netBarsOf } from './net-bars';
+import { tickDays } from './day-ticks';
+import { netBarsOf, netLineOf } from './net-bars';
 import { ProfitPage } from './profit-page';
 import { sumByDay, sumByGameType } from './profit-sums';
 
@@ -62,6 +63,10 @@ describe('the profit page', () => {
     const chart = screen.getByRole('img', {
       name: /Result of each of 30 days, highest P8.00, lowest -P5.00/,
     });
+    // Eight gained, then five lost: the period ends at three.
+    expect(
+      screen.getByRole('img', { name: /^Running total .* highest P8\.00, lowest P0\.00, at the end P3\.00/ }),
+    ).toBeVisible();
     expect(chart.querySelectorAll('rect')).toHaveLength(30);
     const drawn = [...chart.querySelectorAll('rect')].filter((bar) => bar.getAttribute('height') !== '0');
     expect(drawn.map((bar) => bar.textContent)).toEqual(['Mar 12, 2026: P8.00', 'Mar 14, 2026: -P5.00']);
@@ -70,7 +75,7 @@ describe('the profit page', () => {
   it('tells a gain from a loss without colour: above the line or below it, and in words', async () => {
     answerCalls(callMock, answers);
     show(<ProfitPage />);
-    const chart = await screen.findByRole('img');
+    const chart = await screen.findByRole('img', { name: /^Result of each/ });
     const [gain, loss] = [...chart.querySelectorAll('rect')].filter(
       (bar) => bar.getAttribute('height') !== '0',
     );
@@ -99,7 +104,7 @@ describe('the profit page', () => {
   it('waits for both days of an own period', async () => {
     answerCalls(callMock, answers);
     const { user } = show(<ProfitPage />);
-    await screen.findByRole('img');
+    await screen.findByRole('img', { name: /^Result of each/ });
     const soFar = inputsOf(callMock, 'games.profit').length;
     await user.selectOptions(screen.getByLabelText('Period'), 'custom');
     await user.type(screen.getByLabelText('From'), '2026-01-01');
@@ -182,5 +187,35 @@ describe('the sums of the profit page', () => {
         }
       }),
     );
+  });
+
+  it('add up day by day to the result of the period, inside the chart, whatever the days brought', () => {
+    // The property, for a line that is drawn rightly and for one that forgets what came before.
+    const holds = (totalsOf: (nets: bigint[]) => bigint[]) =>
+      fc.check(
+        fc.property(fc.array(fc.bigInt(-(10n ** 14n), 10n ** 14n), { minLength: 1 }), (nets) => {
+          const days = nets.map((_, index) => `day ${index}`);
+          const shape = netLineOf(days, new Map(nets.map((net, i) => [`day ${i}`, moneyText(net)])), 96);
+          const totals = totalsOf(nets);
+          if (parseMoney(shape.end) !== totals.at(-1)) return false;
+          return shape.points.every((top, index) => {
+            const total = totals[index]!;
+            const isOnItsSide = total > 0n ? top <= shape.zero : total < 0n ? top >= shape.zero : true;
+            return isOnItsSide && top >= 0 && top <= 96;
+          });
+        }),
+      ).failed;
+    const running = (nets: bigint[]) =>
+      nets.map((_, index) => nets.slice(0, index + 1).reduce((sum, net) => sum + net, 0n));
+    expect(holds(running)).toBe(false);
+    expect(holds((nets) => nets)).toBe(true);
+  });
+
+  it('are dated at both ends and between, each date once', () => {
+    const days = Array.from({ length: 90 }, (_, index) => `day ${index}`);
+    expect(tickDays(days)).toEqual(['day 0', 'day 22', 'day 45', 'day 67', 'day 89']);
+    expect(tickDays(days.slice(0, 3))).toEqual(['day 0', 'day 1', 'day 2']);
+    expect(tickDays(['day 0'])).toEqual(['day 0']);
+    expect(tickDays([])).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { isInOrder, listUtcDays, rangeOf, utcDaysOf } from './period';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const time = '2026-01-02T03:04:05.000Z';
@@ -27,7 +28,10 @@ describe('the betting record', () => {
     roundId: 'rnd_1',
     vendorCode: 'NOVA',
     vendor: 'Nova',
+    gameId: 'game_tiger',
+    gameCode: 'tiger',
     gameName: 'Tiger',
+    image: '/art/tiger.svg',
     gameType: 'RNG',
     stake: '2.00',
     payout: '0.50',
@@ -41,7 +45,11 @@ describe('the betting record', () => {
     { vendorCode: 'NOVA', vendor: 'Nova' },
     { vendorCode: 'LUNA', vendor: 'Luna' },
   ];
-  const answer = { list: [round], totals, vendors, totalPages: 3, totalItems: 21 };
+  const games = [
+    { gameId: 'game_tiger', gameName: 'Tiger' },
+    { gameId: 'game_crash', gameName: 'Crash' },
+  ];
+  const answer = { list: [round], totals, vendors, games, totalPages: 3, totalItems: 21 };
   const lastAsked = () => inputsOf(callMock, 'games.bettingRecords').at(-1);
   let openSpy: jest.SpyInstance<Window | null>;
   const tab = { opener: {} as unknown, location: { replace: jest.fn() }, close: jest.fn() };
@@ -61,7 +69,8 @@ describe('the betting record', () => {
     const row = within((await screen.findAllByRole('row'))[1]!);
     expect(row.getByText('-P1.50')).toBeVisible();
     expect(row.getByText('0.25×')).toBeVisible();
-    expect(row.getByText('Settled')).toBeVisible();
+    expect(row.getByText('Loss')).toBeVisible();
+    expect(row.getByRole('presentation')).toHaveAttribute('src', '/art/tiger.svg');
     expect(
       within(screen.getByRole('region', { name: 'Totals of the period' })).getByText('+P3.00'),
     ).toBeVisible();
@@ -73,6 +82,68 @@ describe('the betting record', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 2, pageSize: 20 }));
     await user.selectOptions(screen.getByLabelText('Period'), 'all');
     await waitFor(() => expect(lastAsked()).toEqual({ pageNo: 1, pageSize: 20 }));
+  });
+
+  it.each([
+    ['settled', '0.00', '-2.00', 'Loss0×'],
+    ['settled', '2.00', '0.00', 'Even1×'],
+    ['settled', '2.01', '0.01', 'Win1×'],
+    ['settled', '7.50', '5.50', 'Win3.75×'],
+    ['open', '0.00', '-2.00', 'Open'],
+    ['rolled_back', '0.00', '0.00', 'Taken back'],
+  ] as const)('a %s round that paid %s says how it ended', async (status, payout, net, words) => {
+    const list = [{ ...round, status, payout, net }];
+    answerCalls(callMock, { 'games.bettingRecords': () => ({ ...answer, list }) });
+    show(<BettingRecordPage />);
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    expect(row.getAllByRole('cell')[5]).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+
+  it('leads back to the game, and from there to this record; an open round is gone on with', async () => {
+    window.history.replaceState(null, '', '/?mc=personalHistoryCopy');
+    const list = [
+      round,
+      { ...round, roundId: 'rnd_2', status: 'open', gameName: 'Crash', gameCode: 'crash' },
+    ];
+    answerCalls(callMock, { 'games.bettingRecords': () => ({ ...answer, list }) });
+    show(<BettingRecordPage />);
+    const link = await screen.findByRole('link', { name: 'Play again: Tiger' });
+    const address = new URL(link.getAttribute('href') ?? '', 'https://parlour.test');
+    expect(address.pathname).toBe('/game');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      type: 'RNG',
+      vendor: 'NOVA',
+      code: 'tiger',
+      back: '/?mc=personalHistoryCopy',
+    });
+    expect(screen.getByRole('link', { name: 'Continue: Crash' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('code=crash'),
+    );
+  });
+
+  it('asks for one game, and keeps it by its name where the period has no round of it', async () => {
+    const { user } = show(<BettingRecordPage />);
+    await screen.findByRole('option', { name: 'Crash' });
+    await user.selectOptions(screen.getByLabelText('Game'), 'Crash');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ gameId: 'game_crash', pageNo: 1 }));
+    answerCalls(callMock, {
+      'games.bettingRecords': () => ({ ...answer, list: [], totalItems: 0, totalPages: 0, games: [] }),
+    });
+    await user.selectOptions(screen.getByLabelText('Period'), 'today');
+    expect(await screen.findByText('No rounds in this period')).toBeVisible();
+    expect(screen.getByLabelText('Game')).toHaveDisplayValue('Crash');
+  });
+
+  it('says on the button of the folded filters how many of them are set', async () => {
+    const { user } = show(<BettingRecordPage />);
+    const fold = await screen.findByRole('button', { name: 'More filters' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(screen.getByLabelText('Game type'), 'RNG');
+    await user.selectOptions(screen.getByLabelText('Status'), 'open');
+    expect(fold).toHaveTextContent('Filters: 2');
   });
 
   it('opens the proof of a round in a new tab that has no handle on this page', async () => {
@@ -146,7 +217,7 @@ describe('the betting record', () => {
 
   it('never shows the rounds of one filter as those of another that could not be read', async () => {
     const { user } = show(<BettingRecordPage />);
-    expect(await screen.findByText('Tiger')).toBeVisible();
+    expect(await screen.findByText('Tiger', { selector: 'strong' })).toBeVisible();
     answerCalls(callMock, {
       'games.bettingRecords': () => {
         throw new CallError('request.rate');
@@ -154,12 +225,12 @@ describe('the betting record', () => {
     });
     await user.selectOptions(screen.getByLabelText('Period'), 'quarter');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed in it');
-    expect(screen.queryByText('Tiger')).not.toBeInTheDocument();
+    expect(screen.queryByText('Tiger', { selector: 'strong' })).not.toBeInTheDocument();
   });
 
   it('keeps what it has when it cannot be refreshed, and says that it may be old', async () => {
     const { user } = show(<BettingRecordPage />);
-    expect(await screen.findByText('Tiger')).toBeVisible();
+    expect(await screen.findByText('Tiger', { selector: 'strong' })).toBeVisible();
     answerCalls(callMock, {
       'games.bettingRecords': ({ pageNo }: { pageNo: number }) => {
         if (pageNo === 1) throw new CallError('request.rate');
@@ -169,7 +240,7 @@ describe('the betting record', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Previous' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('may be out of date');
-    expect(screen.getByText('Tiger')).toBeVisible();
+    expect(screen.getByText('Tiger', { selector: 'strong' })).toBeVisible();
   });
 });
 
@@ -230,11 +301,25 @@ describe('the account record', () => {
     const { user } = show(<AccountRecordPage />);
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(within(rows[0]!).getByText('Main wallet')).toBeVisible();
+    await user.click(within(rows[0]!).getByText('Details'));
     expect(within(rows[1]!).getByText('Bonus money')).toBeVisible();
     expect(within(rows[2]!).getByText('NOVA')).toBeVisible();
     await user.click(within(rows[0]!).getByRole('button', { name: 'Copy dep_1' }));
     expect(await navigator.clipboard.readText()).toBe('dep_1');
     expect(within(rows[0]!).getByRole('status')).toHaveTextContent('Copied');
+  });
+
+  it('names the game of a movement, and keeps its number in the details', async () => {
+    const ofGame = { ...record('stake', '-5.00'), gameName: 'Tiger', reference: 'rnd_1' };
+    const list = [ofGame, { ...ofGame, id: 'trf_2', wallet: 'BONUS' }];
+    answerCalls(callMock, { 'wallet.accountRecords': () => ({ list, totalPages: 1, totalItems: 2 }) });
+    const { user } = show(<AccountRecordPage />);
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(within(rows[0]!).getByText('Tiger')).toBeVisible();
+    expect(within(rows[1]!).getByText('Tiger · Bonus money')).toBeVisible();
+    expect(within(rows[0]!).getByText('rnd_1')).not.toBeVisible();
+    await user.click(within(rows[0]!).getByText('Details'));
+    expect(within(rows[0]!).getByText('rnd_1')).toBeVisible();
   });
 
   it('filters by kind', async () => {

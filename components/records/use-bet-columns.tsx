@@ -1,39 +1,55 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useTranslations } from 'next-intl';
+import { launchAddress } from '@/components/games/game-address';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LazyImage } from '@/components/ui/lazy-image';
 import type { Column } from '@/components/ui/table';
 import { Money, MoneyChange } from '@/components/wallet/money-change';
 import { When } from '@/components/wallet/when';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { BettingRecord } from '@/lib/contract/games';
-import { parseMoney } from '@/lib/money';
-import styles from './records.module.css';
+import { errorPicture } from '@/lib/error-picture';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+import { BetOutcome } from './bet-outcome';
+import styles from './record-row.module.css';
+import records from './records.module.css';
 
-/** What came back for each unit that was staked; null where nothing did. */
-function multipleOf({ stake, payout }: BettingRecord): number | null {
-  const staked = parseMoney(stake) ?? 0n;
-  const paid = parseMoney(payout) ?? 0n;
-  return staked > 0n && paid > 0n ? Number((paid * 100n) / staked) / 100 : null;
-}
-
-function Payout({ row }: { row: BettingRecord }) {
-  const format = useFormatter();
-  const multiple = multipleOf(row);
+function Game({ row }: { row: BettingRecord }) {
   return (
-    <span className={styles.two}>
-      <Money amount={row.payout} />
-      {multiple !== null && <span className={styles.muted}>{`${format.number(multiple)}×`}</span>}
+    <span className={styles.game}>
+      <LazyImage
+        src={row.image}
+        alt=""
+        width={36}
+        height={48}
+        errorSrc={errorPicture}
+        className={styles.picture}
+      />
+      <span className={records.two}>
+        <strong>{row.gameName}</strong>
+        <span className={records.muted}>{row.vendor}</span>
+      </span>
     </span>
   );
 }
 
-const toneOf: Readonly<Record<BettingRecord['status'], BadgeTone>> = {
-  open: 'warning',
-  settled: 'neutral',
-  rolled_back: 'neutral',
-};
+/** Back to the game, and from there back to this page of the record. A round that is open is gone on with. */
+function PlayLink({ row }: { row: BettingRecord }) {
+  const t = useTranslations('wallet.bets');
+  const back = usePathname() + window.location.search;
+  const action = row.status === 'open' ? 'goOn' : 'playAgain';
+  return (
+    <Link
+      href={launchAddress(row, back).href}
+      className={buttonClass({ size: 's', variant: 'secondary' })}
+      aria-label={t(`${action}In`, { game: row.gameName })}
+    >
+      {t(action)}
+    </Link>
+  );
+}
 
 export function useBetColumns(
   openProof: (roundId: string) => void,
@@ -44,38 +60,28 @@ export function useBetColumns(
   const time = useTimeText();
   return [
     { key: 'time', label: common('date'), cell: (row) => <When time={row.startedAt} /> },
-    {
-      key: 'game',
-      label: t('game'),
-      cell: (row) => (
-        <span className={styles.two}>
-          <strong>{row.gameName}</strong>
-          <span className={styles.muted}>{row.vendor}</span>
-        </span>
-      ),
-    },
+    { key: 'game', label: t('game'), cell: (row) => <Game row={row} /> },
     { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
-    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Payout row={row} /> },
+    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },
     { key: 'net', label: t('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },
+    { key: 'outcome', label: t('result'), cell: (row) => <BetOutcome row={row} /> },
     {
-      key: 'status',
-      label: common('status'),
-      cell: (row) => <Badge tone={toneOf[row.status]}>{t(`status.${row.status}`)}</Badge>,
-    },
-    {
-      key: 'proof',
-      label: t('proof'),
+      key: 'actions',
+      label: t('actions'),
       align: 'end',
       cell: (row) => (
-        <Button
-          size="s"
-          variant="secondary"
-          aria-label={t('openProof', { time: time(row.startedAt), game: row.gameName })}
-          isBusy={openingRoundId === row.roundId}
-          onClick={() => openProof(row.roundId)}
-        >
-          {t('proof')}
-        </Button>
+        <span className={styles.rowActions}>
+          <Button
+            size="s"
+            variant="ghost"
+            aria-label={t('openProof', { time: time(row.startedAt), game: row.gameName })}
+            isBusy={openingRoundId === row.roundId}
+            onClick={() => openProof(row.roundId)}
+          >
+            {t('proof')}
+          </Button>
+          <PlayLink row={row} />
+        </span>
       ),
     },
   ];

@@ -15,10 +15,12 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Places the cells of a card by their `data-column`, where two lines say what a list of labels would. */
+  cardClass?: string | undefined;
 }
 
 /** A table; where it has no room for its columns, each row becomes a card with its labels beside the values. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, cardClass }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {/* The roles are written out because a browser drops them when a table is shown as blocks. */}
@@ -40,11 +42,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row}>
+            <tr key={rowKey(row)} role="row" className={classNames(styles.row, cardClass)}>
               {columns.map((column) => (
                 <td
                   key={column.key}
                   role="cell"
+                  data-column={column.key}
                   data-label={column.label}
                   className={classNames(styles.cell, column.align === 'end' && styles.end)}
                 >

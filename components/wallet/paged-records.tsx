@@ -26,6 +26,7 @@ export interface PagedRecordsProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  cardClass?: string | undefined;
   pageNo: number;
   onPageChange: (pageNo: number) => void;
   empty: { title: string; text: string; action?: ReactNode };
@@ -37,7 +38,7 @@ export const recordPageSize = 10;
 
 /** A list of records page by page, in all of its states. */
 export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
-  const { answer, label, columns, rowKey, pageNo, onPageChange, empty, failedText } = props;
+  const { answer, label, columns, rowKey, cardClass, pageNo, onPageChange, empty, failedText } = props;
   const t = useTranslations('wallet.common');
   const errorText = useErrorText();
   if (answer.error && !answer.data) {
@@ -64,7 +65,7 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
           isBusy={answer.isValidating}
         />
       )}
-      <Table caption={label} columns={columns} rows={list} rowKey={rowKey} />
+      <Table caption={label} columns={columns} rows={list} rowKey={rowKey} cardClass={cardClass} />
       <Pagination
         pageNo={pageNo}
         totalPages={totalPages}

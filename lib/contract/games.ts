@@ -109,8 +109,12 @@ export interface BettingRecord {
   roundId: string;
   vendorCode: string;
   vendor: string;
+  /** With its code and picture, so that a record can show the game and lead back to it. */
+  gameId: string;
+  gameCode: string;
   gameName: string;
   gameType: GameType;
+  image: string;
   stake: MoneyText;
   payout: MoneyText;
   /** payout minus stake. */
@@ -122,6 +126,7 @@ export interface BettingRecord {
 
 export interface BettingRecordsInput extends PageInput {
   vendorCode?: string;
+  gameId?: string;
   gameType?: GameType;
   status?: BettingRecord['status'];
   from?: TimeText;
@@ -133,6 +138,8 @@ export interface BettingRecordsOutput extends PageInfo {
   totals: { stake: MoneyText; payout: MoneyText; net: MoneyText };
   /** The vendors of the member's rounds in the period, for the filter. */
   vendors: { vendorCode: string; vendor: string }[];
+  /** The games of these rounds, for the filter, by name. */
+  games: { gameId: string; gameName: string }[];
 }
 
 /** Settled rounds of a day (UTC) and game type. */

@@ -26,6 +26,8 @@ export interface AccountRecord {
   wallet: string;
   /** What the movement belongs to: a deposit, a round, a withdrawal. */
   reference: string;
+  /** The game of a movement that belongs to a round of the member. */
+  gameName?: string | undefined;
   createdAt: TimeText;
 }
 

@@ -96,6 +96,13 @@ it('plays twenty rounds whose every sum agrees, and each can be proven', async (
   const records = (await member.call(contract.games.bettingRecords, { pageSize: 50 })).value;
   expect(records.list).toHaveLength(20);
   expect(records.totals.stake).toBe('40.00');
+  const { value: movements } = await member.call(contract.wallet.accountRecords, {
+    kind: 'stake',
+    pageSize: 50,
+  });
+  expect(new Set(movements.list.map(({ gameName }) => gameName))).toEqual(
+    new Set(records.games.map(({ gameName }) => gameName)),
+  );
   for (const record of records.list) {
     const { value } = await member.call(contract.games.roundProof, { roundId: record.roundId });
     const proof = await vendor.proof(new URL(value.content).pathname.split('/').at(-1) ?? '');

@@ -83,8 +83,11 @@ const record = object({
   roundId: string().required(),
   vendorCode: string().required(),
   vendor: string().required(),
+  gameId: string().required(),
+  gameCode: string().required(),
   gameName: string().required(),
   gameType: gameType().required(),
+  image: string().defined(),
   stake: moneySchema(),
   payout: moneySchema(),
   net: moneySchema(),
@@ -178,6 +181,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       // An export asks for more at once than a screen does.
       pageSize: page.pageSize.max(500, 'too.large'),
       vendorCode: orNothing(code()),
+      gameId: orNothing(code()),
       gameType: orNothing(gameType()),
       status: orNothing(roundStatus()),
       from: orNothing(time()),
@@ -188,6 +192,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
       list: array(record).required(),
       totals: object({ stake: moneySchema(), payout: moneySchema(), net: moneySchema() }),
       vendors: array(object({ vendorCode: string().required(), vendor: string().required() })).required(),
+      games: array(object({ gameId: string().required(), gameName: string().required() })).required(),
     }),
   },
   profit: {

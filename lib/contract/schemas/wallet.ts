@@ -73,6 +73,7 @@ const accountRecord = object({
   balanceAfter: moneySchema(),
   wallet: text(),
   reference: text(),
+  gameName: string(),
   createdAt: text(),
 }).required();
 

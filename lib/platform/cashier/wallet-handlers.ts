@@ -5,6 +5,7 @@ import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '../context';
 import { runOnce } from '../db';
+import { listGamesOfRounds } from '../games';
 import { listMovements, vendorOfWallet, type Movement } from '../ledger';
 import { sumCredited } from './deposit-store';
 import { pageOf } from './present';
@@ -23,7 +24,11 @@ function timeOf(text: string | undefined, field: string): Date | undefined {
 
 const walletNames: Readonly<Record<string, string>> = { cash: mainWallet, bonus: 'BONUS' };
 
-function presentMovement({ amountMinor, balanceAfterMinor, ...item }: Movement): AccountRecord {
+function presentMovement(
+  { amountMinor, balanceAfterMinor, ...item }: Movement,
+  games: ReadonlyMap<string, string>,
+): AccountRecord {
+  const gameName = games.get(item.reference);
   return {
     id: item.id,
     kind: item.kind,
@@ -32,6 +37,7 @@ function presentMovement({ amountMinor, balanceAfterMinor, ...item }: Movement):
     balanceAfter: moneyText(balanceAfterMinor),
     wallet: walletNames[item.purpose] ?? vendorOfWallet(item.purpose) ?? item.purpose.toUpperCase(),
     reference: item.reference,
+    ...(gameName !== undefined && { gameName }),
     createdAt: item.createdAt.toISOString(),
   };
 }
@@ -53,7 +59,15 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
       pageNo,
       pageSize,
     });
-    return { ...pageOf({ pageNo, pageSize }).infoOf(totalItems), list: items.map(presentMovement) };
+    const games = await listGamesOfRounds(context.db, {
+      memberId: caller.memberId,
+      roundIds: items.map(({ reference }) => reference),
+      language: context.language,
+    });
+    return {
+      ...pageOf({ pageNo, pageSize }).infoOf(totalItems),
+      list: items.map((item) => presentMovement(item, games)),
+    };
   },
 
   merchantWallets: (context) => listMerchantWallets(context.db, requireCaller(context), context.now),

@@ -9,7 +9,10 @@ interface RecordRow extends Record<string, unknown> {
   round_id: string;
   vendor_code: string;
   vendor: string;
+  game_id: string;
+  game_code: string;
   game_name: string;
+  image: string;
   game_type: GameType;
   stake_minor: string;
   payout_minor: string;
@@ -25,8 +28,11 @@ function recordOf(row: RecordRow): BettingRecord {
     roundId: row.round_id,
     vendorCode: row.vendor_code,
     vendor: row.vendor,
+    gameId: row.game_id,
+    gameCode: row.game_code,
     gameName: row.game_name,
     gameType: row.game_type,
+    image: row.image,
     stake: moneyText(stakeMinor),
     payout: moneyText(payoutMinor),
     net: moneyText(payoutMinor - stakeMinor),
@@ -46,9 +52,10 @@ function periodOf(memberId: string, { from, to }: BettingRecordsInput): SQL[] {
   ];
 }
 
-function filtersOf({ vendorCode, gameType, status }: BettingRecordsInput): SQL[] {
+function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput): SQL[] {
   return [
     ...(vendorCode ? [sql`r.vendor_code = ${vendorCode}`] : []),
+    ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
     ...(gameType ? [sql`g.game_type = ${gameType}`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
   ];
@@ -61,6 +68,19 @@ async function listVendors(reader: Reader, period: SQL[]): Promise<BettingRecord
         where v.vendor_code in (select r.vendor_code from game_rounds r where ${both(period)}) order by v.name`,
   );
   return rows.map(({ vendor_code: vendorCode, vendor }) => ({ vendorCode, vendor }));
+}
+
+/** What they have played in the period, whatever else is filtered. */
+async function listGames(
+  reader: Reader,
+  period: SQL[],
+  language: string,
+): Promise<BettingRecordsOutput['games']> {
+  const { rows } = await reader.execute<{ game_id: string; game_name: string }>(
+    sql`select g.game_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name from games g
+        where g.game_id in (select r.game_id from game_rounds r where ${both(period)}) order by game_name, g.game_id`,
+  );
+  return rows.map(({ game_id: gameId, game_name: gameName }) => ({ gameId, gameName }));
 }
 
 /** The member's own rounds, newest first, with the totals of everything that the filter lets through. */
@@ -79,8 +99,9 @@ export async function listBettingRecords(
         from game_rounds r join games g using (game_id) where ${where}`,
   );
   const { rows } = await reader.execute<RecordRow>(
-    sql`select r.round_id, r.vendor_code, v.name as vendor, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
-          g.game_type, r.stake_minor, r.payout_minor, r.status, r.started_at, r.settled_at
+    sql`select r.round_id, r.vendor_code, v.name as vendor, g.game_id, g.game_code, g.image,
+          coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name, g.game_type,
+          r.stake_minor, r.payout_minor, r.status, r.started_at, r.settled_at
         from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         where ${where} order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
@@ -88,6 +109,7 @@ export async function listBettingRecords(
   return {
     list: rows.map(recordOf),
     vendors: await listVendors(reader, period),
+    games: await listGames(reader, period, language),
     totals: {
       stake: moneyText(BigInt(stake)),
       payout: moneyText(BigInt(payout)),
@@ -108,4 +130,21 @@ export async function getVendorRoundId(
     sql`select vendor_round_id from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
   );
   return rows[0]?.vendor_round_id ?? null;
+}
+
+/** What was played in these rounds of the member, by the round; whatever else is asked for has no game. */
+export async function listGamesOfRounds(
+  reader: Reader,
+  { memberId, roundIds, language }: { memberId: string; roundIds: readonly string[]; language: string },
+): Promise<ReadonlyMap<string, string>> {
+  if (roundIds.length === 0) return new Map();
+  const ids = sql.join(
+    roundIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ round_id: string; game_name: string }>(
+    sql`select r.round_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name
+        from game_rounds r join games g using (game_id) where r.member_id = ${memberId} and r.round_id in (${ids})`,
+  );
+  return new Map(rows.map((row) => [row.round_id, row.game_name]));
 }

@@ -262,6 +262,22 @@ describe('the betting record', () => {
       ['1.00', '-1.00', 'open'],
       ['7.50', '5.50', 'settled'],
     ]);
+    expect(records.list[0]).toMatchObject({
+      gameCode: 'lantern',
+      image: expect.stringMatching(/^\//) as string,
+    });
+    const [played] = records.games;
+    expect(records.games).toEqual([{ gameId: records.list[0]?.gameId, gameName: records.list[0]?.gameName }]);
+    const ofGame = (gameId?: string) =>
+      callHandler<BettingRecordsOutput>('games.bettingRecords', context, { gameId });
+    expect(await ofGame(played?.gameId)).toMatchObject({ totalItems: 3, totals: { stake: '6.00' } });
+    // Another game has none of these rounds, and the filter still offers what was played.
+    expect(await ofGame('coral')).toMatchObject({
+      totalItems: 0,
+      totals: { stake: '0.00' },
+      games: records.games,
+    });
+
     const between = { from: now.toISOString(), to: new Date(now.getTime() + 60_000).toISOString() };
     const earliest = await callHandler<BettingRecordsOutput>('games.bettingRecords', context, between);
     expect(earliest.totals).toEqual({ stake: '2.00', payout: '0.00', net: '-2.00' });

@@ -1,3 +1,4 @@
+export { listGamesOfRounds } from './betting-records';
 export { listCatalogueCodes, type CatalogueCodes } from './catalogue-codes';
 export { listVendors, type VendorEntry } from './catalogue-store';
 export {
