@@ -14,6 +14,7 @@ import {
   newUsername,
   password,
   register,
+  sites,
   watchConsole,
 } from './support';
 import { arrive, Member, newAddress, test } from './visitor';
@@ -143,6 +144,34 @@ test.describe('a mobile number', () => {
     expect(letter?.body).toMatch(/code/);
   });
 });
+
+for (const { name, origin } of sites) {
+  test(`the outbox shows a code to the browser that asked for it, and to no other, on ${name}`, async ({
+    page,
+    browser,
+    address,
+  }) => {
+    await page.goto(`${origin}/?auth=register`);
+    const dialog = registerDialog(page);
+    await dialog.getByLabel('Mobile number').fill(newNumber());
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: /Read the message here/ }).click();
+    const outbox = await opened;
+    const place = outbox.url();
+    const letter = outbox.getByText('Never pass it on', { exact: false });
+    await expect(letter).toBeVisible();
+    await outbox.getByRole('button', { name: 'Refresh' }).click();
+    await expect(letter).toBeVisible();
+
+    const other = await otherBrowser(browser, address);
+    await other.goto(place);
+    await expect(other.getByText('There is no letter for you here.', { exact: false })).toBeVisible();
+    await expect(other.getByText('Is a letter missing', { exact: false })).toBeVisible();
+    await expect(other.getByText('Never pass it on', { exact: false })).toBeHidden();
+    await other.context().close();
+  });
+}
 
 test.describe('one click', () => {
   test('makes an account whose name and password are shown once, and log in', async ({ page }) => {

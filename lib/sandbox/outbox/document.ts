@@ -4,7 +4,7 @@ const style = `
 main { display: grid; gap: 24px; }
 h1, p, h2, h3, ol { margin: 0; }
 h3 { font-size: 1rem; }
-form, section, aside { display: grid; gap: 8px; }
+form, section, .elsewhere { display: grid; gap: 8px; }
 section { gap: 16px; }
 label { font-weight: 600; }
 input { inline-size: 100%; }

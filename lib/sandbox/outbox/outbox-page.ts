@@ -79,10 +79,10 @@ function letterList(to: string, letters: readonly OutboxLetter[], words: Documen
 function wayElsewhere({ text }: DocumentWords): string {
   const recipient = `&lt;<bdi>${escapeHtml(text('label'))}</bdi>&gt;`;
   return `
-    <aside>
+    <div class="elsewhere">
       <p>${escapeHtml(text('elsewhere'))}</p>
       <p><code dir="ltr">npm run desk -- outbox ${recipient} --reason …</code></p>
-    </aside>`;
+    </div>`;
 }
 
 function letterRow(
