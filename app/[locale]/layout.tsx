@@ -5,6 +5,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/layout/fonts';
+import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { ThemeScript } from '@/components/layout/theme-script';
 import { WorkerScript } from '@/components/layout/worker-script';
 import type { Permission } from '@/lib/contract/system';
@@ -30,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
       ...hosts('picture-hosts', permission?.imageCDNs),
       ...hosts('game-hosts', permission?.launchGameCDNs),
       ...signInHosts(permission?.firebase),
+      ...measuredBy(permission?.analytics.gtagId),
     },
   };
 }
@@ -46,6 +48,11 @@ function signInHosts(firebase: Permission['firebase']): Record<string, string> {
     ...hosts('sign-in-host', [`https://${firebase.authDomain}`]),
     ...hosts('sign-in-emulator', firebase.emulatorUrl ? [firebase.emulatorUrl] : []),
   };
+}
+
+function measuredBy(gtagId: string | null | undefined): Record<string, string> {
+  const id = measurementIdOf(gtagId);
+  return id ? { 'measured-by': id } : {};
 }
 
 export const viewport: Viewport = {

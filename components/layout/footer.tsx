@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { MeasuringButton } from '@/components/measuring/measuring-button';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
 import type { Locale } from '@/lib/i18n/locales';
@@ -26,6 +27,8 @@ export interface FooterProps {
   hasCustomerService: boolean;
   isPlayMoney: boolean;
   minimumAge: number;
+  /** The brand counts visits, and asks for it. */
+  isMeasured: boolean;
 }
 
 const sitePages = {
@@ -65,7 +68,8 @@ export function Footer(props: FooterProps) {
   const t = useTranslations('footer');
   const tTypes = useTranslations('layout.navigation.types');
   const tAccount = useTranslations('layout.account');
-  const { locales, vendors, games, resources, hasCustomerService, isPlayMoney, minimumAge } = props;
+  const { locales, vendors, games, resources, hasCustomerService, isPlayMoney, minimumAge, isMeasured } =
+    props;
   const licences = resources.filter(isLicence);
   return (
     <footer className={styles.footer}>
@@ -112,6 +116,11 @@ export function Footer(props: FooterProps) {
             {entriesOf(legalPages).map(([name, href]) => (
               <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
             ))}
+            {isMeasured && (
+              <li>
+                <MeasuringButton>{t('legal.measuring')}</MeasuringButton>
+              </li>
+            )}
           </ul>
           <p>{t('credits')}</p>
           <div className={styles.tools}>

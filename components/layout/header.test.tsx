@@ -266,6 +266,7 @@ const footer: FooterProps = {
   hasCustomerService: false,
   isPlayMoney: true,
   minimumAge: 18,
+  isMeasured: false,
 };
 const resource = (resourceType: string, url: string, labelNameEn = resourceType): Resource => ({
   resourceType,

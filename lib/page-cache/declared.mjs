@@ -1,6 +1,7 @@
 /**
  * What a page says of itself to the cache, in metadata of its head: that there is nothing at its address, the hosts of
- * the brand that its pictures and games may come from, and where the brand's visitors sign in elsewhere. A document that is cached has no other way to say it.
+ * the brand that its pictures and games may come from, where the brand's visitors sign in elsewhere, and whether visits
+ * are counted. A document that is cached has no other way to say it.
  */
 
 /** @param {string} head @param {string} name */
@@ -35,5 +36,6 @@ export function declaredIn(html) {
     pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
     gameHosts: originsIn(contentOf(head, 'game-hosts')),
     signIn: signInOf(head),
+    isMeasured: contentOf(head, 'measured-by') !== null,
   };
 }

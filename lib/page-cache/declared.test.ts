@@ -10,6 +10,7 @@ describe('what a page says of itself', () => {
       pictureHosts: [],
       gameHosts: [],
       signIn: null,
+      isMeasured: false,
     });
   });
 
@@ -42,16 +43,22 @@ describe('what a page says of itself', () => {
     expect(declaredIn(page(meta('sign-in-emulator', 'http://127.0.0.1:9099'))).signIn).toBeNull();
   });
 
+  it('says that visits are counted, by a brand that does', () => {
+    expect(declaredIn(page(meta('measured-by', 'G-ABC123'))).isMeasured).toBe(true);
+  });
+
   it('is not believed behind the head, where somebody else may have written', () => {
     const body =
       meta('picture-hosts', 'https://evil.test') +
       meta('sign-in-host', 'https://evil.test') +
+      meta('measured-by', 'G-EVIL1') +
       meta('page-status', '404');
     expect(declaredIn(page('', body))).toEqual({
       status: null,
       pictureHosts: [],
       gameHosts: [],
       signIn: null,
+      isMeasured: false,
     });
     expect(declaredIn(body).status).toBeNull();
   });

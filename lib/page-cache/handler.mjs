@@ -48,6 +48,7 @@ function withPolicy(key, value) {
       frameOrigins: [...frameOrigins(), ...declared.gameHosts],
       pictureOrigins: declared.pictureHosts,
       signIn: declared.signIn,
+      isMeasured: declared.isMeasured,
     }),
   };
 }

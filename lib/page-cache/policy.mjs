@@ -47,25 +47,38 @@ function signInSources(signIn) {
   };
 }
 
+/** Where Google's tag comes from and reports to, as its makers list it. @param {boolean} isMeasured */
+function measuringSources(isMeasured) {
+  if (!isMeasured) return { scripts: [], pictures: [], calls: [] };
+  const reports = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+  return {
+    scripts: ['https://*.googletagmanager.com'],
+    pictures: reports,
+    calls: [...reports, 'https://*.analytics.google.com'],
+  };
+}
+
 /**
  * @param {string} html
- * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], signIn?: SignIn | null }}
+ * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
  *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from
  */
-export function contentSecurityPolicy(html, { path, frameOrigins = [], pictureOrigins = [], signIn = null }) {
+export function contentSecurityPolicy(html, options) {
+  const { path, frameOrigins = [], pictureOrigins = [], signIn = null, isMeasured = false } = options;
   const outside = signInSources(signIn);
+  const measuring = measuringSources(isMeasured);
   // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
   // launch token in its address, so being framed gives an attacker nothing.
   const isGame = path.startsWith('/sandbox/games/');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html), ...outside.scripts].join(' '),
+    ["script-src 'self'", ...scriptHashes(html), ...outside.scripts, ...measuring.scripts].join(' '),
     "style-src 'self'",
     // React writes style attributes into the HTML; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...pictureOrigins].join(' '),
+    ["img-src 'self' data:", ...pictureOrigins, ...measuring.pictures].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...outside.calls].join(' '),
+    ["connect-src 'self'", ...outside.calls, ...measuring.calls].join(' '),
     ["frame-src 'self'", ...frameOrigins, ...outside.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

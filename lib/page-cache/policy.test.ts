@@ -55,6 +55,16 @@ describe('the policy of a cached document', () => {
       expect(service.get(name)).toEqual(without.get(name));
   });
 
+  it('allows Google’s tag to a page that is measured, and to no other', () => {
+    const google = (isMeasured: boolean) =>
+      contentSecurityPolicy('', { path: '/en', isMeasured })
+        .split('; ')
+        .filter((line) => line.includes('google'))
+        .map((line) => line.split(' ')[0]);
+    expect(google(true)).toEqual(['script-src', 'img-src', 'connect-src']);
+    expect(google(false)).toEqual([]);
+  });
+
   it('lets a lobby elsewhere frame a game document, and this lobby frame another platform’s games', () => {
     expect(contentSecurityPolicy('', { path: '/sandbox/games/x' })).toContain('frame-ancestors *');
     expect(contentSecurityPolicy('', { path: '/en', frameOrigins: ['https://games.test'] })).toContain(

@@ -4,6 +4,7 @@ import { PageToaster } from '@/components/layout/page-toaster';
 import { FooterSlot } from './_slots/footer-slot';
 import { HeaderSlot } from './_slots/header-slot';
 import { KeeperSlot } from './_slots/keeper-slot';
+import { MeasureSlot } from './_slots/measure-slot';
 import { NoticeSlot } from './_slots/notice-slot';
 import { SideBarSlot } from './_slots/side-bar-slot';
 import { SnowSlot } from './_slots/snow-slot';
@@ -23,6 +24,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <PageOverlays />
       <PageToaster />
       <KeeperSlot />
+      <MeasureSlot />
       <SnowSlot />
     </>
   );

@@ -1,5 +1,6 @@
 import { Footer } from '@/components/layout/footer';
 import { gameLinks } from '@/components/layout/navigation-data';
+import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { readMinimumAge } from './brand-facts';
 import { getPermission, listLanes, offeredLocales } from './chrome';
 
@@ -19,6 +20,7 @@ export async function FooterSlot() {
       hasCustomerService={Boolean(permission?.customerService)}
       isPlayMoney={permission?.isPlayMoney ?? true}
       minimumAge={minimumAge}
+      isMeasured={measurementIdOf(permission?.analytics.gtagId) !== null}
     />
   );
 }
