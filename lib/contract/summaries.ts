@@ -162,6 +162,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.balance': 'What the player can stake.',
   'vendor.bet': 'Take a stake; opens the round.',
   'vendor.activity': 'Tell that the player decides in an open round: it counts as time played.',
+  'vendor.reportSetAside': 'Tell the operator of open rounds that the vendor cannot finish; moves nothing.',
   'vendor.win': 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
   'vendor.rollback': 'Take a bet back.',
   'vendor.enterMatch': 'Take a stake into the account of a match between players; own money only.',

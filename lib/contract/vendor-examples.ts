@@ -49,6 +49,18 @@ export const vendorExamples: Examples = {
     input: { playerId: player, roundId: 'round-1' },
     output: { notedAt: '2026-11-20T12:00:00.000Z' },
   },
+  reportSetAside: {
+    input: {
+      rounds: [
+        {
+          roundId: 'round-1',
+          reason: 'The reels cannot be computed',
+          setAsideAt: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+    },
+    output: { reportedAt: '2026-11-20T12:00:30.000Z' },
+  },
   win: {
     input: {
       playerId: player,

@@ -29,7 +29,8 @@ export const orderText = `1. The site opens the game with a launch token in the 
 3. \`win\` pays, any number of times; the one with \`isRoundEnd\` true ends the round. A round that paid nothing ends by a win of \`0.00\`. A win is owed: it is paid after logout, in an exclusion and during maintenance. It needs the round's bet: without one it is \`round.not.found\`.
 4. \`rollback\` takes one bet back, as long as its round has neither paid nor ended. A rollback whose bet never arrived succeeds, moves nothing and leaves a marker: the late bet is \`round.rolled.back\` for ever. A second rollback of one bet succeeds and moves nothing.
 5. \`activity\` says that the player has decided something in an open round: a card, a cell, a shot, a move at a table. It counts as time played, which limits and reality checks are measured by, and keeps the player's login from ending idle. Send one when the round begins to wait for the player, then one for each decision, at most once in five seconds. A round of which nothing is reported counts whole, from its first bet to its end, thirty minutes at most: nobody can tell then whether the player was there. What the player has not done (a time-out, a look, a bot) is not reported.
-6. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, rollbacks and repeats of what was taken do not.
+6. A round that the vendor cannot finish is never guessed at and never given back after its outcome was fixed: it waits, with its stake in it, and \`reportSetAside\` tells the operator. Report it again every now and then as long as it waits; its \`win\` ends it as any other.
+7. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, rollbacks and repeats of what was taken do not.
 
 Matches between players: each stake enters the account of its match by \`enterMatch\` (a match is opened by its first stake; each player has a round of their own in it), \`stakeBot\` puts in the stake of a marked bot of the house, \`leaveMatch\` gives one stake back before the end. \`settleMatch\` divides exactly what stands there, payouts and rake together, and names every player's round once, a lost one with \`0.00\`; \`voidMatch\` gives everything back. \`win\` and \`rollback\` of such a round are \`transaction.conflict\`. Only own money is staked against other players, never bonus money.`;
 
@@ -60,6 +61,9 @@ export const vendorFields: Readonly<Record<string, string>> = {
   poolCode: 'The pool.',
   contribution: 'More than nothing, and at most the share of the stake that the pool has published.',
   notedAt: 'When the report was taken down, in UTC.',
+  rounds: 'Open rounds that wait for the vendor, a hundred at most, the oldest first.',
+  reason: 'Why, for the operator: one line without control characters.',
+  setAsideAt: 'Since when it waits, in UTC with a `Z`.',
   isRoundEnd: 'True when the round is over; no bet and no win is taken in it afterwards.',
   jackpotPoolCode: 'The round wins this pool: all that is in it is paid on top of the amount.',
   jackpotAmount: 'What the pool paid, where the win names one; a repeat answers the same.',
@@ -78,7 +82,7 @@ export const vendorFields: Readonly<Record<string, string>> = {
   seats: 'Seats of a table.',
   players: 'Real players who sit there now.',
   bots: 'Marked bots who sit there now.',
-  reportedAt: 'When the counts were taken down, in UTC.',
+  reportedAt: 'When the report was taken down, in UTC.',
 };
 
 /** What a repeat of each call answers. */
@@ -87,6 +91,8 @@ export const repeatText: Readonly<Record<VendorVerb, string>> = {
   balance: 'Moves nothing; repeat it as you like.',
   bet: 'A repeat answers the same balance with `isDuplicate`, also after logout; once it was rolled back, `round.rolled.back`.',
   activity: 'Moves nothing; a report that was lost is not repeated, the next decision brings the next one.',
+  reportSetAside:
+    'Moves nothing; a round that is known is not noted twice, and one that has ended or is unknown is passed over.',
   win: 'A repeat answers the same balance, and the same `jackpotAmount`, with `isDuplicate`.',
   rollback: 'A repeat answers the same balance with `isDuplicate`.',
   enterMatch: 'A repeat answers the same balance with `isDuplicate`.',

@@ -152,6 +152,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   balance: ['auth.forbidden'],
   bet: stakeRefusals,
   activity: ['round.not.found', 'round.closed', 'round.rolled.back'],
+  reportSetAside: [],
   win: ['money.invalid', 'round.not.found', 'round.closed', 'round.rolled.back', 'transaction.conflict'],
   rollback: returnRefusals,
   enterMatch: [...stakeRefusals, 'match.shared'],

@@ -42,6 +42,14 @@ export interface VendorActivityReceipt {
   notedAt: TimeText;
 }
 
+/** An open round, of a game or of a match, that its vendor cannot finish now. */
+export interface VendorSetAside {
+  roundId: string;
+  /** For the operator; the player never reads it. */
+  reason: string;
+  setAsideAt: TimeText;
+}
+
 export interface VendorWinInput {
   playerId: string;
   roundId: string;
@@ -96,6 +104,13 @@ export const vendor = defineFamily('vendor', {
   activity: defineCall<VendorActivityInput, VendorActivityReceipt>({
     method: 'POST',
     path: '/wps/vendor/activity',
+    access: 'vendor',
+    settles: true,
+  }),
+  /** Rounds that wait for the vendor, whose stakes stay in them meanwhile. */
+  reportSetAside: defineCall<{ rounds: VendorSetAside[] }, { reportedAt: TimeText }>({
+    method: 'POST',
+    path: '/wps/vendor/reportSetAside',
     access: 'vendor',
     settles: true,
   }),

@@ -200,6 +200,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.balance': signedOnly,
   'vendor.bet': signedOnly,
   'vendor.activity': signedOnly,
+  'vendor.reportSetAside': signedOnly,
   'vendor.win': signedOnly,
   'vendor.rollback': signedOnly,
   'vendor.enterMatch': signedOnly,

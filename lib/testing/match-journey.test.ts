@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { listenTo } from '@/lib/listen';
 import { parseMoney } from '@/lib/money';
 import { endSession } from '@/lib/platform/accounts';
+import { listSetAside } from '@/lib/platform/games';
 import type { Player } from '@/lib/platform/games/test-fixture';
 import { hashOfToken } from '@/lib/sandbox/rounds/ids';
 import { VendorError } from '@/lib/sandbox/rounds/errors';
@@ -560,6 +561,10 @@ describe('a match whose game fails', () => {
     await server.sweep();
     expect(await server.listSetAside()).toMatchObject([{ matchId: poisoned.matchId, phase: 'playing' }]);
     expect(scene.calls).not.toContain('voidMatch');
+    await scene.reportSetAside();
+    expect(await listSetAside(test.db, 10)).toMatchObject([
+      { memberId: broken.player.memberId, vendorId: poisoned.matchId, stakeMinor: 50n },
+    ]);
     expect(await codeOf(server.state(broken.token, poisoned.matchId))).toBe('round.set.aside');
     expect((await server.rooms(broken.token)).current).toBeNull();
     // As long as the game fails it stays where it is; once it does not, it ends as it would have.
@@ -575,5 +580,6 @@ describe('a match whose game fails', () => {
     }
     expect((await server.proof(poisoned.matchId))?.isOver).toBe(true);
     expect(await server.listSetAside()).toEqual([]);
+    expect(await listSetAside(test.db, 10)).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ import {
   signer,
   type Player,
 } from '@/lib/platform/games/test-fixture';
+import { reportSetAside } from '@/lib/sandbox/rounds/report-set-aside';
+import { createWallet } from '@/lib/sandbox/rounds/wallet';
 import { MatchTables, type MatchServerOptions } from '@/lib/sandbox/matches/match-server';
 import { playableMatches } from '@/lib/sandbox/matches/titles';
 import type { TestDatabase } from './database';
@@ -95,6 +97,17 @@ export class MatchScene {
   }
 
   /** A server as another process would have it: nothing is shared but the database and the wallet. */
+  /** What the vendor's upkeep does with every sweep. */
+  reportSetAside(): Promise<void> {
+    const wallet = createWallet({
+      send: this.send,
+      origin: 'http://wallet.test',
+      secret: Buffer.alloc(32, 7),
+      now: () => new Date(this.clock),
+    });
+    return reportSetAside({ pool: this.test.poolFor('parlour_vendor'), wallet });
+  }
+
   server(change: Partial<MatchServerOptions> = {}): MatchTables {
     return new MatchTables({
       pool: this.test.poolFor('parlour_vendor'),

@@ -157,6 +157,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'vendor.balance': { playerId: round.playerId, currency: round.currency },
   'vendor.bet': { ...round, sessionId: 'gms_unknown', gameCode: sampleGame.gameCode, amount: '1.00' },
   'vendor.activity': { playerId: round.playerId, roundId: round.roundId },
+  'vendor.reportSetAside': { rounds: [] },
   'vendor.win': { ...round, amount: '1.00', isRoundEnd: true },
   'vendor.rollback': { ...round, betTransactionId: 'transaction-0' },
   'vendor.enterMatch': {

@@ -1,4 +1,4 @@
-import { boolean, mixed, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
 import type { vendor, VendorWinInput, VendorWinReceipt } from '../vendor';
 import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
@@ -14,6 +14,13 @@ const currency = () =>
     .matches(/^[A-Z]{3,8}$/, 'pattern')
     .required('required');
 const poolCode = () => string().matches(/^[a-z][a-z0-9-]{1,31}$/, 'pattern');
+
+const moment = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'pattern')
+    .test('moment', 'pattern', (text) => text === undefined || !Number.isNaN(Date.parse(text)))
+    .required('required');
+const maxSetAside = 100;
 
 const receipt = object({
   balance: moneySchema(),
@@ -65,6 +72,22 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
   activity: {
     input: object({ playerId: id(), roundId: id() }),
     output: object({ notedAt: string().required() }),
+  },
+  reportSetAside: {
+    input: object({
+      rounds: array(
+        object({
+          roundId: id(),
+          reason: string()
+            .matches(/^[^\p{Cc}]{1,300}$/u, 'pattern')
+            .required('required'),
+          setAsideAt: moment(),
+        }),
+      )
+        .max(maxSetAside, 'too.large')
+        .required('required'),
+    }),
+    output: object({ reportedAt: string().required() }),
   },
   win: {
     input: object({

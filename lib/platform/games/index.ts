@@ -28,5 +28,6 @@ export {
   type PlayerResult,
 } from './settled-play';
 export { listStakersSince, sumSettledStakes } from './settled-stakes';
+export { countSetAside, listSetAside, type SetAsideRound } from './set-aside';
 export { hasWinAbove } from './winner-board';
 export { listMatchPairs, type MatchPair } from './match-pairs';

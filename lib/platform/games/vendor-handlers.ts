@@ -14,6 +14,7 @@ import { placeBet } from './place-bet';
 import { rollBackBet } from './roll-back-bet';
 import { putRoom } from './room-store';
 import { getPlayer } from './session-store';
+import { noteSetAside } from './set-aside';
 import { tellBalance } from './tell-balance';
 
 /** The seamless wallet. The signature names the vendor's server; each sees its own players, sessions and rounds only. */
@@ -28,6 +29,8 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
   },
   bet: (context, input) => told(context, input, placeBet),
   activity: (context, input) => noteActivity(context.db, requireSigner(context), input, context.now),
+  reportSetAside: (context, { rounds }) =>
+    noteSetAside(context.db, requireSigner(context), rounds, context.now),
   win: (context, input) => told(context, input, payWin),
   rollback: (context, input) => told(context, input, rollBackBet),
   enterMatch: (context, input) => told(context, input, enterMatch),

@@ -18,6 +18,7 @@ import {
 import { endDueBonuses } from '../bonuses';
 import { eachInTurn, inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
+import { countSetAside } from '../games';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
 import { completeDueMissions } from '../missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '../outbox';
@@ -89,6 +90,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
+      await warnOfWaiting(db, log);
     },
   };
 }
@@ -128,6 +130,12 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
   }
   if (failures.length > 0) throw new AggregateError(failures, 'A part of the housekeeping failed');
   return done;
+}
+
+/** What no job can do: an operator has to look. */
+export async function warnOfWaiting(db: Db, log: Pick<JobLog, 'warn'>): Promise<void> {
+  const rounds = await countSetAside(db);
+  if (rounds > 0) log.warn({ rounds }, 'Rounds wait for their vendor: npm run desk -- rounds list');
 }
 
 async function queueOverduePayouts(db: Db, now: Date): Promise<number> {

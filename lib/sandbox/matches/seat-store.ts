@@ -176,6 +176,19 @@ export interface RoomCount {
   bots: number;
 }
 
+/** The rounds of real players in matches that wait for the vendor. */
+export async function listSetAsideSeats(
+  reader: Reader,
+): Promise<{ roundId: string; setAsideAt: Date; reason: string }[]> {
+  const { rows } = await reader.query<{ roundId: string; setAsideAt: Date; reason: string }>(
+    `select s.round_id as "roundId", m.set_aside_at as "setAsideAt", m.set_aside_reason as reason
+     from sandbox.matches m join sandbox.match_seats s using (match_id)
+     where m.set_aside_at is not null and s.player_id is not null and s.state <> 'left'
+     order by m.set_aside_at, s.seat`,
+  );
+  return rows;
+}
+
 /** Who sits in each room now, of every currency. */
 export async function countRooms(reader: Reader): Promise<RoomCount[]> {
   const { rows } = await reader.query<RoomCount>(

@@ -6,6 +6,7 @@ import { computeRound, drawOf, elapsedOf, isTimed } from './play-round';
 import { startVoiding, storeOutcome } from './round-progress-store';
 import { takePlaying, takeUnfinished } from './round-store';
 import { report } from './report';
+import { reportSetAside } from './report-set-aside';
 import type { StakedRound } from './round-types';
 import { orSetAside } from './set-aside';
 
@@ -48,6 +49,7 @@ export async function resumeRounds(finisher: Finisher): Promise<number> {
   await finishAll(await takePlaying(pool, since(idleMs), codesWhere(false)), (round) =>
     playToEnd(finisher, round.playerId, round.roundId),
   );
+  await reportSetAside(finisher);
   return finished;
 }
 

@@ -16,6 +16,8 @@ let vendor: Vendor;
 let clock: number;
 let player = 0;
 let rounds = 0;
+/** What waits for the vendor, as the platform was told last. */
+let reported: { roundId: string; reason: string; setAsideAt: string }[] = [];
 
 const later = (ms: number) => (clock += ms);
 
@@ -27,11 +29,16 @@ beforeEach(async () => {
   await test.owner.query('truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players cascade');
   clock = Date.parse('2026-03-01T12:00:00Z');
   wallets = [];
+  reported = [];
   vendor = createVendor({
     pool,
     // Every call names its player, or the launch token that begins with the player's id.
     send: async (request) => {
       const text = await request.clone().text();
+      if (request.url.endsWith('/reportSetAside')) {
+        reported = (JSON.parse(text) as { rounds: typeof reported }).rounds;
+        return Response.json({ success: true, value: { reportedAt: new Date(clock).toISOString() } });
+      }
       const wallet = wallets.find((one) => text.includes(`"${one.playerId}`));
       if (!wallet) throw new Error('nobody');
       return wallet.send(request);
@@ -106,6 +113,12 @@ describe('a round that its game cannot finish', () => {
       state: 'playing',
       reason: expect.stringContaining('TypeError'),
     });
+    // The platform is told, and told again as long as it waits.
+    const told = { roundId: poisoned.roundId, reason: expect.stringContaining('TypeError') };
+    expect(reported).toEqual([{ ...told, setAsideAt: new Date(clock).toISOString() }]);
+    reported = [];
+    await vendor.resumeRounds();
+    expect(reported).toHaveLength(1);
     // Nobody looks at it again, and its stake stays where it is.
     later(24 * 3_600_000);
     expect(await vendor.resumeRounds()).toBe(0);
@@ -149,6 +162,9 @@ describe('a round that its game cannot finish', () => {
     expect((await vendor.listSetAside()).map(({ roundId }) => roundId)).toEqual([poisoned.roundId]);
     const before = broken.balanceMinor;
     await vendor.settleSetAside(poisoned.roundId);
+    reported = [];
+    await vendor.resumeRounds();
+    expect(reported).toEqual([]);
     const proof = await vendor.proof(poisoned.roundId);
     if (!proof || !isPlayed(proof)) throw new Error('no proof');
     expect(verifyProof(proof, requireTitle(proof.gameCode)).filter((check) => !check.isGood)).toEqual([]);

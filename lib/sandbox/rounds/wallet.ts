@@ -65,6 +65,7 @@ export function createWallet(options: WalletOptions) {
     /** Sent once: it moves nothing, and a decision does not wait for it as for money. */
     activity: (input: VendorActivityInput) =>
       once({ ...options, timeoutMs: tellTimeoutMs }, vendor.activity, JSON.stringify(input)),
+    reportSetAside: bind(vendor.reportSetAside),
     win: bind(vendor.win),
     rollback: bind(vendor.rollback),
     enterMatch: bind(vendor.enterMatch),
