@@ -1,7 +1,7 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Heart } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import styles from './game-grid.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { Search, X } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { minStakeSteps, type Classification } from '@/lib/contract/catalogue';

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { isPlainPress } from '@/lib/client/plain-press';
 import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 import styles from './vendor-tabs.module.css';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@/components/ui/icons';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './crumbs.module.css';
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { Search } from '@/components/ui/icons';
 import { loadPart } from '@/lib/client/load-part';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';

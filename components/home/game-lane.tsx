@@ -1,9 +1,9 @@
 'use client';
 
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { GameTile, type GameTileProps } from '@/components/games/game-tile';
 import { tileKey } from '@/components/games/game-card';
+import { ArrowRight } from '@/components/ui/icons';
 import { Scroller } from '@/components/ui/scroller';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './game-lane.module.css';

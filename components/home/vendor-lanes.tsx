@@ -1,4 +1,4 @@
-import { ArrowRight } from '@/components/layout/icons';
+import { ArrowRight } from '@/components/ui/icons';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';

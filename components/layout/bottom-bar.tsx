@@ -1,10 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { useGatedLink } from '@/components/auth/use-gated-link';
 import { classNames } from '@/components/ui/class-names';
+import { ChevronDown } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
 import { loadPart } from '@/lib/client/load-part';
 import { Link, usePathname } from '@/lib/i18n/navigation';

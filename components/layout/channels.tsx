@@ -1,5 +1,5 @@
-import { CirclePlay, MessageCircle, Send, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CirclePlay, MessageCircle, Send, ThumbsUp } from '@/components/ui/icons';
 import type { Resource } from '@/lib/contract/system';
 import { outsideHref } from '@/lib/outside-href';
 
@@ -8,7 +8,7 @@ const channels = [
   ['TELEGRAM', Send],
   ['YOUTUBE', CirclePlay],
   ['ZALO', MessageCircle],
-] as const satisfies readonly (readonly [string, LucideIcon])[];
+] as const;
 
 /** What a brand gives to who follows its Zalo channel stands in the label of this resource: `131K`. */
 const zaloReward = 'ZALO_REWARD';

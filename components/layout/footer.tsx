@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MeasuringButton } from '@/components/measuring/measuring-button';
+import { Headset } from '@/components/ui/icons';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,7 +11,6 @@ import { errorPicture } from '@/lib/error-picture';
 import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
-import { Headset } from './icons';
 import { LanguagePicker } from './language-picker';
 import { isLicence, isSample } from './licences';
 import { Logo } from './logo';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Check, Globe } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { Check, Globe } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
 import { languageCookie, languageCodes, languageTagOf, isLocale, type Locale } from '@/lib/i18n/locales';
 import { writeHint } from '@/lib/client/hint-cookies';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { Gift, Headset, UserPlus } from '@/components/ui/icons';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import type { Resource } from '@/lib/contract/system';
 import { Link } from '@/lib/i18n/navigation';
 import { registerPaths, routes } from '@/lib/routes';
 import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
-import { Gift, Headset, UserPlus } from './icons';
 import { isLicence, isSample } from './licences';
 import { memberLinks } from './member-links';
 import styles from './side-bar.module.css';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Gamepad2, Gift, House, Plus, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
+import { Gamepad2, Gift, House, Plus, UserRound } from '@/components/ui/icons';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { Link, usePathname } from '@/lib/i18n/navigation';

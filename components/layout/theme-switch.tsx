@@ -1,8 +1,8 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
+import { Moon, Sun } from '@/components/ui/icons';
 import { themeCookie, writeHint } from '@/lib/client/hint-cookies';
 import styles from './header.module.css';
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
+import { CircleAlert } from './icons';
 
 export interface FieldProps {
   label: string;

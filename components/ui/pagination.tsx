@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button';
+import { ChevronLeft, ChevronRight } from './icons';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {

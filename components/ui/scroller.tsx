@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { ChevronLeft, ChevronRight } from './icons';
 import styles from './scroller.module.css';
 
 export interface ScrollerProps {

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import styles from './field.module.css';
+import { ChevronDown } from './icons';
 
 export interface SelectOption {
   value: string;
