@@ -50,6 +50,7 @@ const pages = [
   '/sandbox/pay',
   '/sandbox/pay/panel/x',
   '/sandbox/returns',
+  '/sandbox/returns/x.csv',
   '/sandbox/anchors',
   '/sandbox/anchors.json',
   '/sandbox/void',

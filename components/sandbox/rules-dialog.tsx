@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { localizedPath } from '@/lib/i18n/localized-path';
 import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { AboutTitle } from './about-title';
@@ -37,6 +38,7 @@ export function RulesDialog({ info, onClose }: RulesDialogProps) {
 
 function Odds({ info }: { info: GameInfo }) {
   const t = useTranslations('slots.rules');
+  const locale = useLocale();
   const money = useMoney();
   const { volatility } = info.facts;
   const rows: [string, string][] = [[t('return'), t('percent', { value: info.returnToPlayer })]];
@@ -49,6 +51,11 @@ function Odds({ info }: { info: GameInfo }) {
     <>
       <OddsList rows={rows} />
       <p>{t('topMore')}</p>
+      <p>
+        <a href={localizedPath(locale, `/sandbox/returns/${info.gameCode}`)} target="_blank" rel="noopener">
+          {t('sheet')}
+        </a>
+      </p>
     </>
   );
 }

@@ -8,7 +8,13 @@ export { escapeHtml };
 
 /** Where the messages have the words of such pages. */
 export type DocumentNamespace =
-  'sandboxSupport' | 'sandboxOutbox' | 'sandboxReturns' | 'sandboxAnchors' | 'sandboxVoid' | 'sandboxPay';
+  | 'sandboxSupport'
+  | 'sandboxOutbox'
+  | 'sandboxReturns'
+  | 'sandboxSheet'
+  | 'sandboxAnchors'
+  | 'sandboxVoid'
+  | 'sandboxPay';
 
 /** The words of such a page in one language. */
 export interface DocumentWords {

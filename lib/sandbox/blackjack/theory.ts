@@ -1,5 +1,5 @@
-import { approximate } from '../slots/rational';
-import type { SettledRound, Theory } from '../theory/types';
+import { approximate, rational } from '../slots/rational';
+import type { PayLaw, SettledRound, Theory } from '../theory/types';
 import { insuranceReturn } from './exact-return';
 import { netLaw } from './net-law';
 import type { BlackjackAction, BlackjackMaths, BlackjackView } from './types';
@@ -47,3 +47,5 @@ export function theoreticalReturn(
     most: stake * most + 3 * insured,
   };
 }
+
+export const insuranceLaw: PayLaw = [{ multiple: rational(3), chance: rational(4, 13) }];

@@ -2,6 +2,8 @@ import { formatTagOf } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { formatMoney, moneyText } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { percentText } from '../matches/prize-rules';
+import { playableMatches } from '../matches/titles';
 import type { GameInfo } from '../play/game-info';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '../script-free-document';
 import { isOfBestPlay } from '../theory';
@@ -51,7 +53,10 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
     games.map((info) => rowOf(info, sums.get(info.gameCode) ?? noRounds, words)),
     order,
   );
-  const head = columns.map((column) => headOf(column, order, words)).join('');
+  const head = [
+    ...columns.map((column) => headOf(column, order, words)),
+    `<th scope="col" role="columnheader" class="number">${word('sheet')}</th>`,
+  ].join('');
   const body = rows.map((row) => htmlOf(row, words)).join('');
   return scriptFreeResponse({
     words,
@@ -59,7 +64,7 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
     address: addressOf(order),
     style,
     status: 200,
-    body: `${paragraphs}<p>${links.join(' · ')}</p><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>`,
+    body: `${paragraphs}<p>${links.join(' · ')}</p><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>${matchesOf(words)}`,
   });
 }
 
@@ -141,7 +146,21 @@ function htmlOf(row: Row, words: DocumentWords): string {
     return `<td role="cell"${mark} data-label="${escapeHtml(text(column))}"><span dir="auto">${escapeHtml(cell)}</span></td>`;
   });
   const href = escapeHtml(localizedPath(locale, gameAddress(info)));
-  return `<tr role="row"><th scope="row" role="rowheader"><a href="${href}"><bdi>${escapeHtml(row.game)}</bdi></a></th>${data.join('')}</tr>`;
+  const sheet = `<td role="cell" data-label=""><a href="${sheetAddress(info.gameCode, locale)}">${escapeHtml(text('sheet'))}</a></td>`;
+  return `<tr role="row"><th scope="row" role="rowheader"><a href="${href}"><bdi>${escapeHtml(row.game)}</bdi></a></th>${data.join('')}${sheet}</tr>`;
+}
+
+const sheetAddress = (gameCode: string, locale: string) =>
+  localizedPath(locale, `/sandbox/returns/${gameCode}`);
+
+/** Games in which the house only keeps a share of the stakes. */
+function matchesOf({ locale, text }: DocumentWords): string {
+  const lines = playableMatches.map(({ title: { gameCode, name, rakeBasisPoints } }) => {
+    const rake = text('rake', { rake: percentText(rakeBasisPoints) });
+    const label = locale === 'fil' ? name.fil : name.en;
+    return `<li><a href="${sheetAddress(gameCode, locale)}"><bdi>${escapeHtml(label)}</bdi></a> ${escapeHtml(rake)}</li>`;
+  });
+  return `<h2>${escapeHtml(text('matches'))}</h2><ul>${lines.join('')}</ul>`;
 }
 
 function bandText(

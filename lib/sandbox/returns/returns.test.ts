@@ -1,6 +1,7 @@
 import { createDraws } from '@/lib/fairness';
 import type { GameInfo } from '../play/game-info';
 import { getGameInfo } from '../play/figures';
+import { playableMatches } from '../matches/titles';
 import { testWords } from '@/lib/testing/document-words';
 import { compare, isOutside, noRounds, showReturns, type RoundSums } from '.';
 
@@ -125,11 +126,23 @@ describe('the page of returns', () => {
     );
   });
 
+  it('leads to the par sheet of every title, and says the rake of games between players', async () => {
+    const html = await page({});
+    for (const code of [
+      'lantern-harbour',
+      'harbour-jacks',
+      'glass-kite',
+      ...playableMatches.map(({ title }) => title.gameCode),
+    ])
+      expect(html).toContain(`href="/sandbox/returns/${code}"`);
+    expect(html).toContain(words.text('rake', { rake: '5.00' }));
+  });
+
   it('is ordered by its address alone, games without the figure last', async () => {
     const sums = { 'lantern-harbour': series(1, 30), 'glass-kite': series(1, 10) };
     const orderOf = async (query: string) => {
       const html = await page(sums, query);
-      return [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, name]) => name);
+      return [...html.matchAll(/rowheader"><a [^>]*><bdi>([^<]*)<\/bdi>/g)].map(([, name]) => name);
     };
     expect(await orderOf('')).toEqual(['Glass Kite', 'Harbour Jacks', 'Lantern Harbour']);
     expect(await orderOf('sort=game&order=desc')).toEqual(['Lantern Harbour', 'Harbour Jacks', 'Glass Kite']);

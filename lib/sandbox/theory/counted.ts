@@ -13,9 +13,9 @@ export interface CountedLaw {
   top: CountedPrize[];
   /** The third standardised moment of one spin, deal or hand by itself. */
   skewness: number;
-  /** Of the mean, where rounds were played to find it. */
-  error?: number;
-  simulatedRounds?: number;
+  /** How often anything is paid, and how often more than the stake, where nothing follows from that bet. */
+  hit?: number;
+  above?: number;
 }
 
 /** A payout with its odds: "one in …". */
@@ -44,13 +44,16 @@ export function topOf(law: PayLaw, count = topCount): CountedPrize[] {
     .sort((a, b) => toNumber(b.multiple) - toNumber(a.multiple))
     .slice(0, count)
     .map(({ multiple, chance }) => ({
-      multiple: decimal(toNumber(multiple)),
-      oneIn: decimal(1 / toNumber(chance)),
+      multiple: cutOff(toNumber(multiple)),
+      oneIn: odds(1 / toNumber(chance)),
     }));
 }
 
-/** Whole from a hundred on, two decimals below. */
-const decimal = (value: number) =>
+/** Two decimals, as rules state a multiple: never more than it is. */
+const cutOff = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toString();
+
+/** Whole from a thousand on, two decimals below. */
+const odds = (value: number) =>
   value >= 1000 ? BigInt(Math.round(value)).toString() : (Math.round(value * 100) / 100).toString();
 
 interface Counts {
@@ -87,5 +90,7 @@ export function countedOfLaw(law: PayLaw, ways: bigint): CountedLaw {
     ways: ways.toString(),
     top: topOf(law),
     skewness: rounded(skewnessOf(law)),
+    hit: rounded(rows.reduce((sum, [, chance]) => sum + chance, 0)),
+    above: rounded(rows.reduce((sum, [pays, chance]) => (pays > 1 ? sum + chance : sum), 0)),
   };
 }
