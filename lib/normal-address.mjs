@@ -58,6 +58,8 @@ export function normalAddress(text) {
  * @param {string} target @param {string} host as the header says it @returns {string | null}
  */
 export function normalTarget(target, host) {
+  // A fragment is the browser's own; a request that has one is read differently by everybody.
+  if (target.includes('#')) return null;
   const [, named, path = ''] = /^https?:\/\/([^/?#\\]*)(.*)$/i.exec(target) ?? [];
   if (named === undefined) return normalAddress(target);
   if (named.toLowerCase() !== host.toLowerCase()) return null;

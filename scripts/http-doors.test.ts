@@ -55,6 +55,12 @@ const pages = [
   '/sandbox/anchors.json',
   '/sandbox/void',
   '/sandbox/api/',
+  '/sandbox/api/x/y',
+  '/sandbox/api/open.rsc',
+  '/sandbox/api/x/y.segments/_tree.segment.rsc',
+  '/sandbox/outbox/',
+  '/wps/x/',
+  '/lgw/x/?a=b',
   '/_next/static/x.js',
   '/wps/../rng',
   '/wps/%2e%2e/rng',
@@ -65,8 +71,26 @@ const pages = [
 describe('where something may be sent', () => {
   it.each(taken)('POST %s goes on', (address) => expect(statusOf('POST', address)).toBe(200));
   it.each(pages)('POST %s is a page, and pages are read only', (address) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(statusOf(method, address)).toBe(405);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+      expect(statusOf(method, address)).toBe(405);
     expect(statusOf('GET', address)).toBe(200);
+  });
+
+  it.each(taken)('%s takes no method that no call has', (address) => {
+    for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'get']) expect(statusOf(method, address)).toBe(405);
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect(statusOf(method, address)).toBe(200);
+  });
+
+  it('hears nothing of a client’s navigation at a call, and all of it at a page', () => {
+    const told = (url: string) => {
+      const headers = { host: 'site.test', rsc: '1', 'next-router-state-tree': 'x', 'next-url': '/x' };
+      const request = { method: 'GET', url, headers, rawHeaders: [], socket: {} };
+      guardRequest(request as unknown as IncomingMessage, options);
+      return Object.keys(request.headers).filter((name) => name !== 'host' && !name.startsWith('x-parlour'));
+    };
+    for (const address of taken) expect(told(address)).toEqual([]);
+    expect(told('/rng')).toEqual(['rsc', 'next-router-state-tree', 'next-url']);
   });
 
   it('takes no body of several parts and no action anywhere, by any method', () => {
@@ -143,6 +167,8 @@ describe('a refusal', () => {
     'GET /en/help/%E0%A4%A.txt',
     'GET /rng%00',
     'GET /rng?page=%00',
+    'POST /wps/#x',
+    'GET /rng#x',
     'GET //evil.example/rng',
     'GET http://evil.example/rng',
     'OPTIONS *',

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP } from 'node:net';
-import { refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
+import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/normal-address.mjs';
 
@@ -35,6 +35,9 @@ const forwardedPattern =
  */
 const frameworkPattern =
   /^(?:x-(?:middleware|nextjs|next|now|invoke|invocation|matched|prerender|vercel|action)-.*|next-(?:action|resume|hmr-refresh|instant-navigation-testing))$/;
+
+/** Those of a client navigation, which asks for pages; at a call they would only lead the framework astray. */
+const navigationPattern = /^(?:rsc|next-router-.*|next-url)$/;
 
 /** `10.0.0.1, 10.1.0.0/16, fd00::/8` → a list to ask; throws and names the part that is neither. */
 export function parseTrustedProxies(text) {
@@ -118,6 +121,7 @@ export function guardRequest(request, { trusted, internalKey }) {
   const address = normalTarget(request.url, host);
   if (address === null) return refusals.address;
   request.url = address;
+  if (isDoor(address)) removeHeaders(request, (name) => navigationPattern.test(name));
   const { 'content-type': contentType = '' } = request.headers;
   return refusalAt({ method: request.method, address, hasAction, contentType });
 }

@@ -2,22 +2,26 @@ import { securityHeaders } from './security-headers.mjs';
 
 /**
  * Where something may be posted to; everything else is a page, and pages are read only. The forms of the sandbox are
- * named one by one: its games and proofs are pages like any other.
+ * named one by one: its games and proofs are pages like any other. What is deeper than a call of the sandbox, or ends
+ * with a slash, is answered by the framework and not by a call, so it is no door.
  */
 const doors =
-  /^\/(?:(?:wps|lgw|lotto\/lgw|sandbox\/api)\/[^?]|sandbox\/(?:pay\/api\/(?:payments|inquiries|payouts)|pay\/panel|support|outbox)(?:\?|$))/;
+  /^\/(?:(?:wps|lgw|lotto\/lgw)\/[^?]*[^?/]|sandbox\/(?:api\/[A-Za-z]+|pay\/api\/(?:payments|inquiries|payouts)|pay\/panel|support|outbox))(?:\?|$)/;
 /** Who asks here reads an envelope and not a sentence. */
 const calls = /^\/(?:wps|lgw|lotto\/lgw|sandbox\/api|sandbox\/pay\/api)\//;
-const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = ['GET', 'HEAD'];
+/** A call says by itself which of these it takes. The framework breaks at any other. */
+const doorMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * @typedef {object} Refusal
  * @property {number} status
  * @property {string} errorCode of `lib/contract/errors.ts`
  * @property {string} reason
+ * @property {readonly string[]} [allow] what would be taken
  */
 
-/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page', Refusal>>} */
+/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page' | 'method', Refusal>>} */
 export const refusals = {
   address: { status: 400, errorCode: 'request.malformed', reason: 'This address cannot be read.' },
   host: { status: 400, errorCode: 'request.malformed', reason: 'A request names one host.' },
@@ -27,8 +31,14 @@ export const refusals = {
     errorCode: 'request.malformed',
     reason: 'Nothing here takes a body of several parts.',
   },
-  page: { status: 405, errorCode: 'request.method', reason: 'Pages are read only.' },
+  page: { status: 405, errorCode: 'request.method', reason: 'Pages are read only.', allow: readMethods },
+  method: { status: 405, errorCode: 'request.method', reason: 'No call takes this.', allow: doorMethods },
 };
+
+/** @param {string} address in normal form */
+export function isDoor(address) {
+  return doors.test(address);
+}
 
 /**
  * Why a request at a normal address must be refused before anybody reads more of it; null when it may go on.
@@ -39,14 +49,15 @@ export function refusalAt({ method, address, hasAction, contentType }) {
   if (hasAction) return refusals.action;
   // No call takes one, and Next reads them in search of an action.
   if (/multipart/i.test(contentType)) return refusals.parts;
-  return readMethods.has(method) || doors.test(address) ? null : refusals.page;
+  if (isDoor(address)) return doorMethods.includes(method) ? null : refusals.method;
+  return readMethods.includes(method) ? null : refusals.page;
 }
 
 /**
  * Status, headers and body of a refusal.
  * @param {Refusal} refusal @param {string} address as it was asked, in normal form or not
  */
-export function refusalAnswer({ status, errorCode, reason }, address) {
+export function refusalAnswer({ status, errorCode, reason, allow }, address) {
   const isCall = calls.test(address);
   const body = isCall ? JSON.stringify({ success: false, errorCode, message: reason }) : reason;
   const headers = {
@@ -55,7 +66,7 @@ export function refusalAnswer({ status, errorCode, reason }, address) {
     'content-type': `${isCall ? 'application/json' : 'text/plain'}; charset=utf-8`,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    ...(allow ? { allow: allow.join(', ') } : {}),
     // The body that may still come is not read, so the connection cannot be used again.
     connection: 'close',
   };

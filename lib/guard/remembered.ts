@@ -16,14 +16,15 @@ export const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
 };
 
-/** After this long a value is still used, and a newer one is fetched. */
+/** After this long a newer one is read, and who asks waits for it as long as their patience is. */
 const freshMs = 5_000;
-/** After this long it is used only when no newer one can be had. */
+/** After this long nothing should depend on it. */
 const oldMs = 60_000;
 
 /**
- * A value that one reading at a time keeps up to date. Who finds it old waits for the reading, within their patience; a
- * reading that kept somebody waiting in vain keeps nobody else waiting until it ends.
+ * A value that one reading at a time keeps up to date. Everybody who comes meanwhile waits for it, within their
+ * patience: a crowd that comes after a quiet time would otherwise be judged by what was true before. A reading that kept
+ * somebody waiting in vain keeps nobody else waiting until it ends.
  */
 export class Remembered<T> {
   private value: T | undefined;
@@ -40,7 +41,7 @@ export class Remembered<T> {
   async current(patienceMs: number): Promise<Known<T> | null> {
     const { clock } = this;
     if (!this.reading && clock.now() - this.triedAtMs >= freshMs) this.startReading();
-    if (this.reading && this.isOld() && !this.isSlow) {
+    if (this.reading && !this.isSlow) {
       const isOver = await Promise.race([this.reading, clock.wait(patienceMs).then(() => 'over')]);
       if (isOver === 'over') this.isSlow = true;
     }

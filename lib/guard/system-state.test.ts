@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Clock } from './remembered';
 import type { SiteState, StateSource } from './state-source';
 import { createSystemStateReader } from './system-state';
@@ -60,21 +61,37 @@ describe('the guard’s view of the platform', () => {
     expect([site.asked, site.visitorsAsked]).toEqual([1, 0]);
   });
 
-  it('answers at once with the old value while a new one is fetched', async () => {
-    const { pass, settle, site, states } = scene();
-    await states.stateFor('192.0.2.1');
-    site.maintenance = true;
-    await pass(5_000);
-    expect((await states.stateFor('192.0.2.1')).maintenance).toBe(false);
-    await settle();
-    expect((await states.stateFor('192.0.2.1')).maintenance).toBe(true);
+  it('judges nobody by a state of more than five seconds ago, however quiet it was since', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 5_000, max: 10 * minuteMs }), async (quietMs) => {
+        const { site, states, ...time } = scene({ answerMs: 50 });
+        const first = states.stateFor('192.0.2.1');
+        await time.settle();
+        await time.pass(50);
+        await first;
+        site.maintenance = true;
+        await time.pass(quietMs);
+        const isClosed = async (address: string) => (await states.stateFor(address)).maintenance;
+        expect(await crowd(time, isClosed)).toBe(200);
+        expect(site.asked).toBeLessThanOrEqual(4);
+      }),
+      { numRuns: 20 },
+    );
   });
 
-  it('waits for a new value where the old one is older than a minute', async () => {
-    const { pass, site, states } = scene();
-    await states.stateFor('192.0.2.1');
+  it('answers with the old value when a newer one does not come within 0.4 s', async () => {
+    const { site, states, ...time } = scene({ answerMs: 500 });
+    const first = states.stateFor('192.0.2.1');
+    await time.settle();
+    await time.pass(500);
+    await first;
     site.maintenance = true;
-    await pass(minuteMs);
+    await time.pass(5_000);
+    const late = states.stateFor('192.0.2.1');
+    await time.settle();
+    await time.pass(400);
+    expect((await late).maintenance).toBe(false);
+    await time.pass(100);
     expect((await states.stateFor('192.0.2.1')).maintenance).toBe(true);
   });
 
