@@ -324,6 +324,40 @@ async function guessUntilLocked(page: Page, dialog: Locator): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
+test.describe('a game that a visitor presses', () => {
+  // A frame without an origin may send no header of ours.
+  test.use({ extraHTTPHeaders: {} });
+
+  const pressGame = async (page: Page) => {
+    await page.goto('/rng?list=all');
+    await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).click();
+    await expect(loginDialog(page)).toBeVisible();
+  };
+  const inGame = async (page: Page) => {
+    await expect(page).toHaveURL(/\/game\?.*code=coral-crown\b/);
+    await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 20_000 });
+  };
+
+  test('is what opens after registering', async ({ page }) => {
+    await pressGame(page);
+    await loginDialog(page).getByRole('button', { name: 'Create account' }).click();
+    const dialog = registerDialog(page);
+    await chooseUsernameForm(page);
+    await dialog.getByLabel('Username', { exact: true }).fill(newUsername());
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
+    await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await inGame(page);
+  });
+
+  test('is what opens with free play', async ({ page }) => {
+    await pressGame(page);
+    await loginDialog(page).getByRole('button', { name: 'Try it with free play' }).click();
+    await inGame(page);
+  });
+});
+
 test.describe('free play', () => {
   // A frame without an origin may send no header of ours.
   test.use({ extraHTTPHeaders: {} });

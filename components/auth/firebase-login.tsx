@@ -5,6 +5,7 @@ import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { session, type LoginPortal, type MobileInput } from '@/lib/contract/session';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
+import { nextOf, withNext } from '@/lib/next-path';
 import { registerPaths, routes } from '@/lib/routes';
 import { FirebaseButtons } from './firebase-buttons';
 import { hasCode, type LoginEnd } from './log-in';
@@ -22,7 +23,8 @@ function useRegisterEntrance(): () => void {
   const pathname = usePathname();
   const router = useRouter();
   return () => {
-    if (pathname === routes.login) router.push(registerPaths[0] ?? routes.home);
+    if (pathname === routes.login)
+      router.push(withNext(registerPaths[0] ?? routes.home, nextOf(window.location.search)));
     else overlayControls().openAuth('register');
   };
 }

@@ -9,6 +9,7 @@ import { anaInfo, answerCalls, asVisitor, forgetEverything, show } from '@/lib/t
 import { AuthOverlay } from './auth-overlay';
 import { FreePlayButton } from './free-play-button';
 import type { LoginEnd } from './log-in';
+import { holdNext } from './hold-next';
 import { brandWith } from './test-brand';
 import { useActionGate } from './use-action-gate';
 import { useLanding } from './use-landing';
@@ -16,9 +17,13 @@ import { useWelcome } from './use-welcome';
 
 let pathname = '/promotions';
 const push = jest.fn();
+const replace = jest.fn();
 jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: jest.fn(async () => 'sealed') }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({ push }) }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => pathname,
+  useRouter: () => ({ push, replace }),
+}));
 jest.mock('./auth-dialogs', () => ({ AuthDialogs: () => null }));
 const action = jest.fn();
 
@@ -127,6 +132,30 @@ test('from one dialog to the next nothing is lost', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'enter' }));
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+});
+
+test.each(['username', 'registration'] as const)(
+  'the page that the address names opens after a way in by %s, and home does not',
+  async (by) => {
+    answerCalls(jest.mocked(call), { 'member.info': () => anaInfo });
+    pathname = '/register';
+    window.history.replaceState(null, '', '/register?next=%2Frng%3Fpage%3DLUMEN');
+    follow();
+    const { user } = show(<Scene need="session" by={by} mustChangePassword={false} />);
+    holdNext({ replace });
+    await user.click(screen.getByRole('button', { name: 'enter' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/rng?page=LUMEN'));
+    expect(push).not.toHaveBeenCalled();
+  },
+);
+
+test('what was pressed on a page goes before what its address names', async () => {
+  const user = await pressThenEnter();
+  window.history.replaceState(null, '', '/?auth=login&next=%2Frng');
+  holdNext({ replace });
+  await user.click(screen.getByRole('button', { name: 'enter' }));
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('a password that must be changed first ends it: that way leads home', async () => {

@@ -8,6 +8,7 @@ import { overlayControls } from '@/lib/client/overlay-store';
 import styles from './auth.module.css';
 import { HelpLinks } from './help-links';
 import { LoginForm } from './login-form';
+import { useHeldNext } from './hold-next';
 import { useLoginPortal } from './use-login-portal';
 import { useWelcome } from './use-welcome';
 
@@ -16,6 +17,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('auth.login');
   const welcome = useWelcome();
   const portal = useLoginPortal();
+  useHeldNext();
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <LoginForm

@@ -36,6 +36,15 @@ test('a member goes home', async () => {
   expect(replace).toHaveBeenCalledWith('/');
 });
 
+test('a member goes on to the page that the login was for, and to none that is not of this site', async () => {
+  window.history.replaceState(null, '', '/login?next=%2Frng%3Fpage%3DLUMEN');
+  await visit({ state: 'member' });
+  expect(replace).toHaveBeenLastCalledWith('/rng?page=LUMEN');
+  window.history.replaceState(null, '', '/login?next=%2F%2Fevil.example');
+  await visit({ state: 'member' });
+  expect(replace).toHaveBeenLastCalledWith('/');
+});
+
 test('an account that cannot be asked for keeps nobody from logging in', async () => {
   await visit({ state: 'unknown', error: new CallError('gateway.unavailable') });
   expect(screen.getByText('the form')).toBeInTheDocument();

@@ -36,6 +36,7 @@ async function logIn(user: Awaited<ReturnType<typeof open>>) {
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
+  window.history.replaceState(null, '', '/login');
 });
 
 test('a login leads to the home page with its welcome, and not before it was answered', async () => {
@@ -50,6 +51,24 @@ test('a login leads to the home page with its welcome, and not before it was ans
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   await waitFor(() => expect(replace).toHaveBeenLastCalledWith('/?auth=welcome'));
 });
+
+test('a login leads on to the page that it was asked for, and greets in one line', async () => {
+  window.history.replaceState(null, '', '/login?next=%2Fgame%3Ftype%3DRNG%26vendor%3DLUMEN%26code%3Dtiger');
+  const user = await open(() => ({ token: 't', mustChangePassword: false }));
+  await logIn(user);
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/game?type=RNG&vendor=LUMEN&code=tiger']]));
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/wps/session/logout'])(
+  'a login that %s asked for leads home',
+  async (next) => {
+    window.history.replaceState(null, '', `/login?${new URLSearchParams({ next })}`);
+    const user = await open(() => ({ token: 't', mustChangePassword: false }));
+    await logIn(user);
+    await waitFor(() => expect(replace).toHaveBeenLastCalledWith('/?auth=welcome'));
+    expect(replace.mock.calls).toEqual([['/'], ['/?auth=welcome']]);
+  },
+);
 
 test('a password that must be changed is changed at home', async () => {
   const user = await open(() => ({ token: 't', mustChangePassword: true, firstTimeLogin: false }));

@@ -2,9 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
+import { isActionHeld } from '@/lib/client/held-action';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
+import { holdNext } from './hold-next';
 import { LoginForm } from './login-form';
 import { useWelcome } from './use-welcome';
 
@@ -20,7 +22,7 @@ export function LoginOnPage() {
   );
 }
 
-/** What the login ends with is shown at home, where the login leads. This page opens no dialogs by its address. */
+/** What the login ends with is shown at home, where the login leads unless a page was asked for before it. This page opens no dialogs by its address. */
 function LoginThenHome() {
   const router = useRouter();
   const [isForgotten, setIsForgotten] = useState(false);
@@ -30,7 +32,8 @@ function LoginThenHome() {
       <LoginForm
         onForgot={() => setIsForgotten(true)}
         onDone={(end) => {
-          router.replace(routes.home);
+          holdNext(router);
+          if (!isActionHeld()) router.replace(routes.home);
           void welcome(end);
         }}
       />

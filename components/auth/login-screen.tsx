@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { LanguagePicker } from '@/components/layout/language-picker';
 import { Logo } from '@/components/layout/logo';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
-import { buttonClass } from '@/components/ui/button-class';
 import type { Locale } from '@/lib/i18n/locales';
-import { Link } from '@/lib/i18n/navigation';
-import { registerPaths, routes } from '@/lib/routes';
 import { LoginEntry } from './login-entry';
 import styles from './login-screen.module.css';
+import { RegisterLink } from './register-link';
 
 export interface LoginScreenProps {
   locales: readonly Locale[];
@@ -34,12 +32,7 @@ export function LoginScreen({ locales, banner }: LoginScreenProps) {
           <LoginEntry />
           <p className={styles.other}>
             {t('noAccount')}
-            <Link
-              href={registerPaths[0] ?? routes.home}
-              className={buttonClass({ variant: 'ghost', size: 's' })}
-            >
-              {t('toRegister')}
-            </Link>
+            <RegisterLink>{t('toRegister')}</RegisterLink>
           </p>
           {banner}
         </div>

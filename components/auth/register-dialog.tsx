@@ -18,6 +18,7 @@ import { registerForms } from '@/lib/schemas/register-rules';
 import styles from './auth.module.css';
 import { FormAlert } from './form-alert';
 import { FreePlayButton } from './free-play-button';
+import { useHeldNext } from './hold-next';
 import { QuickRegister } from './quick-register';
 import { RegisterForm } from './register-form';
 import { clearIdentity, leftIdentity } from './register-identity';
@@ -41,6 +42,7 @@ export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
   const t = useTranslations('auth.register');
   const welcome = useWelcome({ open: useOpenAtHome(staysHere) });
   const land = useLanding();
+  useHeldNext();
   const [made, setMade] = useState<{ account: QuickAccount; output: LoginOutput } | null>(null);
 
   function finish(output: LoginOutput) {

@@ -11,7 +11,8 @@ export type Act = (isResumed: boolean) => void;
 
 /**
  * At most one, in memory: it outlasts the steps of a way in (login, registration, a new password, the step of a new
- * address, free play), and nothing from outside the page can put one here. `AuthOverlay` drops it with its dialog.
+ * address, free play). From outside the page comes at most the way to a page of this site (lib/next-path.ts).
+ * `AuthOverlay` drops it with its dialog.
  */
 let held: HeldAction | null = null;
 

@@ -117,7 +117,7 @@ describe('the guard', () => {
   it('asks visitors to log in only where the brand wants it and only on closed paths', () => {
     const closed = { loginedToHomePage: true };
     expect(visit('/', closed)).toEqual(sent('/login', false));
-    expect(visit('/fil/rng', closed)).toEqual(sent('/fil/login', false));
+    expect(visit('/fil/rng', closed)).toEqual({ ...sent('/fil/login', false), next: '/rng' });
     expect(visit('/', { ...closed, hasSession: true })).toEqual(shown('/en'));
     for (const path of ['/login', '/register', '/register.html']) {
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
@@ -125,8 +125,22 @@ describe('the guard', () => {
     // The offline page is fetched by the installed site, which has no session to show.
     for (const path of ['/helpmc', '/download', '/offline'])
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
-    expect(visit('/down', closed)).toEqual(sent('/login', false));
+    expect(visit('/down', closed)).toEqual({ ...sent('/login', false), next: '/down' });
+    expect(visit('/no-such-page', closed)).toEqual(sent('/login', false));
     expect(visit('/')).toEqual(shown('/en'));
+  });
+
+  it('takes the code of a game for no invitation, and an invitation to a game for one', () => {
+    expect(visit('/game?type=RNG&vendor=LUMEN&code=tiger')).toEqual(shown('/en/game'));
+    expect(visit('/fil/game?type=RNG&vendor=LUMEN&code=tiger&affiliateCode=ANA2026')).toEqual({
+      kind: 'invite',
+      invitation: { value: 'affiliateCode.ANA2026', search: '?type=RNG&vendor=LUMEN&code=tiger' },
+    });
+  });
+
+  it('keeps the page that was asked for, with its query, for the end of the way in', () => {
+    const asked = '/game?type=RNG&vendor=LUMEN&code=tiger&back=%2Frng';
+    expect(visit(asked, { loginedToHomePage: true })).toEqual({ ...sent('/login', false), next: asked });
   });
 
   it('takes an invitation out of the address before anything else of it counts, but for closed doors', () => {

@@ -1,5 +1,6 @@
 import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
+import { nextPath } from '@/lib/next-path';
 import { invitationOf, type Invitation } from './invitation';
 
 /** What the middleware knows about a request, and nothing else. */
@@ -20,7 +21,8 @@ export interface GuardInput {
 }
 
 export type GuardDecision =
-  | { kind: 'redirect'; pathname: string; keepQuery: boolean }
+  /** `next`: what was asked for, for the end of the way in. */
+  | { kind: 'redirect'; pathname: string; keepQuery: boolean; next?: string }
   /** To the same page without the invitation, which goes into a cookie: cached pages set none. */
   | { kind: 'invite'; invitation: Invitation }
   /** Show the page at `pathname` (with its language segment) under the address that was asked for. */
@@ -58,7 +60,7 @@ export function decide(input: GuardInput): GuardDecision {
   if (input.maintenance) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   if (input.regionRestriction) return { kind: 'show', pathname: inLocale(routes.blocked), status: 451 };
   if (input.isUndecided) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
-  const invitation = invitationOf(input.searchParams);
+  const invitation = invitationOf(input.searchParams, path);
   if (invitation) return { kind: 'invite', invitation };
   // Section 9: a language that ships and is not offered falls back to the default, as one that does not ship does.
   const isOffered = (wanted: Locale) =>
@@ -77,7 +79,8 @@ export function decide(input: GuardInput): GuardDecision {
   }
   const isOpen = openPaths.includes(path) || path === routes.offline;
   if (input.loginedToHomePage && !input.hasSession && !isOpen) {
-    return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false };
+    const next = nextPath(`${path}?${input.searchParams}`);
+    return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false, ...(next && { next }) };
   }
   const page = aliases[path] ?? gamesParameter(path) ?? path;
   if (!isKnownPath(page)) return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };

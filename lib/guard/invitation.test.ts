@@ -1,6 +1,6 @@
 import { invitationOf } from './invitation';
 
-const of = (search: string) => invitationOf(new URLSearchParams(search));
+const of = (search: string, path = '/') => invitationOf(new URLSearchParams(search), path);
 
 it.each([
   ['?code=PARLOUR7', 'code.PARLOUR7', ''],

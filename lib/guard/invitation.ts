@@ -1,3 +1,5 @@
+import { routes } from '@/lib/routes';
+
 /** The code of an agent's link, kept while a visitor looks round: `code.PARLOUR7`. Read by `lib/client/invitation-code.ts`. */
 export const invitationCookie = 'parlour_code';
 export const invitationDays = 30;
@@ -12,11 +14,15 @@ export interface Invitation {
   search: string;
 }
 
-/** The invitation in an address, and the address without it; null when there is none that could be one. Pure. */
-export function invitationOf(searchParams: URLSearchParams): Invitation | null {
-  const name = names.find((each) => codeForm.test(searchParams.get(each) ?? ''));
+/**
+ * The invitation in an address, and the address without it; null when there is none that could be one. At a game `code`
+ * names the game. Pure.
+ */
+export function invitationOf(searchParams: URLSearchParams, path: string): Invitation | null {
+  const own = names.filter((each) => !(each === 'code' && path === routes.game));
+  const name = own.find((each) => codeForm.test(searchParams.get(each) ?? ''));
   if (!name) return null;
   const rest = new URLSearchParams(searchParams);
-  for (const each of names) rest.delete(each);
+  for (const each of own) rest.delete(each);
   return { value: `${name}.${searchParams.get(name)}`, search: rest.size > 0 ? `?${rest}` : '' };
 }
