@@ -1,4 +1,4 @@
-import { exactReturn as bingoReturn } from '../bingo/exact-return';
+import { betLaws } from '../bingo/theory';
 import type { BingoMaths } from '../bingo/types';
 import { distributionOf } from '../classic/exact-return';
 import type { ClassicMaths } from '../classic/types';
@@ -29,12 +29,7 @@ export function scratchOutcomes(maths: ScratchMaths): Outcomes {
   };
 }
 
-/** The greatest prize of one card. How many cards a stake buys is the player's choice. */
+/** The most that one card pays, all of its prizes together. How many cards a stake buys is the player's choice. */
 export function bingoOutcomes(maths: BingoMaths): Outcomes {
-  const { odds } = bingoReturn(maths);
-  const prizes = maths.prizes.flatMap(({ pays }, index) => {
-    const chance = odds[index];
-    return chance ? [{ multiple: rational(pays), chance }] : [];
-  });
-  return { top: topOf(prizes), aboveStake: null };
+  return { top: topOf(betLaws(maths).flatMap(({ law }) => law)), aboveStake: null };
 }
