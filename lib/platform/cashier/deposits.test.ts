@@ -96,6 +96,9 @@ describe('opening a deposit', () => {
     [{ returnUrl: `https://parlour.example@elsewhere.example/` }, 'request.invalid'],
     [{ returnUrl: 'https://somebody:else@parlour.example/' }, 'request.invalid'],
     [{ returnUrl: '/\\elsewhere.example' }, 'request.invalid'],
+    [{ returnUrl: '/.//elsewhere.example' }, 'request.invalid'],
+    [{ returnUrl: 'https://parlour.example//elsewhere.example' }, 'request.invalid'],
+    [{ returnUrl: '/rng%00' }, 'request.invalid'],
   ])('refuses %j with %s', async (change, code) => {
     const memberId = await fundedMember(test.db, 0n);
     const attempt = perform(cashier.createDeposit, contextOf(test.db, memberId), { ...input, ...change });

@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@/lib/contract/cashier';
+import { normalAddress } from '@/lib/normal-address.mjs';
 import type { FeeTerms, Method, PaymentReport } from './types';
 
 /** The one currency of the cashier; trial money is given, never paid in or out. */
@@ -44,7 +45,9 @@ export function ownReturnUrl(returnUrl: string, origin: string): string | null {
   if (!URL.canParse(returnUrl, origin)) return null;
   const address = new URL(returnUrl, origin);
   const isOwn = address.origin === new URL(origin).origin && /^https?:$/.test(address.protocol);
-  return isOwn && !address.username && !address.password ? address.href : null;
+  // What the site itself would not answer is no place to come back to.
+  const path = normalAddress(address.pathname + address.search + address.hash);
+  return isOwn && path !== null && !address.username && !address.password ? address.origin + path : null;
 }
 
 /** The last four characters, of the letters and digits alone. */
