@@ -118,7 +118,7 @@ export function Footer(props: FooterProps) {
             ))}
             {isMeasured && (
               <li>
-                <MeasuringButton>{t('legal.measuring')}</MeasuringButton>
+                <MeasuringButton className={styles.measuring}>{t('legal.measuring')}</MeasuringButton>
               </li>
             )}
           </ul>

@@ -2,12 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { reopenMeasuring } from './consent';
-import styles from './measuring.module.css';
 
 /** The way back to the question, from every page. */
-export function MeasuringButton({ children }: { children: ReactNode }) {
+export function MeasuringButton({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={styles.reopen} onClick={reopenMeasuring}>
+    <button type="button" className={className} onClick={reopenMeasuring}>
       {children}
     </button>
   );
