@@ -39,6 +39,13 @@ function count(title, ok) {
 /** One command that passes or fails as a whole. */
 const check = (title, command, args) => count(title, run(title, command, args));
 
+/** The site as visitors get it. Pages that load too much are a failure, and no reason to leave them untried. */
+function build() {
+  const isBuilt = check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
+  if (isBuilt) check('Sizes', 'node', ['--import', 'tsx', 'bench/sizes.ts']);
+  return isBuilt;
+}
+
 /** Adds the tests of a JSON report; a run that left none behind counts as one failure. */
 function countReport(file, read) {
   if (!existsSync(file)) return count(`${file} is missing`, false);
@@ -93,8 +100,7 @@ if (!jestRan && counts.failed === 0) count('Jest', false);
 
 if (withBrowser) {
   rmSync('.data/e2e', { recursive: true, force: true });
-  const ready =
-    count('Browser', ensureBrowser()) && check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
+  const ready = count('Browser', ensureBrowser()) && build();
   // Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`.
   if (ready)
     check('Crash', 'node', ['--import', 'tsx', 'scripts/crash.ts', '--rounds', '25', '--ready-ms', '20000']);
@@ -108,7 +114,7 @@ if (withBrowser) {
     if (!ran && counts.failed === 0) count('Browser', false);
   }
 } else {
-  check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
+  build();
 }
 
 for (const title of failures) process.stdout.write(`\nFAILED  ${title}`);

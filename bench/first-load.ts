@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a browser loads for the first page of a visit, from the build alone: exact, so it is a test and no benchmark. */
+export interface FirstLoad {
+  route: string;
+  /** Bytes after gzip, as are the others. */
+  script: number;
+  styles: number;
+}
+
+export interface Limit {
+  /** As a multiple of an empty application of the same Next release. */
+  script: number;
+  styles: number;
+}
+
+/** Measured once with `bench/empty-app.ts`; `npm run bench pages` measures it anew. */
+export const emptyAppBytes = 131_700;
+
+const styles = 12 * 1024;
+const anyRoute: Limit = { script: 1.35, styles };
+const limits: Readonly<Record<string, Limit>> = {
+  '/': { script: 1.25, styles },
+  '/rng': { script: 1.313, styles },
+  '/help': { script: 1.243, styles },
+  '/login': { script: 1.167, styles },
+};
+
+export const limitOf = (route: string): Limit => limits[route] ?? anyRoute;
+
+const built = '.next';
+const pages = path.join(built, 'server', 'app', '[locale]');
+const manifestName = 'page_client-reference-manifest.js';
+
+interface Manifest {
+  entryJSFiles: Record<string, string[]>;
+  entryCSSFiles: Record<string, { path: string }[]>;
+}
+
+/** A script of one statement, which sets a property to plain data. */
+function readManifest(file: string): Manifest {
+  const text = readFileSync(file, 'utf8');
+  const data = /\] ?= ?(\{.*\});?\s*$/s.exec(text)?.[1];
+  if (!data) throw new Error(`${file} is not what this program reads`);
+  return JSON.parse(data) as Manifest;
+}
+
+const sizes = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(path.join(built, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+
+const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
+
+/** The styles of a page that fails or is not found come when it does; the script for them is in every document. */
+const isAside = (entry: string) => /\/(?:error|not-found)$/.test(entry);
+
+/** `(site)/rng/page_….js` → `/rng` */
+function routeOf(file: string): string {
+  const names = path.dirname(file).split(path.sep);
+  return `/${names.filter((name) => name !== '.' && !name.startsWith('(')).join('/')}`;
+}
+
+export function firstLoads(): FirstLoad[] {
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(built, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: string[];
+  };
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => path.basename(file) === manifestName)
+    .map((file) => {
+      const { entryJSFiles, entryCSSFiles } = readManifest(path.join(pages, file));
+      const sheets = Object.entries(entryCSSFiles).filter(([entry]) => !isAside(entry));
+      return {
+        route: routeOf(file),
+        script: sum([...rootMainFiles, ...Object.values(entryJSFiles).flat()]),
+        styles: sum(sheets.flatMap(([, list]) => list.map((sheet) => sheet.path))),
+      };
+    })
+    .sort((one, other) => one.route.localeCompare(other.route));
+}
+
+const ratioOf = (script: number) => script / emptyAppBytes;
+
+/** What is past a limit, a sentence each. */
+export function pastLimits(loads: readonly FirstLoad[]): string[] {
+  return loads.flatMap(({ route, ...load }) => {
+    const limit = limitOf(route);
+    const found: string[] = [];
+    if (ratioOf(load.script) > limit.script)
+      found.push(
+        `The script of ${route} is ${ratioOf(load.script).toFixed(3)} × an empty application: at most ${limit.script}.`,
+      );
+    if (load.styles > limit.styles)
+      found.push(`The styles of ${route} are ${load.styles} bytes: at most ${limit.styles}.`);
+    return found;
+  });
+}
