@@ -18,7 +18,7 @@ const config = {
   reactStrictMode: true,
   cacheHandler: path.resolve('lib/page-cache/handler.mjs'),
   // A style sheet more costs less than the styles of other pages.
-  experimental: { cssChunking: { type: 'graph', requestCost: 1_200, weightDistribution: 0 } },
+  experimental: { cssChunking: { type: 'graph', requestCost: 1_000, weightDistribution: 0 } },
   // The handler's own bounded store is the only one.
   cacheMaxMemorySize: 0,
   // A shared cache in front may show a page for a minute and for one more while it fetches a new one (both together),

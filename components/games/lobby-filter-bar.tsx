@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { minStakeSteps, type Classification } from '@/lib/contract/catalogue';
 import { formatMoney } from '@/lib/money';
 import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';
-import styles from './lobby-filter-bar.module.css';
+import styles from './game-lobby.module.css';
 
 export interface LobbyFilterBarProps {
   filters: LobbyFilters;

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { isPlainPress } from '@/lib/client/plain-press';
 import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
-import styles from './vendor-tabs.module.css';
+import styles from './game-lobby.module.css';
 
 export interface LobbyVendor {
   vendorCode: string;
