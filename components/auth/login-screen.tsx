@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LanguagePicker } from '@/components/layout/language-picker';
-import { Logo } from '@/components/layout/logo';
-import { ThemeSwitch } from '@/components/layout/theme-switch';
+import { BareHeader } from '@/components/layout/bare-header';
 import type { Locale } from '@/lib/i18n/locales';
 import { LoginEntry } from './login-entry';
 import styles from './login-screen.module.css';
@@ -19,13 +17,7 @@ export function LoginScreen({ locales, banner }: LoginScreenProps) {
   const t = useTranslations('auth.login');
   return (
     <>
-      <header className={styles.top}>
-        <Logo />
-        <div className={styles.tools}>
-          <LanguagePicker locales={locales} />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <BareHeader locales={locales} />
       <main id="main" className={styles.page}>
         <div className={styles.card}>
           <h1>{t('title')}</h1>

@@ -8,9 +8,11 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import { useFormatter } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
 import type { CategoryEntry } from './find-articles';
+import { Fold } from './fold';
 import styles from './help-home.module.css';
 
 /** Of the categories that every brand starts with; one that a brand adds has a book. */
@@ -23,44 +25,40 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   support: LifeBuoy,
 };
 
-/** From here on a category would leave a hole beside it where there are two columns; there it takes both. */
-const long = 7;
-
-export function CategoryList({ categories }: { categories: readonly CategoryEntry[] }) {
-  return (
-    <div className={styles.categories}>
-      {categories.map((category) => (
-        <Category key={category.slug} category={category} />
-      ))}
-    </div>
-  );
+export interface CategoryListProps {
+  categories: readonly CategoryEntry[];
+  /** Where they are what a search has found, they are open. */
+  isFound: boolean;
 }
 
-function Category({ category: { slug, title, articles } }: { category: CategoryEntry }) {
-  const Icon = icons[slug] ?? BookOpen;
-  const id = `category-${slug}`;
+export function CategoryList({ categories, isFound }: CategoryListProps) {
+  const format = useFormatter();
   return (
-    <section
-      className={styles.category}
-      aria-labelledby={id}
-      data-long={articles.length >= long || undefined}
-    >
-      <h2 id={id} className={styles.title}>
-        <span className={styles.icon}>
-          <Icon size={20} aria-hidden="true" />
-        </span>
-        {title}
-      </h2>
-      <ul>
-        {articles.map((article) => (
-          <li key={article.slug}>
-            <Link href={helpHref(article.slug)} className={styles.article}>
-              <span className={styles.name}>{article.title}</span>
-              <span className={styles.summary}>{article.summary}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.categories}>
+      {categories.map(({ slug, title, articles }) => {
+        const Icon = icons[slug] ?? BookOpen;
+        return (
+          <Fold
+            key={slug}
+            id={`category-${slug}`}
+            title={title}
+            icon={<Icon size={20} aria-hidden="true" />}
+            note={format.number(articles.length)}
+            isOpen={isFound}
+          >
+            <ul>
+              {articles.map((article) => (
+                <li key={article.slug}>
+                  <Link href={helpHref(article.slug)} className={styles.article}>
+                    <span className={styles.name}>{article.title}</span>
+                    <span className={styles.summary}>{article.summary}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        );
+      })}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { findArticles, type CategoryEntry } from './find-articles';
@@ -87,6 +87,11 @@ test('words narrow the list, in the texts of the articles too, and the count is 
   expect(links()).toEqual(['/help/withdrawals']);
   expect(inputsOf(jest.mocked(call), 'content.helpCenter')).toHaveLength(1);
   expect(screen.queryByText('Games')).toBeNull();
+  // What is found is in sight; without words the categories are folded.
+  expect(document.querySelector('details')).toHaveAttribute('open');
+  await user.clear(field());
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(document.querySelector('details[open]')).toBeNull();
 });
 
 test('the address keeps the words for the way back, and a reload starts with them', async () => {

@@ -47,7 +47,7 @@ export function HelpSearch({ categories }: { categories: readonly CategoryEntry[
         {wanted && t('found', { count })}
       </p>
       {count > 0 ? (
-        <CategoryList categories={found} />
+        <CategoryList categories={found} isFound={wanted !== ''} />
       ) : (
         <div className={styles.nothing}>
           <p>

@@ -39,8 +39,26 @@ test('the brand’s channels open beside the site and have no hold on it', () =>
   expect(channel).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.queryByRole('link', { name: 'Telegram' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'YouTube' })).toBeNull();
-  expect(screen.getByAltText('Malta, sample of a licence badge')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeInTheDocument();
+});
+
+test('carries the badge of a licence, and none that only stands for one', () => {
+  const badge = (resourceType: string) => ({
+    ...resource(resourceType, '/art/badges/malta.svg'),
+    labelNameEn: 'Malta',
+  });
+  const { showAgain } = show(
+    <SideBar resources={[badge('LICENCE_SAMPLE')]} hasCustomerService={false} hasReferral={false} />,
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  showAgain(
+    <SideBar
+      resources={[badge('LICENCE_SAMPLE'), badge('LICENCE')]}
+      hasCustomerService={false}
+      hasReferral={false}
+    />,
+  );
+  expect(screen.getAllByRole('img', { name: 'Malta' })).toHaveLength(1);
 });
 
 test('friends are invited on the page for it by a member, where the brand has that on; a visitor makes an account', async () => {

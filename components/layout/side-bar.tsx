@@ -27,7 +27,8 @@ export interface SideBarProps {
  */
 export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarProps) {
   const t = useTranslations('sideBar');
-  const licence = resources.find(isLicence);
+  // A badge that stands for a licence nobody holds is in the footer only, with the words that say so.
+  const licence = resources.find((one) => isLicence(one) && !isSample(one));
   return (
     <aside className={styles.rail} aria-label={t('label')}>
       <Channels resources={resources} className={styles.entry} />
@@ -63,7 +64,7 @@ export function SideBar({ resources, hasCustomerService, hasReferral }: SideBarP
       {licence && (
         <img
           src={licence.url}
-          alt={isSample(licence) ? t('sampleOf', { name: licence.labelNameEn }) : licence.labelNameEn}
+          alt={licence.labelNameEn}
           width={119}
           height={60}
           loading="lazy"

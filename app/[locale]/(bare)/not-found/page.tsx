@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteSearch } from '@/components/help/site-search';
+import { BareHeader } from '@/components/layout/bare-header';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { missingPageMetadata } from '@/lib/page-metadata';
+import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
 
 export const revalidate = 60;
 
@@ -12,10 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Every unknown address shares this page; the middleware answers it with 404. */
-export default function NotFoundPage() {
+export default async function NotFoundPage() {
+  const locales = offeredLocales(await getPermission());
   return (
-    <main id="main">
-      <NotFoundPanel search={<SiteSearch />} />
-    </main>
+    <>
+      <BareHeader locales={locales} />
+      <main id="main">
+        <NotFoundPanel search={<SiteSearch />} />
+      </main>
+    </>
   );
 }
