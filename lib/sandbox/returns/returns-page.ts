@@ -18,8 +18,10 @@ th, td { padding: 4px 8px; border-block-end: 1px solid var(--line); text-align: 
 thead th { background: var(--sunken); }
 td, th.number { text-align: end; }
 th.number a { justify-content: flex-end; text-align: end; }
-td { white-space: nowrap; }
-.outside { color: var(--lose); font-weight: 700; }
+thead a, td::before { overflow-wrap: normal; }
+td span { white-space: nowrap; }
+td.band span { white-space: normal; }
+.outside span { color: var(--lose); font-weight: 700; }
 th[aria-sort] a { font-weight: 800; }
 @media (max-width: 1023px) {
   table, tbody, tr, th, td { display: block; }
@@ -27,7 +29,7 @@ th[aria-sort] a { font-weight: 800; }
   thead th { padding: 0; border: 0; background: none; }
   tbody tr { margin-block-start: 16px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
   tbody th, td { padding: 4px 0; border: 0; }
-  td { display: flex; justify-content: space-between; gap: 16px; white-space: normal; }
+  td { display: flex; justify-content: space-between; gap: 16px; }
   td::before { content: attr(data-label); color: var(--muted); text-align: start; }
 }
 `;
@@ -44,7 +46,9 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
   const { text } = words;
   const word = (key: string) => escapeHtml(text(key));
   const order = readOrder(query);
-  const paragraphs = ['intro', 'pools', 'bandText', 'skill'].map((key) => `<p>${word(key)}</p>`).join('');
+  const paragraphs = ['intro', 'pools', 'bandText', 'tried', 'skill']
+    .map((key) => `<p>${word(key)}</p>`)
+    .join('');
   const links = [
     ['/sandbox/void', 'voids'],
     ['/sandbox/anchors', 'anchors'],
@@ -142,7 +146,7 @@ function htmlOf(row: Row, words: DocumentWords): string {
     band: bandText(comparison, percent, words) + (isMarked ? ` ${text('outside')}` : ''),
   };
   const data = Object.entries(cells).map(([column, cell]) => {
-    const mark = column === 'band' && isMarked ? ' class="outside"' : '';
+    const mark = column === 'band' ? ` class="band${isMarked ? ' outside' : ''}"` : '';
     return `<td role="cell"${mark} data-label="${escapeHtml(text(column))}"><span dir="auto">${escapeHtml(cell)}</span></td>`;
   });
   const href = escapeHtml(localizedPath(locale, gameAddress(info)));
