@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { holdFrom, holdSpread } from '@/lib/sandbox/dice-duel/game';
 import type { DuelInfo } from '@/lib/sandbox/matches/match-info';
 import styles from '../rules-dialog.module.css';
 
@@ -34,11 +33,7 @@ export function Rules({ info: { rules } }: { info: DuelInfo }) {
       <h3>{t('others')}</h3>
       <ul className={styles.list}>
         <li>{t(rules.variant === 'push' ? 'housePush' : 'houseThrow')}</li>
-        <li>
-          {rules.variant === 'push'
-            ? t('botPush', { from: holdFrom, to: holdFrom + holdSpread - 1 })
-            : t('botThrow')}
-        </li>
+        <li>{t(rules.variant === 'push' ? 'botPush' : 'botThrow')}</li>
       </ul>
     </>
   );

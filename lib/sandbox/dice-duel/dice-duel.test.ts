@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createDraws } from '@/lib/fairness';
 import { ActionError } from '../play/types';
-import { duelGame, faces, holdFrom, type DuelState } from './game';
+import { duelGame, holdFrom, type DuelState } from './game';
 import { duelTitles } from './titles';
-import type { DuelAction, DuelRules } from './types';
+import { faces, type DuelAction, type DuelRules } from './types';
 
 const [throws, push] = duelTitles.map(({ rules }) => rules) as [DuelRules, DuelRules];
 const drawsOf = (seed: number, nonce = 1) =>
@@ -142,13 +142,30 @@ describe('push your luck', () => {
     expect(() => duelGame.act(push, over, roll, thrown(2))).toThrow(ActionError);
   });
 
-  it('is held by a bot from its threshold on, and by the house rule at once', () => {
+  it('is held by the house rule at once', () => {
     const at = (points: number) => duelGame.view(push, { ...start(push), atRisk: points }, 0);
-    const middle = { below: () => 2 };
-    expect(duelGame.botAction(push, at(holdFrom + 1), middle)).toEqual(roll);
-    expect(duelGame.botAction(push, at(holdFrom + 2), middle)).toEqual(hold);
     expect(duelGame.houseAction(push, at(2))).toEqual(hold);
     expect(duelGame.houseAction(push, at(0))).toEqual(roll);
+  });
+
+  it('is held by a bot of an earlier match from its threshold on', () => {
+    const [earlier] = duelTitles.find((title) => title.earlier)?.earlier ?? [];
+    const at = (points: number) => duelGame.view(earlier!, { ...start(earlier!), atRisk: points }, 0);
+    const middle = { below: () => 2 };
+    expect(duelGame.botAction(earlier!, at(holdFrom + 1), middle)).toEqual(roll);
+    expect(duelGame.botAction(earlier!, at(holdFrom + 2), middle)).toEqual(hold);
+  });
+
+  it('is rolled on by a bot that is behind in its last turn, whichever seat it has and whoever began', () => {
+    const none = drawsOf(0);
+    for (const bot of [0, 1]) {
+      const event = { seat: 1 - bot, type: 'roll' as const, dice: [6], round: 0 };
+      const scores = bot === 0 ? [20, 52] : [52, 20];
+      const last = { ...start(push, 1 - bot), turn: bot, round: 7, atRisk: 25, scores, events: [event] };
+      expect(duelGame.botAction(push, duelGame.view(push, last, bot), none)).toEqual(roll);
+      const equal = { ...last, round: 24, scores: bot === 0 ? [20, 44] : [44, 20] };
+      expect(duelGame.botAction(push, duelGame.view(push, equal, bot), none)).toEqual(hold);
+    }
   });
 
   it.each([null, 7, 'roll', {}, { type: 'push' }])('cannot read %p', (value) =>

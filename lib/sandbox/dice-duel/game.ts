@@ -1,11 +1,8 @@
 import type { Draws } from '@/lib/fairness';
 import type { MatchGame } from '../matches/game';
 import { ActionError } from '../play/types';
-import type { DuelAction, DuelEvent, DuelRules, DuelView } from './types';
-
-export const faces = 6;
-/** The face that ends a turn of the push-your-luck variant and takes what it has gathered. */
-const bust = 1;
+import { bestPlayOf } from './best-play';
+import { bust, faces, type DuelAction, type DuelEvent, type DuelRules, type DuelView } from './types';
 
 export interface DuelState {
   rules: DuelRules;
@@ -76,9 +73,18 @@ function winnersOf({ scores }: DuelState): number[] {
   return first > second ? [0] : [1];
 }
 
-/** The points at which a bot holds: twenty on average, a little more or less each time. */
+/** The points at which bots of earlier matches held: twenty on average, a little more or less each time. */
 export const holdFrom = 18;
 export const holdSpread = 5;
+
+function holdsBot(rules: DuelRules, view: DuelView, draws: Draws): boolean {
+  const { seat, turn, scores, atRisk, round, events, mayHold } = view;
+  if (rules.variant !== 'push' || !mayHold || seat === null) return false;
+  if (rules.bots !== 'best') return atRisk >= holdFrom + draws.below(holdSpread);
+  const isSecond = (events[0]?.seat ?? turn) !== seat;
+  const start = { own: scores[seat] ?? 0, other: scores[other(seat)] ?? 0, round, isSecond };
+  return bestPlayOf(rules).holds(start, atRisk);
+}
 
 export const duelGame: MatchGame<DuelRules, DuelState, DuelAction, DuelView> = {
   kind: 'dice-duel',
@@ -112,10 +118,7 @@ export const duelGame: MatchGame<DuelRules, DuelState, DuelAction, DuelView> = {
     winners: state.isOver ? winnersOf(state) : null,
   }),
   houseAction: (_rules, { mayHold }) => ({ type: mayHold ? 'hold' : 'roll' }),
-  botAction(_rules, { mayHold, atRisk }, draws) {
-    const threshold = holdFrom + draws.below(holdSpread);
-    return { type: mayHold && atRisk >= threshold ? 'hold' : 'roll' };
-  },
+  botAction: (rules, view, draws) => ({ type: holdsBot(rules, view, draws) ? 'hold' : 'roll' }),
   places(_rules, state) {
     const winners = winnersOf(state);
     return winners.length === 2 ? [winners] : [winners, [other(winners[0] ?? 0)]];

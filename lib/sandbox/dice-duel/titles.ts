@@ -32,6 +32,7 @@ export const duelTitles: readonly MatchTitle<DuelRules>[] = [
     seats: 2,
     rakeBasisPoints,
     rooms: roomsOf('kitestring'),
-    rules: { variant: 'push', target: 50, maxTurns: 25 },
+    rules: { variant: 'push', target: 50, maxTurns: 25, bots: 'best' },
+    earlier: [{ variant: 'push', target: 50, maxTurns: 25 }],
   },
 ];

@@ -1,3 +1,7 @@
+export const faces = 6;
+/** The face that ends a turn of the push-your-luck variant and takes what it has gathered. */
+export const bust = 1;
+
 /** Every number of a duel. */
 export type DuelRules =
   | {
@@ -15,7 +19,11 @@ export type DuelRules =
       target: number;
       /** After so many turns of each the one ahead wins; equal ones share. */
       maxTurns: number;
+      /** Bots play what no play beats; in matches dealt before they did, they held at about twenty points. */
+      bots?: 'best';
     };
+
+export type PushRules = Extract<DuelRules, { variant: 'push' }>;
 
 export type DuelAction = { type: 'roll' } | { type: 'hold' };
 

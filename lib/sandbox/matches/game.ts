@@ -41,6 +41,8 @@ export interface MatchTitle<Rules = unknown> {
   /** One room for each, ascending; stakes for which rake and shares come out whole. */
   rooms: readonly { roomCode: string; name: TitleText; stakeMinor: bigint }[];
   rules: Rules;
+  /** Rules of matches that were dealt before, newest first: they differ in nothing but what the house's bots do. */
+  earlier?: readonly Rules[];
 }
 
 export interface TakenAction {

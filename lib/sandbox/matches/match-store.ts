@@ -90,19 +90,20 @@ export interface TablePlace {
 const sharedCode = 'match.shared';
 
 /**
- * The table of a room that waits for players; made when there is none, its server seed fixed from then on. A table that has refused
- * the player before is none for them.
+ * The table of a room that waits for players; made when there is none, its server seed and its rules fixed from then on. A table that
+ * has refused the player before is none for them, and one of earlier rules is none for anybody.
  */
 export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Promise<StoredMatch> {
   const { roomCode, gameCode, currency, stakeMinor, seats, now, playerId } = place;
+  const mathsHash = rulesHash(requireMatchTitle(gameCode).title);
   const find = () =>
     oneMatch(
       reader,
       `select ${matchColumns} from sandbox.matches m where room_code = $1 and currency = $2 and phase = 'waiting'
-         and set_aside_at is null and not exists (select 1 from sandbox.match_seats s
+         and set_aside_at is null and maths_hash = $5 and not exists (select 1 from sandbox.match_seats s
            where s.match_id = m.match_id and s.player_id = $3 and s.leave_code = $4)
        order by table_number limit 1`,
-      [roomCode, currency, playerId, sharedCode],
+      [roomCode, currency, playerId, sharedCode, mathsHash],
     );
   const waiting = await find();
   if (waiting) return waiting;
@@ -124,7 +125,7 @@ export async function ensureWaitingMatch(reader: Reader, place: TablePlace): Pro
       seats,
       sealSeed(serverSeed, matchId),
       commitmentOf(serverSeed),
-      rulesHash(requireMatchTitle(gameCode).title),
+      mathsHash,
       now,
     ],
   );

@@ -18,7 +18,7 @@ import {
   joinSeeds,
   startOf,
 } from './replay';
-import { playableMatches, type PlayableMatch } from './titles';
+import { getMatchTitle, getMatchVersion, playableMatches, versionsOf, type PlayableMatch } from './titles';
 import type { ActionCause, MatchAction, MatchProof } from './types';
 
 const serverSeed = (seed: number) => seed.toString(16).padStart(64, '0');
@@ -220,6 +220,39 @@ describe('a bot or a time-out that did not follow its rule', () => {
       if (wrong.includes('timeouts')) noticed.timeouts = true;
     }
     expect(noticed).toEqual({ bots: true, timeouts: true });
+  });
+});
+
+describe('a match that was dealt by earlier rules', () => {
+  const changed = playableMatches.filter(({ title }) => title.earlier);
+  const versions = changed.flatMap((match) => versionsOf(match).slice(1));
+
+  it.each(versions.map((match) => [match.title.gameCode, match] as const))(
+    'of %s is proven by them, and by no others',
+    (_code, match) => {
+      const proofs = Array.from({ length: 10 }, (_, seed) => proofOf(match, seed));
+      for (const proof of proofs) expect(wrongOf(proof)).toEqual([]);
+      const today = { mathsHash: rulesHash(getMatchTitle(match.title.gameCode)!.title) };
+      const wrong = proofs.flatMap((proof) => wrongOf({ ...proof, ...today }));
+      expect(wrong).toEqual(expect.arrayContaining(['bots', 'ticket']));
+    },
+  );
+
+  it('differs in nothing but what bots do', () => {
+    expect(changed.length).toBeGreaterThan(0);
+    const withoutBots = (rules: unknown) => ({ ...(rules as object), bots: undefined });
+    for (const { title } of changed)
+      for (const rules of title.earlier ?? []) expect(withoutBots(rules)).toEqual(withoutBots(title.rules));
+  });
+
+  it('is found by the hash of its table, and without one by the first rules', () => {
+    for (const match of changed) {
+      const { gameCode } = match.title;
+      for (const { title } of versionsOf(match))
+        expect(getMatchVersion(gameCode, rulesHash(title))?.title.rules).toBe(title.rules);
+      expect(getMatchVersion(gameCode, null)?.title.rules).toBe(match.title.earlier?.at(-1));
+      expect(getMatchVersion(gameCode, 'other')?.title.rules).toBe(match.title.rules);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../play/canonical';
 import { hashOf, rulesHash } from '../play/maths-hash';
 import { payoutsOf, potOf } from './prize-rules';
 import { actOn, botActionAt, courseOf, houseActionAt, startOf } from './replay';
-import { getMatchTitle, type PlayableMatch } from './titles';
+import { getMatchVersion, type PlayableMatch } from './titles';
 import type { ActionCause, MatchProof, MatchProofAction, MatchResultView } from './types';
 
 /**
@@ -103,7 +103,7 @@ export function matchTicketOf(proof: Omit<MatchProof, 'ticket'>): string {
 /** Nothing for a match that was not played: there is nothing to compute. */
 export function verifyMatch(proof: MatchProof): MatchCheckResult[] {
   const { serverSeed, clientSeeds, commitment } = proof;
-  const playable = getMatchTitle(proof.gameCode);
+  const playable = getMatchVersion(proof.gameCode, proof.mathsHash);
   const stakeMinor = parseMoney(proof.stake) ?? 0n;
   if (!proof.isOver || !isServerSeed(serverSeed) || !playable || !proof.result) return [];
   const room = playable.title.rooms.find(({ roomCode }) => roomCode === proof.roomCode);

@@ -14,7 +14,7 @@ import {
 } from './seat-store';
 import { payoutsOf, potOf } from './prize-rules';
 import { computedBy } from '../rounds/game-fault';
-import { requireMatchTitle, type PlayableMatch } from './titles';
+import { requireMatchVersion, type PlayableMatch } from './titles';
 
 /**
  * What a match needs next, decided and written under its lock. Whatever asks the wallet is handed out as a step, to be
@@ -155,7 +155,7 @@ export async function tableOf(
   match: StoredMatch,
   seats: readonly StoredSeat[],
 ): Promise<Table> {
-  const playable = requireMatchTitle(match.gameCode);
+  const playable = requireMatchVersion(match);
   const seeds = seedsOf(match, seats);
   const actions = await listActions(client, match.matchId);
   return { playable, seeds, actions, state: replay(playable, seeds, actions) };

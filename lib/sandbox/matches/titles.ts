@@ -2,6 +2,7 @@ import { duelGame } from '../dice-duel/game';
 import { duelTitles } from '../dice-duel/titles';
 import { thirteenGame } from '../thirteen/game';
 import { thirteenTitles } from '../thirteen/titles';
+import { rulesHash } from '../play/maths-hash';
 import type { AnyMatchGame, MatchTitle } from './game';
 
 export interface PlayableMatch {
@@ -26,6 +27,30 @@ export function getMatchTitle(gameCode: string): PlayableMatch | null {
 export function requireMatchTitle(gameCode: string): PlayableMatch {
   const known = getMatchTitle(gameCode);
   if (!known) throw new Error(`There is no match title ${gameCode}`);
+  return known;
+}
+
+/** Today's rules and those of earlier matches, newest first. */
+export function versionsOf({ title, game }: PlayableMatch): PlayableMatch[] {
+  const earlier = (title.earlier ?? []).map((rules) => ({ title: { ...title, rules }, game }));
+  return [{ title, game }, ...earlier];
+}
+
+const versionsByCode = new Map(playableMatches.map((match) => [match.title.gameCode, versionsOf(match)]));
+
+/**
+ * The game by the rules of one match: those that have the hash which was fixed when its table was made. Without a hash it is from
+ * before hashes were stored, and its rules are the first.
+ */
+export function getMatchVersion(gameCode: string, mathsHash: string | null): PlayableMatch | null {
+  const versions = versionsByCode.get(gameCode) ?? [];
+  const stated = versions.find(({ title }) => rulesHash(title) === mathsHash);
+  return stated ?? versions.at(mathsHash === null ? -1 : 0) ?? null;
+}
+
+export function requireMatchVersion(match: { gameCode: string; mathsHash: string | null }): PlayableMatch {
+  const known = getMatchVersion(match.gameCode, match.mathsHash);
+  if (!known) throw new Error(`There is no match title ${match.gameCode}`);
   return known;
 }
 

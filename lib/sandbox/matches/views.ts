@@ -7,7 +7,7 @@ import { percentText, potOf } from './prize-rules';
 import { courseOf, isAway, replay } from './replay';
 import { matchTicketOf } from './proof';
 import { seedsOf } from './steps';
-import { requireMatchTitle } from './titles';
+import { requireMatchVersion } from './titles';
 import type { MatchAction, MatchPhase, MatchProof, MatchResultView, MatchSeatView, MatchView } from './types';
 
 function phaseOf({ phase }: StoredMatch): MatchPhase {
@@ -51,7 +51,7 @@ interface Facts {
 
 /** The match as one player may see it; who does not sit there sees no cards. */
 export function matchViewOf({ match, seats, actions }: Facts, playerId: string): MatchView {
-  const playable = requireMatchTitle(match.gameCode);
+  const playable = requireMatchVersion(match);
   const { title, game } = playable;
   const own = seats.find((seat) => seat.playerId === playerId) ?? null;
   const state = isDealt(match) ? replay(playable, seedsOf(match, seats), actions) : null;
@@ -112,7 +112,7 @@ export async function viewForPlayer(
 /** What may be shown of a match to anybody: before it is over, its commitment only. */
 export function proofOfMatch({ match, seats, actions }: Facts): MatchProof {
   const isShown = isRevealed(match);
-  const playable = requireMatchTitle(match.gameCode);
+  const playable = requireMatchVersion(match);
   const played = isShown && match.result ? courseOf(playable, seedsOf(match, seats), actions) : null;
   const facts = {
     format: proofFormat,
