@@ -15,6 +15,8 @@ table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabu
 th, td { padding: 8px; border-block-end: 1px solid var(--line); text-align: start; }
 thead th { background: var(--sunken); }
 td, thead th:not(:first-child) { text-align: end; }
+thead th, td::before { overflow-wrap: normal; }
+td span { white-space: nowrap; }
 @media (max-width: 767px) {
   dl { display: block; }
   table, tbody, tr, th, td { display: block; }
@@ -110,7 +112,13 @@ function houseBody(sheet: HouseSheet, words: DocumentWords, betNames: BetNames):
 function formatsOf({ locale, text }: DocumentWords) {
   const figures = new Intl.NumberFormat(formatTagOf(locale), { maximumSignificantDigits: 5 });
   const shares = new Intl.NumberFormat(formatTagOf(locale), { maximumFractionDigits: 4 });
-  const count = (value: string) => new Intl.NumberFormat(formatTagOf(locale)).format(value as `${number}`);
+  const counts = new Intl.NumberFormat(formatTagOf(locale));
+  // Numbers that nobody reads digit by digit: their files have all of them.
+  const powers = new Intl.NumberFormat(formatTagOf(locale), {
+    notation: 'scientific',
+    maximumFractionDigits: 2,
+  });
+  const count = (value: string) => (value.length > 15 ? powers : counts).format(value as `${number}`);
   return {
     count,
     figure: (value: number) => figures.format(value),

@@ -114,9 +114,9 @@ describe('the page of returns', () => {
     let [low, few] = [noRounds, noRounds];
     for (let at = 0; at < 20_000; at += 1) low = withRound(low, 100, 10, fairCoin);
     for (let at = 0; at < 20; at += 1) few = withRound(few, 100, 10, fairCoin);
-    expect(await page({ 'lantern-harbour': low })).toContain('class="outside"');
+    expect(await page({ 'lantern-harbour': low })).toContain('class="band outside"');
     const html = await page({ 'lantern-harbour': few, 'glass-kite': series(1, 3000) });
-    expect(html).not.toContain('class="outside"');
+    expect(html).not.toContain('class="band outside"');
     expect(html).toContain(words.text('tooFew'));
   });
 
