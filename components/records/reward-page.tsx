@@ -14,7 +14,7 @@ import { LoadedPart } from './loaded-part';
 import styles from './records.module.css';
 import { ResultNote } from './result-note';
 import { RewardCard } from './reward-card';
-import { useKeyedAction } from './use-keyed-action';
+import { claimedTogether, useClaim, type Claimed } from './use-claim';
 import { useRecords } from './use-records';
 import { useRewardValue } from './use-reward-value';
 
@@ -25,11 +25,11 @@ export function RewardPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('records.reward');
   const [pageNo, setPageNo] = useState(1);
   const answer = useRecords(promotions.rewards, { pageNo, pageSize: 20 });
-  const { claim, claimed, isBusy, failure } = useClaim(member.id);
+  const { claim, claimAll, claimed, isClaimingAll, isBusy, failure } = useClaim(member.id);
   const isHeldUp = failure?.error.code === 'bonus.active';
   return (
     <div className={styles.page}>
-      <ClaimResult reward={claimed} />
+      <ClaimResult claimed={claimed} />
       {isHeldUp ? (
         <BonusFirst />
       ) : (
@@ -41,6 +41,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
             <NoRewards />
           ) : (
             <>
+              <ClaimAll rewards={data.list} isBusy={isClaimingAll} onClaim={claimAll} />
               {groups.map((status) => (
                 <RewardGroup
                   key={status}
@@ -59,33 +60,39 @@ export function RewardPage({ member }: { member: MemberInfo }) {
   );
 }
 
-function useClaim(memberId: string) {
-  const { run, isBusy, failure } = useKeyedAction(promotions.claimReward, memberId);
-  const [claimed, setClaimed] = useState<Reward | null>(null);
-  async function claim({ rewardId }: Reward) {
-    setClaimed(null);
-    setClaimed(await run({ rewardId }));
-  }
-  return {
-    claim: (reward: Reward) => void claim(reward),
-    claimed,
-    isBusy: ({ rewardId }: Reward) => isBusy({ rewardId }),
-    failure,
-  };
+interface ClaimAllProps {
+  rewards: readonly Reward[];
+  isBusy: boolean;
+  onClaim: (rewards: readonly Reward[]) => void;
 }
 
-/** The amount, and where it went. */
-function ClaimResult({ reward }: { reward: Reward | null }) {
+/** For several that need no decision. */
+function ClaimAll({ rewards, isBusy, onClaim }: ClaimAllProps) {
+  const t = useTranslations('records.reward');
+  const together = claimedTogether(rewards);
+  if (together.length < 2 && !isBusy) return null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => onClaim(together)}>
+        {t('claimAll', { count: together.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** The amount, and where it went; of several, how many. */
+function ClaimResult({ claimed }: { claimed: Claimed }) {
   const t = useTranslations('records.reward');
   const valueOf = useRewardValue();
+  if (typeof claimed === 'number') return <ResultNote text={t('claimedAll', { count: claimed })} />;
   return (
     <ResultNote
       text={
-        reward &&
-        t(`claimedAs.${reward.kind}`, { value: valueOf(reward), multiple: reward.wageringMultiple ?? 0 })
+        claimed &&
+        t(`claimedAs.${claimed.kind}`, { value: valueOf(claimed), multiple: claimed.wageringMultiple ?? 0 })
       }
       action={
-        reward?.kind === 'bonus' && (
+        claimed?.kind === 'bonus' && (
           <Button
             size="s"
             variant="secondary"

@@ -103,6 +103,54 @@ describe('the reward center', () => {
     expect(await screen.findByRole('heading', { name: 'Claimed' })).toBeVisible();
   });
 
+  const gifts = () => [
+    reward('One'),
+    reward('Two', { kind: 'points', value: '150' }),
+    reward('Bonus', { kind: 'bonus' }),
+  ];
+
+  it('claims all that need no decision at once, each under its own key, and leaves bonuses alone', async () => {
+    answerCalls(callMock, {
+      'promotions.rewards': () => pageOf(gifts()),
+      'promotions.claimReward': () => reward('One', { status: 'claimed' }),
+    });
+    const { user } = show(<RewardPage member={anaInfo} />);
+    await user.click(await screen.findByRole('button', { name: 'Claim all (2)' }));
+    expect(await screen.findByText('2 rewards claimed.')).toBeVisible();
+    expect(inputsOf(callMock, 'promotions.claimReward')).toEqual([
+      { rewardId: 'rew_One' },
+      { rewardId: 'rew_Two' },
+    ]);
+    const keys = callMock.mock.calls.flatMap(
+      ([, , settings]) => (settings as { idempotencyKey?: string } | undefined)?.idempotencyKey ?? [],
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('stops claiming at the first that fails, and says both what came and what did not', async () => {
+    let asked = 0;
+    answerCalls(callMock, {
+      'promotions.rewards': () => pageOf([...gifts(), reward('Three')]),
+      'promotions.claimReward': () => {
+        asked += 1;
+        if (asked === 2) throw new CallError('network.failed');
+        return reward('One', { status: 'claimed' });
+      },
+    });
+    const { user } = show(<RewardPage member={anaInfo} />);
+    await user.click(await screen.findByRole('button', { name: 'Claim all (3)' }));
+    expect(await screen.findByText('1 reward claimed.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('it is given only once');
+    expect(inputsOf(callMock, 'promotions.claimReward')).toHaveLength(2);
+  });
+
+  it('offers nothing to claim at once where there is one', async () => {
+    answerCalls(callMock, { 'promotions.rewards': () => pageOf(gifts().slice(1)) });
+    show(<RewardPage member={anaInfo} />);
+    expect(await screen.findByRole('button', { name: 'Claim Two' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim all/ })).not.toBeInTheDocument();
+  });
+
   it('explains that an active bonus comes first, and leads to it', async () => {
     answerCalls(callMock, {
       'promotions.rewards': () => pageOf([reward('Gift', { kind: 'bonus', wageringMultiple: 5 })]),

@@ -101,5 +101,5 @@ export function orderBody(order: Order, fields: URLSearchParams, words: PageWord
       <button type="submit" name="choice" value="decline">${escapeHtml(text('decline'))}</button>
     </form>
     ${backLink(order.returnUrl, text('back'))}
-    <p><a href="${panelPath}?lang=${locale}">${escapeHtml(text('panel'))}</a></p>`;
+    <p><a href="${panelPath}?lang=${locale}">${escapeHtml(text('panelLink'))}</a></p>`;
 }

@@ -40,6 +40,7 @@ export type TextKey =
   | 'lateText'
   | 'neverText'
   | 'panel'
+  | 'panelLink'
   | 'panelText'
   | 'panelNone'
   | 'panelRefresh'
