@@ -22,8 +22,8 @@ export type GameCard = Pick<
 };
 
 /** A game that is played from its tile and not looked for in a list: its id is left out where its code is enough. */
-export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintained'> &
-  Partial<Pick<GameCard, 'gameId' | 'classification' | 'isMaintained'>>;
+export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'isGame'> &
+  Partial<Pick<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'isGame'>>;
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
@@ -47,12 +47,11 @@ export function gameCard(game: Game): GameCard {
 
 /** Of a home page's lanes: each word of it is repeated for each of their tiles. */
 export function tileGame(game: Game): TileGame {
-  const { gameId, classification, isMaintained, playType, ...rest } = gameCard(game);
-  const isList = game.isGame === 'VASSALAGE';
+  const { gameId, classification, isMaintained, isGame, playType, ...rest } = gameCard(game);
   return {
     ...rest,
     ...(!game.gameCode && { gameId }),
-    ...(isList && { classification }),
+    ...(isGame === 'VASSALAGE' && { isGame, classification }),
     ...(isMaintained && { isMaintained }),
     ...(playType && launchTarget(game.gameType, game.vendorCode) === 'lottery' && { playType }),
   };

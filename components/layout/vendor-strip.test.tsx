@@ -36,7 +36,6 @@ function layout(stripWidth: number, isReduced = false) {
 
 async function show() {
   const vendors = ['A', 'B', 'C', 'D'].map((code) => ({
-    code,
     name: `Studio ${code}`,
     logo: `/art/${code}.svg`,
   }));

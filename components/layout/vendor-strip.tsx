@@ -8,7 +8,7 @@ import { errorPicture } from '@/lib/error-picture';
 import styles from './vendor-strip.module.css';
 
 export interface StripVendor {
-  code: string;
+  /** Of each there is one. */
   name: string;
   logo: string;
 }
@@ -34,7 +34,7 @@ export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
       <div className={styles.viewport} ref={setViewport} role="group" aria-label={t('studios')} tabIndex={0}>
         <ul className={styles.logos}>
           {vendors.map((vendor) => (
-            <li key={vendor.code} className={styles.logo}>
+            <li key={vendor.name} className={styles.logo}>
               <LazyImage
                 src={vendor.logo}
                 alt={vendor.name}

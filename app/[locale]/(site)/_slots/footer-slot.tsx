@@ -6,15 +6,12 @@ import { getPermission, listLanes, offeredLocales } from './chrome';
 
 export async function FooterSlot() {
   const [lanes, permission, minimumAge] = await Promise.all([listLanes(), getPermission(), readMinimumAge()]);
-  const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vendorCode, card])));
+  // A studio that stands in several lanes, or has several codes, is one name.
+  const logos = new Map(lanes.flatMap((lane) => lane.cards.map(({ vendor, logo }) => [vendor, logo])));
   return (
     <Footer
       locales={offeredLocales(permission)}
-      vendors={[...cards.values()].map((card) => ({
-        code: card.vendorCode,
-        name: card.vendor,
-        logo: card.logo,
-      }))}
+      vendors={[...logos].map(([name, logo]) => ({ name, logo }))}
       games={gameLinks(lanes)}
       resources={permission?.resources ?? []}
       hasCustomerService={Boolean(permission?.customerService)}
