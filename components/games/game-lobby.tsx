@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { Pagination } from '@/components/ui/pagination';
+import { usePhone } from '@/lib/client/use-phone';
 import { useMember } from '@/lib/client/use-member';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { GameCard } from './game-card';
 import styles from './game-lobby.module.css';
 import { LobbyAddress } from './lobby-address';
+import { LobbyEnd } from './lobby-end';
 import { LobbyFilterBar } from './lobby-filter-bar';
 import { LobbyGamesList } from './lobby-games-list';
 import {
@@ -21,6 +23,7 @@ import {
   writeFilters,
 } from './lobby-filters';
 import { useApproach } from './use-approach';
+import { useKeptPosition } from './use-kept-position';
 import { useLobbyFilters, useLobbyGames, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
 
@@ -45,19 +48,26 @@ export interface GameLobbyProps {
 export function GameLobby(props: GameLobbyProps) {
   const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale } = props;
   const t = useTranslations('games.lobby');
-  const { filters, follow, change, keepWithin } = useLobbyFilters(servedVendorCode, defaultVendorCode);
+  const isGrowing = usePhone();
+  const { filters, follow, change, keepWithin } = useLobbyFilters(
+    servedVendorCode,
+    defaultVendorCode,
+    isGrowing,
+  );
   const pager = useApproach();
-  const games = useLobbyGames(filters, props, pager.isNear);
+  const games = useLobbyGames(filters, props, { isNextWanted: pager.isNear && !isGrowing, isGrowing });
   const shownPages = games.page?.totalPages;
   const totalPages = useKnown(shownPages, writeFilters({ ...filters, pageNo: 1 })) ?? 1;
   useEffect(() => {
     if (shownPages !== undefined) keepWithin(shownPages);
   }, [shownPages, filters.pageNo, keepWithin]);
+  useKeptPosition(isGrowing && filters.pageNo > 1 && games.page ? writeFilters(filters) : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const listKey = filters.list.kind === 'hall' ? filters.list.vendorCode : filters.list.kind;
   const classifications = useClassifications(props.classifications, games.page, listKey);
   const changePage = (pageNo: number) => {
     change({ kind: 'page', pageNo, totalPages });
+    if (isGrowing) return;
     heading.current?.scrollIntoView?.({ block: 'nearest' });
     // The button that was pressed is off at either end, and an element that is off keeps no focus.
     if (pageNo <= 1 || pageNo >= totalPages) heading.current?.focus({ preventScroll: true });
@@ -83,7 +93,10 @@ export function GameLobby(props: GameLobbyProps) {
       <LobbyFilterBar filters={filters} classifications={classifications} symbol={symbol} onChange={change} />
       {isStale && <p className={styles.note}>{t('stale')}</p>}
       <LobbyGamesList games={games} filters={filters} symbol={symbol} onChange={change} />
-      {totalPages > 1 && (
+      {isGrowing && totalPages > 1 && (
+        <LobbyEnd games={games} pageNo={filters.pageNo} totalPages={totalPages} onPageChange={changePage} />
+      )}
+      {!isGrowing && totalPages > 1 && (
         <div {...pager.approach}>
           <Pagination
             pageNo={filters.pageNo}

@@ -150,15 +150,16 @@ export function matchesFilters(
   return !minStake || (parseMoney(game.minStake) ?? 0n) <= (parseMoney(minStake) ?? 0n);
 }
 
-/** A page of a list that is here as a whole: filtered and cut as the gateway would. */
+/** A page of a list that is here as a whole, or all pages up to it: filtered and cut as the gateway would. */
 export function pageOf<Game extends Parameters<typeof matchesFilters>[0]>(
   all: readonly Game[],
   filters: LobbyFilters,
+  isGrowing = false,
 ): { games: Game[]; totalPages: number; totalItems: number; classifications: string[] } {
   const found = all.filter((game) => matchesFilters(game, filters));
-  const start = (filters.pageNo - 1) * gamePageSize;
+  const end = filters.pageNo * gamePageSize;
   return {
-    games: found.slice(start, start + gamePageSize),
+    games: found.slice(isGrowing ? 0 : end - gamePageSize, end),
     totalPages: Math.ceil(found.length / gamePageSize),
     totalItems: found.length,
     classifications: [...new Set(all.map((game) => game.classification))],

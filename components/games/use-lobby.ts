@@ -3,7 +3,9 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { languageOf } from '@/lib/client/language';
+import { joinLists } from '@/lib/client/join-lists';
 import { useCall } from '@/lib/client/use-call';
+import { useGrownCall } from '@/lib/client/use-grown-call';
 import { useMember } from '@/lib/client/use-member';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
@@ -35,7 +37,7 @@ export interface LobbyPage {
 }
 
 /** The filters in force; the address follows them, and they follow the address (back, reload, shared links). */
-export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: string) {
+export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: string, isGrowing = false) {
   const [filters, setFilters] = useState<LobbyFilters>(() =>
     openList({ kind: 'hall', vendorCode: servedVendorCode }),
   );
@@ -51,7 +53,9 @@ export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: str
     setFilters(next);
     const address = window.location.pathname + writeFilters(next);
     // A word that is still being typed is not a place to go back to.
-    if (step.kind === 'name') window.history.replaceState(null, '', address);
+    // Neither is each step of a list that grows.
+    if (step.kind === 'name' || (isGrowing && step.kind === 'page'))
+      window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   };
   /** An address may name a page that the list has no more: the last one takes its place. */
@@ -68,6 +72,8 @@ export interface LobbyGames {
   page: LobbyPage | null;
   isLoading: boolean;
   error: CallError | null;
+  /** Why the list did not grow; what it had before stands. */
+  growthError: CallError | null;
   retry: () => void;
   /** What keeps this visitor from the list. */
   gate: GateAnswer;
@@ -81,21 +87,52 @@ export interface LobbySource {
   hotGames: readonly GameCard[];
 }
 
-/** The page of the list in force. With `isNextWanted` the page after it is fetched as well, so that it is here in time. */
-export function useLobbyGames(filters: LobbyFilters, source: LobbySource, isNextWanted = false): LobbyGames {
+export interface LobbyReading {
+  /** The page after this one is fetched as well, so that it is here in time. */
+  isNextWanted?: boolean;
+  /** All pages up to this one, below each other. */
+  isGrowing?: boolean;
+}
+
+/** The page of the list in force, or all pages up to it. */
+export function useLobbyGames(
+  filters: LobbyFilters,
+  source: LobbySource,
+  { isNextWanted = false, isGrowing = false }: LobbyReading = {},
+): LobbyGames {
   const language = languageOf(useLocale());
   const { isKnown, gate } = useListGate(filters.list);
   const served = isServedView(filters, source) ? source.servedPage : null;
-  const isAsked = !served && gate === 'open' && isKnown;
-  const asked = isAsked ? requestOf(filters, source.gameType, language) : null;
-  const { data, error, isLoading, mutate } = useRequest(asked);
+  const isOpen = gate === 'open' && isKnown;
+  const requestAt = (pageNo: number) => requestOf({ ...filters, pageNo }, source.gameType, language);
+  const request = served || !isOpen ? null : requestAt(filters.pageNo);
+  const isWhole = isWholeList(filters);
+  const { data, error, growthError, isLoading, mutate } = useGrownCall<GameListInput, ListAnswer>(
+    request?.call ?? gameCalls.list,
+    {
+      inputOf: request && ((pageNo) => requestAt(pageNo)!.input),
+      list: writeFilters({ ...filters, pageNo: 1 }),
+      pageNo: filters.pageNo,
+      isGrowing: isGrowing && !isWhole,
+      join: joinAnswers,
+      first: isServedList(filters, source) ? source.servedPage : null,
+    },
+    listRules(request),
+  );
   const page =
     served ??
-    (filters.list.kind === 'hot' ? pageOf(source.hotGames, filters) : null) ??
-    (data && asked ? pageOfAnswer(data, filters) : null);
-  const next = isNextWanted && page ? nextFilters(filters, page) : null;
-  useRequest(next && gate === 'open' && isKnown ? requestOf(next, source.gameType, language) : null);
-  return { page, isLoading, error: page ? null : (error ?? null), retry: () => void mutate(), gate };
+    (filters.list.kind === 'hot' ? pageOf(source.hotGames, filters, isGrowing) : null) ??
+    (data && request ? pageOfAnswer(data, filters, isGrowing) : null);
+  const next = isNextWanted && page && !isWhole && filters.pageNo < page.totalPages;
+  useRequest(next && isOpen ? requestAt(filters.pageNo + 1) : null);
+  return {
+    page,
+    isLoading,
+    error: page ? null : (error ?? null),
+    growthError: growthError ?? null,
+    retry: mutate,
+    gate,
+  };
 }
 
 /** While nobody knows who is here, a member's list waits; every other list does not. */
@@ -107,18 +144,34 @@ function useListGate(list: LobbyList): { isKnown: boolean; gate: GateAnswer } {
   return { isKnown, gate: isKnown ? gateOf(member?.type ?? null, need) : 'open' };
 }
 
-function isServedView(filters: LobbyFilters, { servedVendorCode }: LobbySource): boolean {
-  const { list, pageNo } = filters;
-  return list.kind === 'hall' && list.vendorCode === servedVendorCode && pageNo === 1 && !isFiltered(filters);
+function isServedView(filters: LobbyFilters, source: LobbySource): boolean {
+  return filters.pageNo === 1 && isServedList(filters, source);
+}
+
+function isServedList(filters: LobbyFilters, { servedVendorCode }: LobbySource): boolean {
+  const { list } = filters;
+  return list.kind === 'hall' && list.vendorCode === servedVendorCode && !isFiltered(filters);
+}
+
+/** A member's list comes without the filters that it was asked with, so a filtered one is asked for as a whole. */
+function isWholeList(filters: LobbyFilters): boolean {
+  return needOfList(filters.list) !== null && isFiltered(filters);
 }
 
 /** The three lists name their games differently. */
 type ListAnswer = PageInfo & {
-  games?: Game[];
+  games?: GameCard[];
   content?: Game[];
   list?: Game[];
-  classifications?: string[];
+  classifications?: string[] | null;
 };
+
+const gamesOf = ({ games, content, list }: ListAnswer): GameCard[] =>
+  games ?? (content ?? list ?? []).map(gameCard);
+
+function joinAnswers(before: ListAnswer, page: ListAnswer): ListAnswer {
+  return { ...page, games: joinLists(gamesOf(before), gamesOf(page), ({ gameId }) => gameId) };
+}
 
 interface ListRequest {
   call: Call<GameListInput, ListAnswer>;
@@ -136,23 +189,22 @@ function requestOf(filters: LobbyFilters, gameType: GameType, language: string):
   return { call: gameCalls[kind], input: memberListInput(filters, gameType, language), isOwn: true };
 }
 
+const listRules = (request: ListRequest | null) => ({
+  revalidateOnFocus: false,
+  revalidateIfStale: request?.isOwn ?? false,
+});
+
 function useRequest(request: ListRequest | null) {
-  return useCall<GameListInput, ListAnswer>(request?.call ?? gameCalls.list, request?.input ?? null, {
-    revalidateOnFocus: false,
-    revalidateIfStale: request?.isOwn ?? false,
-  });
+  return useCall<GameListInput, ListAnswer>(
+    request?.call ?? gameCalls.list,
+    request?.input ?? null,
+    listRules(request),
+  );
 }
 
-function pageOfAnswer(answer: ListAnswer, filters: LobbyFilters): LobbyPage {
-  const games = (answer.games ?? answer.content ?? answer.list ?? []).map(gameCard);
-  // Only a member's list comes without the filters that it was asked with.
-  if (needOfList(filters.list) && isFiltered(filters)) return pageOf(games, filters);
+function pageOfAnswer(answer: ListAnswer, filters: LobbyFilters, isGrowing: boolean): LobbyPage {
+  const games = gamesOf(answer);
+  if (isWholeList(filters)) return pageOf(games, filters, isGrowing);
   const { totalPages, totalItems, classifications = null } = answer;
   return { games, totalPages, totalItems, classifications };
-}
-
-/** Null where the next page is here already, or there is none. */
-function nextFilters(filters: LobbyFilters, { totalPages }: LobbyPage): LobbyFilters | null {
-  const isHere = needOfList(filters.list) && isFiltered(filters);
-  return isHere || filters.pageNo >= totalPages ? null : { ...filters, pageNo: filters.pageNo + 1 };
 }

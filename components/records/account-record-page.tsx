@@ -8,6 +8,7 @@ import { CopyableCode } from '@/components/wallet/copyable-code';
 import { Money, MoneyChange } from '@/components/wallet/money-change';
 import { movementKinds, useMovementKind } from '@/components/wallet/movements';
 import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { When } from '@/components/wallet/when';
 import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { ExportButtons } from './export-buttons';
@@ -15,7 +16,6 @@ import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
 import rows from './record-row.module.css';
 import styles from './records.module.css';
-import { useRecords } from './use-records';
 
 const exportColumns = [
   'id',
@@ -31,6 +31,7 @@ const exportColumns = [
 
 /** One transfer may touch two wallets of a member: each of them is a movement of its own. */
 const movementKeyOf = (row: AccountRecord) => `${row.id} ${row.wallet}`;
+const movementList = listOf(recordPageSize, movementKeyOf);
 
 /** Kinds whose pages name the transfer itself, so that it is found here by the same id. */
 const knownByTransfer: ReadonlySet<string> = new Set(['upline_transfer', 'rebate']);
@@ -42,19 +43,12 @@ export function AccountRecordPage() {
   const kindText = useMovementKind();
   const [period, setPeriod] = useState<Period>({ kind: 'week' });
   const [kind, setKind] = useState('');
-  const [pageNo, setPageNo] = useState(1);
   const input = isInOrder(period) ? { ...rangeOf(period, new Date()), ...(kind && { kind }) } : null;
-  const answer = useRecords(wallet.accountRecords, input && { ...input, pageNo, pageSize: recordPageSize });
+  const { answer, pager } = usePagedRecords(wallet.accountRecords, input, movementList);
   return (
     <div className={styles.page}>
       <div className={styles.filters}>
-        <PeriodFilter
-          period={period}
-          onChange={(next) => {
-            setPageNo(1);
-            setPeriod(next);
-          }}
-        />
+        <PeriodFilter period={period} onChange={setPeriod} />
         <Select
           label={t('kind')}
           value={kind}
@@ -62,10 +56,7 @@ export function AccountRecordPage() {
             { value: '', label: t('allKinds') },
             ...movementKinds.map((value) => ({ value, label: kindText(value, '') })),
           ]}
-          onChange={({ target }) => {
-            setPageNo(1);
-            setKind(target.value);
-          }}
+          onChange={({ target }) => setKind(target.value)}
         />
       </div>
       <PagedRecords
@@ -74,8 +65,7 @@ export function AccountRecordPage() {
         columns={useRecordColumns()}
         rowKey={movementKeyOf}
         cardClass={rows.movement}
-        pageNo={pageNo}
-        onPageChange={setPageNo}
+        pager={pager}
         empty={{ title: t('none'), text: t('noneText') }}
         failedText={t('failed')}
       />

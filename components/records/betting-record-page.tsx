@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MoneyChange } from '@/components/wallet/money-change';
 import { PagedRecords } from '@/components/wallet/paged-records';
 import { useMoneyText } from '@/components/wallet/use-money-text';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
 import { ExportButtons } from './export-buttons';
@@ -12,7 +13,6 @@ import { Figures } from './figures';
 import rows from './record-row.module.css';
 import styles from './records.module.css';
 import { useBetColumns } from './use-bet-columns';
-import { useRecords } from './use-records';
 import { useRoundProof } from './use-round-proof';
 
 const exportColumns = [
@@ -33,15 +33,15 @@ const exportColumns = [
 const betsPerPage = 20;
 
 const roundIdOf = (row: BettingRecord) => row.roundId;
+const betList = listOf(betsPerPage, roundIdOf);
 
 /** Every round of the member, with the sums of the filter and the way to each replay and proof. */
 export function BettingRecordPage() {
   const t = useTranslations('wallet.bets');
   const [filter, setFilter] = useState<BetFilter>(noBetFilter);
-  const [pageNo, setPageNo] = useState(1);
   const proof = useRoundProof();
   const input = betFilterInput(filter, new Date());
-  const answer = useRecords(games.bettingRecords, input && { ...input, pageNo, pageSize: betsPerPage });
+  const { answer, pager } = usePagedRecords(games.bettingRecords, input, betList);
   const columns = useBetColumns(proof.open, proof.openingRoundId);
   return (
     <div className={styles.page}>
@@ -49,10 +49,7 @@ export function BettingRecordPage() {
         filter={filter}
         vendors={answer.data?.vendors ?? []}
         games={answer.data?.games ?? []}
-        onChange={(next) => {
-          setPageNo(1);
-          setFilter(next);
-        }}
+        onChange={setFilter}
       />
       {answer.data && answer.data.totalItems > 0 && <BetTotals totals={answer.data.totals} />}
       {proof.failure && (
@@ -66,8 +63,7 @@ export function BettingRecordPage() {
         columns={columns}
         rowKey={roundIdOf}
         cardClass={rows.bet}
-        pageNo={pageNo}
-        onPageChange={setPageNo}
+        pager={pager}
         empty={{ title: t('none'), text: t('noneText') }}
         failedText={t('failed')}
       />

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
 import { FormFailure } from '@/components/wallet/form-failure';
 import { useMoneyText } from '@/components/wallet/use-money-text';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { promotions, type Bonus } from '@/lib/contract/promotions';
@@ -17,13 +18,13 @@ import { LoadedPart } from './loaded-part';
 import styles from './records.module.css';
 import { ResultNote } from './result-note';
 import { useKeyedAction } from './use-keyed-action';
-import { useRecords } from './use-records';
+
+const bonusList = listOf(10, (bonus: Bonus) => bonus.bonusId);
 
 /** Bonuses with the progress of their wagering, the bets that counted, and the way out of each. */
 export function BonusPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('records.bonus');
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useRecords(promotions.bonuses, { pageNo, pageSize: 10 });
+  const { answer, pager } = usePagedRecords(promotions.bonuses, {}, bonusList);
   const giveUp = useGiveUp(member.id);
   return (
     <div className={styles.page}>
@@ -32,15 +33,10 @@ export function BonusPage({ member }: { member: MemberInfo }) {
       <FormFailure failure={giveUp.failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <LoadedPart answer={answer} failedText={t('failed')} heights={[220, 160]}>
         {(data) =>
-          data.list.length === 0 && pageNo === 1 ? (
+          data.list.length === 0 && pager.pageNo === 1 ? (
             <NoBonuses />
           ) : (
-            <CardPages
-              label={t('title')}
-              pageNo={pageNo}
-              totalPages={data.totalPages}
-              onPageChange={setPageNo}
-            >
+            <CardPages label={t('title')} pager={pager}>
               {data.list.map((bonus) => (
                 <BonusCard
                   key={bonus.bonusId}

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/state-panel';
+import { RecordPages } from '@/components/wallet/record-pages';
 import type { InboxMessage } from '@/lib/contract/messages';
-import { Pages } from './card-pages';
 import { LoadedPart } from './loaded-part';
 import { MessageDetail } from './message-detail';
 import { MessageList } from './message-list';
@@ -29,7 +29,7 @@ export function MessagePage() {
       <FormAlert text={inbox.failure} />
       <LoadedPart answer={inbox.answer} failedText={t('failed')} heights={[72, 72, 72, 72]}>
         {(data) =>
-          data.list.length === 0 && inbox.pageNo === 1 && !inbox.opened ? (
+          data.list.length === 0 && inbox.pager.pageNo === 1 && !inbox.opened ? (
             <NoMessages isUnreadOnly={inbox.isUnreadOnly} />
           ) : (
             <div className={styles.frame}>
@@ -41,7 +41,7 @@ export function MessagePage() {
                     onOpen={inbox.open}
                     returnTo={inbox.returnTo}
                   />
-                  <Pages pageNo={inbox.pageNo} totalPages={data.totalPages} onPageChange={inbox.setPageNo} />
+                  <RecordPages pager={inbox.pager} />
                 </div>
                 <OpenedMessage inbox={inbox} message={inbox.opened} />
               </div>

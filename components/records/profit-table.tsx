@@ -3,8 +3,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Table } from '@/components/ui/table';
+import { RecordPages } from '@/components/wallet/record-pages';
+import { usePhone } from '@/lib/client/use-phone';
 import { Money, MoneyChange } from '@/components/wallet/money-change';
-import { Pages } from './card-pages';
 import type { ProfitSum } from './profit-sums';
 import styles from './records.module.css';
 
@@ -26,12 +27,14 @@ export function ProfitTable<Key extends string>({ title, first, rows, nameOf }: 
   const [wanted, setWanted] = useState(1);
   const totalPages = Math.ceil(rows.length / pageSize);
   const pageNo = Math.min(wanted, totalPages);
+  const isGrowing = usePhone();
+  const shown = rows.slice(isGrowing ? 0 : (pageNo - 1) * pageSize, pageNo * pageSize);
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
       <Table
         caption={title}
-        rows={rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)}
+        rows={shown}
         rowKey={(row) => row.key}
         columns={[
           { key: 'name', label: first, cell: (row) => <strong>{nameOf(row.key)}</strong> },
@@ -46,7 +49,21 @@ export function ProfitTable<Key extends string>({ title, first, rows, nameOf }: 
           { key: 'net', label: bets('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },
         ]}
       />
-      <Pages pageNo={pageNo} totalPages={totalPages} onPageChange={setWanted} />
+      <RecordPages
+        pager={{
+          pageNo,
+          totalPages,
+          totalItems: rows.length,
+          shown: shown.length,
+          onPageChange: setWanted,
+          isGrowing,
+          // Two of these tables stand below each other.
+          isDisabled: true,
+          isLoading: false,
+          error: null,
+          onRetry: () => undefined,
+        }}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from '@/components/ui/table';
 import { CopyableCode } from '@/components/wallet/copyable-code';
 import { Money } from '@/components/wallet/money-change';
 import { PagedRecords } from '@/components/wallet/paged-records';
+import type { RecordPager } from '@/components/wallet/record-pages';
 import { When } from '@/components/wallet/when';
 import type { RebateClaim } from '@/lib/contract/missions';
 import type { RebateState } from './rebate-lines';
@@ -13,14 +14,13 @@ import { useDayText } from './use-day-text';
 import type { RecordsAnswer } from './use-records';
 
 export interface RebateClaimsProps {
-  claims: RebateState & { totalPages: number };
+  claims: RebateState;
   answer: RecordsAnswer<unknown>;
-  pageNo: number;
-  onPageChange: (pageNo: number) => void;
+  pager: RecordPager;
 }
 
 /** Every claim so far, with the transfer that paid it. */
-export function RebateClaims({ claims, answer, pageNo, onPageChange }: RebateClaimsProps) {
+export function RebateClaims({ claims, answer, pager }: RebateClaimsProps) {
   const t = useTranslations('records.rebate');
   return (
     <section className={styles.section}>
@@ -31,8 +31,7 @@ export function RebateClaims({ claims, answer, pageNo, onPageChange }: RebateCla
         label={t('history')}
         columns={useClaimColumns()}
         rowKey={(row) => row.claimId}
-        pageNo={pageNo}
-        onPageChange={onPageChange}
+        pager={pager}
         empty={{ title: t('noClaims'), text: t('noClaimsText') }}
         failedText={t('failed')}
       />

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { CopyableCode } from '@/components/wallet/copyable-code';
 import { FormFailure } from '@/components/wallet/form-failure';
 import { useMoneyText } from '@/components/wallet/use-money-text';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { rebates, type RebateClaim } from '@/lib/contract/missions';
 import type { MemberInfo } from '@/lib/contract/member';
 import type { GameType, PageInfo } from '@/lib/contract/types';
@@ -18,13 +19,13 @@ import { RebateLines, type RebateState } from './rebate-lines';
 import styles from './records.module.css';
 import { ResultNote } from './result-note';
 import { useKeyedAction } from './use-keyed-action';
-import { useRecords } from './use-records';
+
+const claimList = listOf(10, (claim: RebateClaim) => claim.claimId);
 
 /** What settled stakes have earned back, the claim of it, and every claim so far. */
 export function RebatePage({ member }: { member: MemberInfo }) {
   const t = useTranslations('records.rebate');
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useRecords(rebates.overview, { pageNo, pageSize: 10 });
+  const { answer, pager } = usePagedRecords(rebates.overview, {}, claimList);
   const { claim, claimed, isBusy, failure } = useRebateClaim(member.id);
   return (
     <div className={styles.page}>
@@ -43,7 +44,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
                 isBusy={(gameType) => isBusy({ gameType })}
                 onClaim={(gameType) => claim({ gameType })}
               />
-              <RebateClaims claims={data} answer={answer} pageNo={pageNo} onPageChange={setPageNo} />
+              <RebateClaims claims={data} answer={answer} pager={pager} />
             </>
           )
         }

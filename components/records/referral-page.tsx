@@ -2,7 +2,6 @@
 
 import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { CopyButton } from '@/components/security/copy-button';
 import { QrDrawing } from '@/components/security/qr-drawing';
 import { Badge } from '@/components/ui/badge';
@@ -11,6 +10,8 @@ import type { Column } from '@/components/ui/table';
 import { Money } from '@/components/wallet/money-change';
 import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
 import { useMoneyText } from '@/components/wallet/use-money-text';
+import type { RecordPager } from '@/components/wallet/record-pages';
+import { usePagedRecords } from '@/components/wallet/use-paged-records';
 import { When } from '@/components/wallet/when';
 import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/missions';
 import { parseMoney } from '@/lib/money';
@@ -19,13 +20,15 @@ import { LoadedPart } from './loaded-part';
 import styles from './records.module.css';
 import referralStyles from './referral.module.css';
 import { ShareButton } from './share-button';
-import { useRecords, type RecordsAnswer } from './use-records';
+import type { RecordsAnswer } from './use-records';
+
+const friendKeyOf = (row: ReferredFriend) => `${row.account} ${row.joinedAt}`;
+const friendList = { field: 'friends', pageSize: recordPageSize, keyOf: friendKeyOf } as const;
 
 /** The invitation of the member, what it gives to whom, and what came of it. */
 export function ReferralPage() {
   const t = useTranslations('records.referral');
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useRecords(referral.overview, { pageNo, pageSize: recordPageSize });
+  const { answer, pager } = usePagedRecords(referral.overview, {}, friendList);
   return (
     <div className={styles.page}>
       <LoadedPart answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
@@ -35,7 +38,7 @@ export function ReferralPage() {
               <Invitation overview={data} />
               <Terms overview={data} />
               <Earnings overview={data} />
-              <Friends answer={answer} pageNo={pageNo} onPageChange={setPageNo} />
+              <Friends answer={answer} pager={pager} />
             </>
           ) : (
             <EmptyState icon={<UsersRound size={28} />} title={t('notOffered')} text={t('notOfferedText')} />
@@ -113,11 +116,10 @@ function Earnings({ overview }: { overview: ReferralOverview }) {
 
 interface FriendsProps {
   answer: RecordsAnswer<ReferralOverview>;
-  pageNo: number;
-  onPageChange: (pageNo: number) => void;
+  pager: RecordPager;
 }
 
-function Friends({ answer, pageNo, onPageChange }: FriendsProps) {
+function Friends({ answer, pager }: FriendsProps) {
   const t = useTranslations('records.referral');
   const { data } = answer;
   return (
@@ -128,13 +130,12 @@ function Friends({ answer, pageNo, onPageChange }: FriendsProps) {
         answer={{
           ...answer,
           error: undefined,
-          data: data && { list: data.friends, totalPages: data.totalPages },
+          data: data && { list: data.friends },
         }}
         label={t('friends')}
         columns={useFriendColumns()}
-        rowKey={(row) => `${row.account} ${row.joinedAt}`}
-        pageNo={pageNo}
-        onPageChange={onPageChange}
+        rowKey={friendKeyOf}
+        pager={pager}
         empty={{ title: t('none'), text: t('noneText') }}
         failedText={t('failed')}
       />

@@ -2,29 +2,28 @@
 
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
 import { FormFailure } from '@/components/wallet/form-failure';
+import { RecordPages } from '@/components/wallet/record-pages';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { promotions, type Reward } from '@/lib/contract/promotions';
-import { Pages } from './card-pages';
 import { LoadedPart } from './loaded-part';
 import styles from './records.module.css';
 import { ResultNote } from './result-note';
 import { RewardCard } from './reward-card';
 import { claimedTogether, useClaim, type Claimed } from './use-claim';
-import { useRecords } from './use-records';
 import { useRewardValue } from './use-reward-value';
 
+const rewardList = listOf(20, (reward: Reward) => reward.rewardId);
 const groups = ['claimable', 'claimed', 'expired'] as const;
 
 /** Rewards: what can be claimed first, then what was, then what no longer can. */
 export function RewardPage({ member }: { member: MemberInfo }) {
   const t = useTranslations('records.reward');
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useRecords(promotions.rewards, { pageNo, pageSize: 20 });
+  const { answer, pager } = usePagedRecords(promotions.rewards, {}, rewardList);
   const { claim, claimAll, claimed, isClaimingAll, isBusy, failure } = useClaim(member.id);
   const isHeldUp = failure?.error.code === 'bonus.active';
   return (
@@ -37,7 +36,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
       )}
       <LoadedPart answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
         {(data) =>
-          data.list.length === 0 && pageNo === 1 ? (
+          data.list.length === 0 && pager.pageNo === 1 ? (
             <NoRewards />
           ) : (
             <>
@@ -51,7 +50,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
                   onClaim={claim}
                 />
               ))}
-              <Pages pageNo={pageNo} totalPages={data.totalPages} onPageChange={setPageNo} />
+              <RecordPages pager={pager} />
             </>
           )
         }

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { messages, type InboxMessage } from '@/lib/contract/messages';
-import { useRecords } from './use-records';
+
+const messageList = listOf(10, (message: InboxMessage) => message.messageId);
 
 type Task = 'read' | 'readAll' | 'remove';
 
@@ -15,18 +17,17 @@ type Task = 'read' | 'readAll' | 'remove';
 export function useInbox() {
   const t = useTranslations('records.messages');
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
-  const [pageNo, setPageNo] = useState(1);
   // A copy: under the filter an open message leaves the list as soon as it was read.
   const [opened, setOpened] = useState<InboxMessage | null>(null);
   const [doomed, setDoomed] = useState<InboxMessage | null>(null);
   /** Where the focus goes when the open message closes: its entry, or the list once the entry is gone. */
   const [returnTo, setReturnTo] = useState<{ messageId: string | null } | null>(null);
   const [result, setResult] = useState<string | null>(null);
-  const answer = useRecords(messages.list, {
-    pageNo,
-    pageSize: 10,
-    ...(isUnreadOnly && { isUnread: true }),
-  });
+  const { answer, pager } = usePagedRecords(
+    messages.list,
+    isUnreadOnly ? { isUnread: true } : {},
+    messageList,
+  );
   const { attempt, failure, isDoing } = useInboxTasks(() => void answer.mutate());
 
   async function open(message: InboxMessage) {
@@ -49,18 +50,14 @@ export function useInbox() {
     setResult(t('removed'));
     setOpened(null);
     setReturnTo({ messageId: null });
-    if (answer.data?.list.length === 1 && pageNo > 1) setPageNo(pageNo - 1);
+    if (answer.data?.list.length === 1 && pager.pageNo > 1) pager.onPageChange(pager.pageNo - 1);
   }
 
   return {
     answer,
-    pageNo,
-    setPageNo,
+    pager,
     isUnreadOnly,
-    showUnreadOnly: (isOnly: boolean) => {
-      setPageNo(1);
-      setIsUnreadOnly(isOnly);
-    },
+    showUnreadOnly: setIsUnreadOnly,
     opened,
     open: (message: InboxMessage) => void open(message),
     back: () => {

@@ -1,27 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { Column } from '@/components/ui/table';
 import { Money } from '@/components/wallet/money-change';
 import { PagedRecords, recordPageSize } from '@/components/wallet/paged-records';
+import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { When } from '@/components/wallet/when';
 import { promotions, type WageringEntry } from '@/lib/contract/promotions';
-import { useRecords } from './use-records';
+
+const roundIdOf = (row: WageringEntry) => row.roundId;
+const betList = listOf(recordPageSize, roundIdOf);
 
 /** The bets that a bonus saw, what of each counted, and why not all of it. */
 export function WageringList({ bonusId }: { bonusId: string }) {
   const t = useTranslations('records.wagering');
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useRecords(promotions.wagering, { bonusId, pageNo, pageSize: recordPageSize });
+  const { answer, pager } = usePagedRecords(promotions.wagering, { bonusId }, betList);
   return (
     <PagedRecords
       answer={answer}
       label={t('title')}
       columns={useWageringColumns()}
-      rowKey={(row) => row.roundId}
-      pageNo={pageNo}
-      onPageChange={setPageNo}
+      rowKey={roundIdOf}
+      // It stands in the card of its bonus, with other cards below.
+      pager={{ ...pager, isDisabled: true }}
       empty={{ title: t('none'), text: t('noneText') }}
       failedText={t('failed')}
     />

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image';
 import { forgetVisit, pictureAddresses } from './picture-hosts';
-import { keepPictures, knownLimit, preloadFactor, throttleMs } from './picture-keeper';
+import { preloadFactor, throttleMs } from './nearness';
+import { keepPictures, knownLimit } from './picture-keeper';
 
 const picture = (src = '/art/a.svg') => (
   <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/art/error.svg" />

@@ -1,10 +1,9 @@
+import { preloadFactor, throttleMs } from './nearness';
 import { pictureAddresses } from './picture-hosts';
 import { RecentMap } from './recent-map';
 
 /** Section 9 of the specification. */
 export const maxRetries = 3;
-export const preloadFactor = 1.3;
-export const throttleMs = 200;
 export const knownLimit = 200;
 
 const firstWaitMs = 400;

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
@@ -12,6 +11,7 @@ import { Money } from './money-change';
 import { depositPage, depositParameter } from './open-deposit';
 import { PagedRecords } from './paged-records';
 import { useMoneyText } from './use-money-text';
+import { listOf, usePagedRecords } from './use-paged-records';
 import styles from './wallet.module.css';
 import { When } from './when';
 
@@ -28,29 +28,27 @@ const tones: Readonly<Record<DepositStatus, BadgeTone>> = {
   reversed: 'lose',
 };
 
-function useDeposits(pageNo: number) {
-  return useCall(cashier.listDeposits, { pageNo, pageSize }, { keepPreviousData: true });
-}
+const depositKeyOf = (row: Deposit) => row.id;
+const depositList = listOf(pageSize, depositKeyOf);
 
 /** Only when it is known: somebody whose deposits could not be read is not told that they have none. */
 export function useIsFirstDeposit(): boolean {
-  return useDeposits(1).data?.totalItems === 0;
+  return useCall(cashier.listDeposits, { pageNo: 1, pageSize }).data?.totalItems === 0;
 }
 
 /** The member's deposits with their states. */
 export function DepositList() {
   const t = useTranslations('wallet.deposit');
-  const [pageNo, setPageNo] = useState(1);
+  const { answer, pager } = usePagedRecords(cashier.listDeposits, {}, depositList);
   return (
     <section className={styles.section}>
       <h3>{t('recent')}</h3>
       <PagedRecords
-        answer={useDeposits(pageNo)}
+        answer={answer}
         label={t('recent')}
         columns={useDepositColumns()}
-        rowKey={(row) => row.id}
-        pageNo={pageNo}
-        onPageChange={setPageNo}
+        rowKey={depositKeyOf}
+        pager={pager}
         empty={{ title: t('none'), text: t('noneText') }}
         failedText={t('listFailed')}
       />

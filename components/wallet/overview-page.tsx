@@ -74,12 +74,10 @@ function RecentMovements() {
       <h3>{t('recent')}</h3>
       <PagedRecords
         // Five of them, without pages: the account record has the rest.
-        answer={{ ...answer, data: answer.data && { list: answer.data.list, totalPages: 1 } }}
+        answer={answer}
         label={t('recent')}
         columns={useMovementColumns()}
         rowKey={(row) => row.id}
-        pageNo={1}
-        onPageChange={() => undefined}
         empty={{ title: t('noMovements'), text: t('noMovementsText') }}
         failedText={t('failed')}
       />

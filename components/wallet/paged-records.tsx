@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
@@ -10,10 +9,11 @@ import { Table, type Column } from '@/components/ui/table';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 import styles from './paged-records.module.css';
+import { RecordPages, type RecordPager } from './record-pages';
 
 /** The part of an SWR answer that a list shows. */
 export interface PagedAnswer<Row> {
-  data: { list: Row[]; totalPages: number } | undefined;
+  data: { list: Row[] } | undefined;
   error: CallError | undefined;
   isLoading: boolean;
   isValidating: boolean;
@@ -27,8 +27,8 @@ export interface PagedRecordsProps<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   cardClass?: string | undefined;
-  pageNo: number;
-  onPageChange: (pageNo: number) => void;
+  /** A list without pages has none. */
+  pager?: RecordPager;
   empty: { title: string; text: string; action?: ReactNode };
   /** What happened, and whether money moved. */
   failedText: string;
@@ -38,7 +38,7 @@ export const recordPageSize = 10;
 
 /** A list of records page by page, in all of its states. */
 export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
-  const { answer, label, columns, rowKey, cardClass, pageNo, onPageChange, empty, failedText } = props;
+  const { answer, label, columns, rowKey, cardClass, pager, empty, failedText } = props;
   const t = useTranslations('wallet.common');
   const errorText = useErrorText();
   if (answer.error && !answer.data) {
@@ -53,10 +53,10 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
     );
   }
   if (!answer.data) return <RecordsSkeleton label={t('loading')} />;
-  if (answer.data.list.length === 0 && pageNo === 1) return <EmptyState {...empty} />;
-  const { list, totalPages } = answer.data;
+  if (answer.data.list.length === 0 && (pager?.pageNo ?? 1) === 1) return <EmptyState {...empty} />;
+  const { list } = answer.data;
   return (
-    <div className={styles.records} aria-busy={answer.isLoading}>
+    <div className={styles.records} aria-busy={answer.isLoading && !pager?.isGrowing}>
       {answer.error && (
         <StaleNote
           text={t('stale', { reason: errorText(answer.error) })}
@@ -66,15 +66,7 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
         />
       )}
       <Table caption={label} columns={columns} rows={list} rowKey={rowKey} cardClass={cardClass} />
-      <Pagination
-        pageNo={pageNo}
-        totalPages={totalPages}
-        onPageChange={onPageChange}
-        label={t('pages')}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        status={t('page', { page: pageNo, total: totalPages })}
-      />
+      {pager && <RecordPages pager={pager} />}
     </div>
   );
 }

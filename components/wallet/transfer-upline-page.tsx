@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
-import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
@@ -16,17 +14,19 @@ import { PagedRecords } from './paged-records';
 import { PasswordFirst } from './password-first';
 import { UplineForm } from './upline-form';
 import styles from './wallet.module.css';
+import { listOf, usePagedRecords } from './use-paged-records';
 import { When } from './when';
 
 const pageSize = 5;
+const transferKeyOf = (row: UplineTransfer) => row.transferId;
+const transferList = listOf(pageSize, transferKeyOf);
 
 /** Money to the upline, where the brand offers that and there is one; what was sent is listed in any case. */
 export function TransferUplinePage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.upline');
   const common = useTranslations('wallet.common');
   const errorText = useErrorText();
-  const [pageNo, setPageNo] = useState(1);
-  const answer = useCall(wallet.uplineTransfers, { pageNo, pageSize }, { keepPreviousData: true });
+  const { answer, pager } = usePagedRecords(wallet.uplineTransfers, {}, transferList);
   const columns = useUplineColumns();
   const { data, error, isValidating, mutate } = answer;
   if (!data) {
@@ -61,9 +61,8 @@ export function TransferUplinePage({ member }: { member: MemberInfo }) {
             answer={answer}
             label={t('list')}
             columns={columns}
-            rowKey={(row) => row.transferId}
-            pageNo={pageNo}
-            onPageChange={setPageNo}
+            rowKey={transferKeyOf}
+            pager={pager}
             empty={{ title: t('listNone'), text: t('listNoneText') }}
             failedText={t('failed')}
           />

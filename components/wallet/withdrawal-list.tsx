@@ -1,20 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
-import { useCall } from '@/lib/client/use-call';
 import { cashier, type ReceiptStatus, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/cashier';
 import { Money } from './money-change';
 import { openWithdrawal } from './open-withdrawal';
 import { PagedRecords } from './paged-records';
+import { listOf, usePagedRecords } from './use-paged-records';
 import { useRefreshMoney } from './use-refresh-money';
 import styles from './wallet.module.css';
 import { When } from './when';
 
 const pageSize = 5;
+const withdrawalKeyOf = (row: Withdrawal) => row.id;
+const withdrawalList = listOf(pageSize, withdrawalKeyOf);
 const followMs = 5_000;
 /** A withdrawal that takes longer than this is looked at again when somebody comes back to the page. */
 const maxFollowed = 120;
@@ -44,22 +46,16 @@ export function isOnItsWay({ status }: Pick<Withdrawal, 'status'>): boolean {
 /** The member's withdrawals with their states, followed while one is on its way. */
 export function WithdrawalList() {
   const t = useTranslations('wallet.withdraw');
-  const [pageNo, setPageNo] = useState(1);
   const followed = useRef(0);
   const refreshMoney = useRefreshMoney();
-  const answer = useCall(
-    cashier.listWithdrawals,
-    { pageNo, pageSize },
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: true,
-      refreshInterval: (latest) => {
-        const isFollowed = latest?.list.some(isOnItsWay);
-        followed.current = isFollowed ? followed.current + 1 : 0;
-        return isFollowed && followed.current <= maxFollowed ? followMs : 0;
-      },
+  const { answer, pager } = usePagedRecords(cashier.listWithdrawals, {}, withdrawalList, {
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => {
+      const isFollowed = latest?.list.some(isOnItsWay);
+      followed.current = isFollowed ? followed.current + 1 : 0;
+      return isFollowed && followed.current <= maxFollowed ? followMs : 0;
     },
-  );
+  });
   const states = answer.data?.list.map(({ id, status }) => `${id}:${status}`).join();
   useEffect(() => {
     // What was held was paid or given back: the figures elsewhere on the page follow.
@@ -72,9 +68,8 @@ export function WithdrawalList() {
         answer={answer}
         label={t('recent')}
         columns={useWithdrawalColumns()}
-        rowKey={(row) => row.id}
-        pageNo={pageNo}
-        onPageChange={setPageNo}
+        rowKey={withdrawalKeyOf}
+        pager={pager}
         empty={{ title: t('none'), text: t('noneText') }}
         failedText={t('listFailed')}
       />

@@ -15,7 +15,7 @@ function isWorthRepeating({ status, code }: CallError): boolean {
 }
 
 /** Fetched with the first call: a visitor who only looks round makes none. */
-async function makeCall<Input extends object, Output>(
+export async function makeCall<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   input: Input,
   scope: AskScope,
@@ -39,6 +39,16 @@ function isPrivateKey(key: unknown): boolean {
 
 forgetWithSession((signal) => void mutate(isPrivateKey, undefined, { revalidate: signal === 'signed-in' }));
 
+/** How often and when a call that failed is made again by itself. */
+export function callRules<Output>(): SWRConfiguration<Output, CallError> {
+  return {
+    onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
+      if (!isWorthRepeating(error) || retryCount > maxRetries) return;
+      setTimeout(() => void revalidate({ retryCount }), retryWaitMs * retryCount);
+    },
+  };
+}
+
 /** A call as a cached value that keeps itself fresh. `null` for the input means: not now. */
 export function useCall<Input extends object, Output>(
   descriptor: Call<Input, Output>,
@@ -49,12 +59,6 @@ export function useCall<Input extends object, Output>(
   return useSWR<Output, CallError>(
     input === null ? null : callKey(descriptor, input),
     () => makeCall(descriptor, input as Input, { ...scope, key: callKey(descriptor, input as Input) }),
-    {
-      onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-        if (!isWorthRepeating(error) || retryCount > maxRetries) return;
-        setTimeout(() => void revalidate({ retryCount }), retryWaitMs * retryCount);
-      },
-      ...options,
-    },
+    { ...callRules<Output>(), ...options },
   );
 }
