@@ -1,8 +1,7 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { localizedPath } from '@/lib/i18n/localized-path';
 import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { AboutTitle } from './about-title';
@@ -38,7 +37,6 @@ export function RulesDialog({ info, onClose }: RulesDialogProps) {
 
 function Odds({ info }: { info: GameInfo }) {
   const t = useTranslations('slots.rules');
-  const locale = useLocale();
   const money = useMoney();
   const { volatility } = info.facts;
   const rows: [string, string][] = [[t('return'), t('percent', { value: info.returnToPlayer })]];
@@ -51,10 +49,9 @@ function Odds({ info }: { info: GameInfo }) {
     <>
       <OddsList rows={rows} />
       <p>{t('topMore')}</p>
+      {/* The frame opens no windows: the address is there to be read. */}
       <p>
-        <a href={localizedPath(locale, `/sandbox/returns/${info.gameCode}`)} target="_blank" rel="noopener">
-          {t('sheet')}
-        </a>
+        {t('sheet')} <span dir="ltr">{`/sandbox/returns/${info.gameCode}`}</span>
       </p>
     </>
   );

@@ -41,7 +41,6 @@ export function BetTable({ info, rows }: BetTableProps) {
       <p className={styles.note}>
         {t('limits', { least: money(info.minStake), most: money(info.maxStake) })}
       </p>
-      <p className={styles.note}>{t('greatest', { amount: money(info.facts.greatestPayout ?? '0.00') })}</p>
       <p className={styles.note}>{t('returnNote')}</p>
     </>
   );

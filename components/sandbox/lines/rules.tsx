@@ -1,33 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { parseMoney } from '@/lib/money';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
 import { lines } from '@/lib/sandbox/slots/lines';
-import { unitsMinor } from '@/lib/sandbox/slots/stakes';
 import type { SlotMaths } from '@/lib/sandbox/slots/types';
 import { OddsList } from '../odds-list';
 import styles from '../rules-dialog.module.css';
 import { SymbolSprite } from '../table/symbol-sprite';
-import { useMoney } from '../table/use-money';
 import { PayTable } from './pay-table';
 import { lineShapes } from './shapes';
 
 /** Pays, lines and rules of the slots with fixed lines. */
 export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
   const t = useTranslations('slots.rules');
-  const money = useMoney();
-  const greatestStake = info.maxStake;
-  const greatestSpin = unitsMinor(info.maths.maximum.spinUnits, parseMoney(greatestStake) ?? 0n);
   return (
     <>
       <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
-      <OddsList
-        rows={[
-          [t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })],
-          [t('maxSpin', { stake: money(greatestStake) }), money(greatestSpin)],
-        ]}
-      />
+      <OddsList rows={[[t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })]]} />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote')}</p>
       <PayTable info={info} />
