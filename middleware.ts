@@ -6,7 +6,6 @@ import { clientHeader, internalHeaders } from '@/lib/guard/internal-header';
 import { stateSourceOr } from '@/lib/guard/state-source';
 import { createSystemStateReader, httpSource, type GuardState } from '@/lib/guard/system-state';
 import { languageCookie, localeOfLanguage } from '@/lib/i18n/locales';
-import { nextParameter } from '@/lib/next-path';
 import { isSealedSession } from '@/lib/session/sealed-session';
 
 // A convenience for people: the gateway refuses by itself whatever must be refused.
@@ -29,8 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'invite') return remembered(decision.invitation, url);
   url.pathname = decision.pathname;
   if (decision.kind === 'redirect') {
-    if (!decision.keepQuery) url.search = '';
-    if (decision.next) url.searchParams.set(nextParameter, decision.next);
+    if (!decision.keepQuery) url.search = decision.search ?? '';
     return NextResponse.redirect(url, 307);
   }
   const response = NextResponse.rewrite(url, { status: decision.status });

@@ -117,7 +117,7 @@ describe('the guard', () => {
   it('asks visitors to log in only where the brand wants it and only on closed paths', () => {
     const closed = { loginedToHomePage: true };
     expect(visit('/', closed)).toEqual(sent('/login', false));
-    expect(visit('/fil/rng', closed)).toEqual({ ...sent('/fil/login', false), next: '/rng' });
+    expect(visit('/fil/rng', closed)).toEqual({ ...sent('/fil/login', false), search: '?next=%2Frng' });
     expect(visit('/', { ...closed, hasSession: true })).toEqual(shown('/en'));
     for (const path of ['/login', '/register', '/register.html']) {
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
@@ -125,7 +125,7 @@ describe('the guard', () => {
     // The offline page is fetched by the installed site, which has no session to show.
     for (const path of ['/helpmc', '/download', '/offline'])
       expect(visit(path, closed)).toMatchObject({ kind: 'show', status: 200 });
-    expect(visit('/down', closed)).toEqual({ ...sent('/login', false), next: '/down' });
+    expect(visit('/down', closed)).toEqual({ ...sent('/login', false), search: '?next=%2Fdown' });
     expect(visit('/no-such-page', closed)).toEqual(sent('/login', false));
     expect(visit('/')).toEqual(shown('/en'));
   });
@@ -140,7 +140,10 @@ describe('the guard', () => {
 
   it('keeps the page that was asked for, with its query, for the end of the way in', () => {
     const asked = '/game?type=RNG&vendor=LUMEN&code=tiger&back=%2Frng';
-    expect(visit(asked, { loginedToHomePage: true })).toEqual({ ...sent('/login', false), next: asked });
+    expect(visit(asked, { loginedToHomePage: true })).toEqual({
+      ...sent('/login', false),
+      search: `?next=${encodeURIComponent(asked)}`,
+    });
   });
 
   it('takes an invitation out of the address before anything else of it counts, but for closed doors', () => {

@@ -1,6 +1,6 @@
 import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
-import { nextPath } from '@/lib/next-path';
+import { nextPath, withNext } from '@/lib/next-path';
 import { invitationOf, type Invitation } from './invitation';
 
 /** What the middleware knows about a request, and nothing else. */
@@ -21,8 +21,8 @@ export interface GuardInput {
 }
 
 export type GuardDecision =
-  /** `next`: what was asked for, for the end of the way in. */
-  | { kind: 'redirect'; pathname: string; keepQuery: boolean; next?: string }
+  /** `search`: another query, with its question mark, where that of the request is not kept. */
+  | { kind: 'redirect'; pathname: string; keepQuery: boolean; search?: string }
   /** To the same page without the invitation, which goes into a cookie: cached pages set none. */
   | { kind: 'invite'; invitation: Invitation }
   /** Show the page at `pathname` (with its language segment) under the address that was asked for. */
@@ -80,7 +80,12 @@ export function decide(input: GuardInput): GuardDecision {
   const isOpen = openPaths.includes(path) || path === routes.offline;
   if (input.loginedToHomePage && !input.hasSession && !isOpen) {
     const next = nextPath(`${path}?${input.searchParams}`);
-    return { kind: 'redirect', pathname: visible(routes.login), keepQuery: false, ...(next && { next }) };
+    return {
+      kind: 'redirect',
+      pathname: visible(routes.login),
+      keepQuery: false,
+      ...(next && { search: withNext('', next) }),
+    };
   }
   const page = aliases[path] ?? gamesParameter(path) ?? path;
   if (!isKnownPath(page)) return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };
