@@ -16,7 +16,7 @@ interface KeepHistoryOptions {
 }
 
 /** A win leaves the board after a month, and another process that was at it may have gone. */
-const lookAgainMs = 60 * 60_000;
+const lookAgainMs = 10 * 60_000;
 const firstWaitMs = 5_000;
 const longestWaitMs = 10 * 60_000;
 /** What passes by itself in less than a minute is nobody's concern: each run goes on where the last one was ended. */

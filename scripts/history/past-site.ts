@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { createDoor } from '@/lib/gateway/door';
 import { createLocalTransport } from '@/lib/gateway/local';
@@ -12,7 +13,7 @@ import { openPast, type PastClock } from './past-clock';
 export const dayMs = 86_400_000;
 export const origin = 'http://127.0.0.1';
 /** One process at a time; the others leave it to that one. */
-const lockId = 7_265_003;
+export const lockId = 7_265_003;
 
 export const midnightOf = (date: Date): number => Math.floor(date.getTime() / dayMs) * dayMs;
 
@@ -33,15 +34,31 @@ export async function atPast<T>(
   try {
     // The lock lives as long as its connection, which the pool would close for being idle.
     holder = await guard.connect();
-    const locked = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockId]);
-    if (!locked.rows[0]?.mine) return null;
+    if (!(await takeLock(holder))) return null;
     const db = createDatabase(past);
     if (!(await areSettingsSeeded(db))) return null;
     return await work({ db, vendor: vendorIn(db, games, clock) });
   } finally {
+    // The server notices the end of a connection when it gets to it: the next part must not find the lock taken.
+    await holder?.query('select pg_advisory_unlock_all()').catch(() => undefined);
     holder?.release(true);
     await Promise.all([past.end(), games.end(), guard.end()]);
   }
+}
+
+/** A process that was killed a moment ago may still hold it. */
+const lockTries = 20;
+const lockPauseMs = 250;
+
+async function takeLock(holder: PoolClient): Promise<boolean> {
+  for (let attempt = 0; attempt < lockTries; attempt += 1) {
+    const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockId,
+    ]);
+    if (rows[0]?.mine) return true;
+    await pause(lockPauseMs);
+  }
+  return false;
 }
 
 /** The game server as the site runs it, through a door of its own, at the moment of the clock. */

@@ -11,6 +11,7 @@ import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
 import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { openPast, PastClock } from './past-clock';
+import { lockId } from './past-site';
 import { playHistory } from './play-history';
 import { playLargeWin, roundsOfSearch } from './play-large-win';
 
@@ -196,6 +197,22 @@ describe('a past that the present comes in between', () => {
       `select 1 from game_rounds where member_id = $1 and status = 'open'
        union all select 1 from sandbox.rounds where state not in ('committed', 'settled', 'void')`,
       [await rafael()],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('goes on behind a process that has ended a moment ago and still holds the lock, and leaves it free', async () => {
+    const before = await playedBy(await rafael());
+    const gone = await test.pool.connect();
+    await gone.query('select pg_advisory_lock($1)', [lockId]);
+    const playing = playUpTo(before + 3, () => Promise.resolve());
+    await gone.query('select pg_sleep(0.3), pg_advisory_unlock($1)', [lockId]);
+    gone.release();
+    expect(await playing).toMatchObject({ rounds: 3 });
+    const { rows } = await test.owner.query(
+      `select 1 from pg_locks where locktype = 'advisory' and objid = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+      [lockId],
     );
     expect(rows).toEqual([]);
   });
