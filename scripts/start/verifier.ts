@@ -16,6 +16,9 @@ ol { padding-inline-start: 1.5em; }
 .code { margin: 0; font: 0.85rem/1.4 ui-monospace, monospace; }
 .good { color: var(--win); font-weight: 600; }
 .bad { color: var(--lose); font-weight: 600; }
+.warning { font-weight: 600; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 1em; }
+dd { margin: 0; }
 .verdict { font-size: 1.25rem; }
 `;
 

@@ -69,10 +69,22 @@ export function isIncluded(leaf: Leaf, { anchor, place, path }: Inclusion): bool
 /**
  * `unstated` the document says nothing of an anchor · `waiting` it is not anchored yet · `anchored` its commitment is in the signed
  * anchor of that day · `unchecked` the path is right and the signature under the anchor could not be checked · `broken` it is not in
- * the anchor that is stated.
+ * the anchor that is stated · `missing` no anchor is given, though the commitments of its day have one by now.
  */
 export type AnchorVerdict =
-  { kind: 'unstated' | 'waiting' | 'broken' } | { kind: 'anchored' | 'unchecked'; day: string };
+  { kind: 'unstated' | 'waiting' | 'broken' } | { kind: 'anchored' | 'unchecked' | 'missing'; day: string };
+
+/** An anchor is made right after midnight UTC; so long may it take. */
+const anchorGraceMs = 3_600_000;
+
+/** The day of a proof's commitment, when that day's anchor is made; null before that, or when no such moment is stated. */
+export function anchorDueOf(proof: object, now: Date): string | null {
+  const { committedAt, createdAt } = proof as { committedAt?: unknown; createdAt?: unknown };
+  const at = committedAt ?? createdAt;
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return null;
+  const day = new Date(at).toISOString().slice(0, 10);
+  return day < new Date(now.getTime() - anchorGraceMs).toISOString().slice(0, 10) ? day : null;
+}
 
 export async function checkInclusion(
   leaf: Leaf,

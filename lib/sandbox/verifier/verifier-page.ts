@@ -2,6 +2,7 @@ import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import type { AnchorVerdict } from '../anchors/anchor';
 import { readKeys } from '../rounds/proof-signature';
+import type { Terms } from './terms';
 import { verifyText } from './verify-text';
 
 /**
@@ -74,17 +75,39 @@ const anchorWords = {
   anchored: 'anchorFound',
   unchecked: 'anchorUnchecked',
   broken: 'anchorBroken',
+  missing: 'anchorMissing',
 } as const;
 
 function anchorLine(anchor: AnchorVerdict): HTMLElement {
   const text = word(anchorWords[anchor.kind]).replace('{day}', 'day' in anchor ? anchor.day : '');
-  return line(text, { anchored: 'good', broken: 'bad verdict' }[anchor.kind as string] ?? '');
+  const isGiven = anchor.kind === 'anchored' || anchor.kind === 'unchecked' || anchor.kind === 'broken';
+  const looks: Record<string, string> = {
+    anchored: 'good',
+    broken: 'bad verdict',
+    missing: 'warning verdict',
+  };
+  return line(isGiven ? text : `⚠ ${text}`, looks[anchor.kind] ?? 'warning');
+}
+
+/** What was staked and paid, for a reader to see what it is that agrees. */
+function termsList({ game, stake, payout, currency, time, isVoid }: Terms): HTMLElement[] {
+  const list = document.createElement('dl');
+  for (const [key, text] of Object.entries({ game, stake, payout, currency, time })) {
+    const name = document.createElement('dt');
+    const value = document.createElement('dd');
+    name.textContent = word(key);
+    value.textContent = text;
+    value.dir = 'auto';
+    list.append(name, value);
+  }
+  return isVoid ? [list, line(word('void'), 'warning')] : [list];
 }
 
 async function show(text: string): Promise<void> {
   const verdict = await verifyText(text, readKeys(window.verifierKeys));
   const place = element('result');
-  if (verdict.kind === 'unreadable') return place.replaceChildren(line(word('unreadable'), 'bad'));
+  if (verdict.kind === 'unreadable' || verdict.kind === 'respelled')
+    return place.replaceChildren(line(word(verdict.kind), 'bad'));
   if (verdict.kind === 'unknown game')
     return place.replaceChildren(line(`${word('unknownGame')} ${verdict.gameCode}`, 'bad'));
   const rows = verdict.results.map(({ check, isGood, stated, computed }) => {
@@ -97,7 +120,8 @@ async function show(text: string): Promise<void> {
   const list = document.createElement('ol');
   list.append(...rows);
   place.replaceChildren(
-    line(`${word(verdict.what)} ${verdict.id} (${verdict.gameCode})`),
+    line(`${word(verdict.what)} ${verdict.id}`),
+    ...termsList(verdict.terms),
     line(word(verdict.signature), verdict.signature === 'signed' ? 'good verdict' : 'bad verdict'),
     anchorLine(verdict.anchor),
     line(

@@ -1,20 +1,25 @@
-import { checkInclusion, type AnchorVerdict } from '../anchors/anchor';
+import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchors/anchor';
 import { readMatchProof, verifyMatch } from '../matches/proof';
 import { getMatchTitle } from '../matches/titles';
 import type { MatchProof } from '../matches/types';
 import { getTitle } from '../play/registry';
 import { checkSignature, type ProofKey, type SignatureVerdict } from '../rounds/proof-signature';
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../rounds/proof';
+import { termsOfMatch, termsOfRound, type Terms } from './terms';
+import { readText } from './read-text';
 
 /** What became of a text that should be a proof. */
 export type Verdict =
   | { kind: 'unreadable' }
+  | { kind: 'respelled' }
   | { kind: 'unknown game'; gameCode: string }
   | {
       kind: 'checked';
       what: 'round' | 'match';
       id: string;
       gameCode: string;
+      /** What was staked and paid, for a reader to see what it is that agrees. */
+      terms: Terms;
       /** Whether the vendor stands by every field of it. */
       signature: SignatureVerdict;
       /** Whether its commitment was published with those of its day. */
@@ -33,15 +38,24 @@ type Read = Exclude<Verdict, Checked> | Recomputed;
 
 /**
  * Checks a downloaded proof, of a round or of a match: the same for the offline page and for the command. `keys` are the
- * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature.
+ * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
  */
-export async function verifyText(text: string, keys: readonly ProofKey[] | null): Promise<Verdict> {
-  const value = jsonOf(text);
+export async function verifyText(
+  text: string,
+  keys: readonly ProofKey[] | null,
+  now: Date = new Date(),
+): Promise<Verdict> {
+  const document = readText(text);
+  if (document.kind === 'respelled') return { kind: 'respelled' };
+  const value = document.kind === 'value' ? document.value : null;
   const read = recompute(value);
   if (read.kind !== 'checked') return read;
   const signature = await checkSignature(value as object, keys);
   const { commitment, inclusion } = value as { commitment: string; inclusion?: unknown };
-  const anchor = await checkInclusion({ id: read.id, commitment }, inclusion, keys);
+  const given = await checkInclusion({ id: read.id, commitment }, inclusion, keys);
+  const isGiven = given.kind !== 'unstated' && given.kind !== 'waiting';
+  const due = isGiven ? null : anchorDueOf(value as object, now);
+  const anchor: AnchorVerdict = due === null ? given : { kind: 'missing', day: due };
   const isGood = read.isRecomputed && signature === 'signed' && anchor.kind !== 'broken';
   return { ...read, signature, anchor, isGood };
 }
@@ -58,32 +72,20 @@ function verdictOfRound(proof: PlayedProof): Read {
   const { roundId, gameCode } = proof;
   const known = getTitle(gameCode);
   if (!known) return { kind: 'unknown game', gameCode };
-  return checked('round', roundId, gameCode, verifyProof(proof, known));
+  const results = verifyProof(proof, known);
+  return checked({ what: 'round', id: roundId, gameCode, terms: termsOfRound(proof, known.title), results });
 }
 
 function verdictOfMatch(proof: MatchProof): Read {
   const { matchId, gameCode } = proof;
-  if (!getMatchTitle(gameCode)) return { kind: 'unknown game', gameCode };
+  const known = getMatchTitle(gameCode);
+  if (!known) return { kind: 'unknown game', gameCode };
   const results = verifyMatch(proof);
   // Without a seed of the right form there is nothing that could agree.
-  return results.length === 0 ? { kind: 'unreadable' } : checked('match', matchId, gameCode, results);
+  if (results.length === 0) return { kind: 'unreadable' };
+  return checked({ what: 'match', id: matchId, gameCode, terms: termsOfMatch(proof, known.title), results });
 }
 
-function checked(what: 'round' | 'match', id: string, gameCode: string, results: ProofResult[]): Recomputed {
-  return {
-    kind: 'checked',
-    what,
-    id,
-    gameCode,
-    results,
-    isRecomputed: results.every(({ isGood }) => isGood),
-  };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function checked(read: Omit<Recomputed, 'kind' | 'isRecomputed'>): Recomputed {
+  return { kind: 'checked', ...read, isRecomputed: read.results.every(({ isGood }) => isGood) };
 }

@@ -74,7 +74,7 @@ describe('the page of void rounds', () => {
       expect(proof).toMatchObject({ ending: 'void', voidCode: 'money.insufficient' });
       expect(BigInt(proof.play.payout.replace('.', ''))).toBe(wouldHavePaidMinor);
       sum += wouldHavePaidMinor ?? 0n;
-      expect(await verifyText(JSON.stringify(proof), keys)).toMatchObject({
+      expect(await verifyText(JSON.stringify(proof), keys, new Date(clock))).toMatchObject({
         ...{ signature: 'signed', isRecomputed: true, isGood: true, anchor: { kind: 'waiting' } },
       });
       const richer = { ...proof, play: { ...proof.play, payout: '77.00' } };
@@ -92,6 +92,11 @@ describe('the page of void rounds', () => {
     for (const { roundId } of (await vendor.voids()).newest) {
       const proof = await vendor.proof(roundId);
       const verdict = await verifyText(JSON.stringify(proof), keys);
+      const { inclusion: _taken, ...without } = proof as object & { inclusion?: unknown };
+      for (const bare of [without, { ...without, inclusion: null }])
+        expect(await verifyText(JSON.stringify(bare), keys, new Date(clock + 3_600_000))).toMatchObject({
+          anchor: { kind: 'missing', day: '2026-03-01' },
+        });
       expect(verdict).toMatchObject({ isGood: true, anchor: { kind: 'anchored', day: '2026-03-01' } });
       const { inclusion } = proof as { inclusion: { place: number } };
       const moved = { ...proof, inclusion: { ...inclusion, place: inclusion.place + 1 } };

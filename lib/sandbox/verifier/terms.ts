@@ -1,0 +1,50 @@
+import type { MatchTitle } from '../matches/game';
+import type { MatchProof } from '../matches/types';
+import type { Title } from '../play/types';
+import type { PlayedProof } from '../rounds/proof';
+
+/** What a proof is about. Amounts are shown as they are stated: whether they agree is checked beside. */
+export interface Terms {
+  game: string;
+  stake: string;
+  /** Of a match by place. */
+  payout: string;
+  currency: string;
+  /** When it ended. */
+  time: string;
+  /** The stake went back, and the payout is what the round would have had. */
+  isVoid: boolean;
+}
+
+const unstated = '–';
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : unstated);
+const gameOf = ({ name, gameCode }: Title | MatchTitle) => `${name.en} (${gameCode})`;
+
+export function termsOfRound(
+  { play, currency, startedAt, endedAt, ending }: PlayedProof,
+  title: Title,
+): Terms {
+  return {
+    game: gameOf(title),
+    stake: play.raise === '0.00' ? play.stake : `${play.stake} + ${play.raise}`,
+    payout: play.jackpot === null ? play.payout : `${play.payout} + ${textOf(play.jackpot)}`,
+    currency: textOf(currency),
+    time: textOf(endedAt ?? startedAt),
+    isVoid: ending === 'void',
+  };
+}
+
+export function termsOfMatch(
+  { stake, result, currency, startedAt, endedAt }: MatchProof,
+  title: MatchTitle,
+): Terms {
+  const places = Array.isArray(result?.places) ? result.places : [];
+  return {
+    game: gameOf(title),
+    stake,
+    payout: places.map(({ place, payout }) => `${place}. ${payout}`).join(' · ') || unstated,
+    currency: textOf(currency),
+    time: textOf(endedAt ?? startedAt),
+    isVoid: false,
+  };
+}
