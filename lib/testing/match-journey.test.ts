@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { commitmentOf } from '@/lib/fairness';
 import { listenTo } from '@/lib/listen';
 import { parseMoney } from '@/lib/money';
 import { endSession } from '@/lib/platform/accounts';
@@ -10,9 +9,7 @@ import { VendorError } from '@/lib/sandbox/rounds/errors';
 import { matchChannel } from '@/lib/sandbox/matches/match-store';
 import { verifyMatch } from '@/lib/sandbox/matches/proof';
 import type { MatchTables } from '@/lib/sandbox/matches/match-server';
-import { requireMatchTitle, versionsOf } from '@/lib/sandbox/matches/titles';
 import type { MatchAction, MatchOpenAnswer, MatchView } from '@/lib/sandbox/matches/types';
-import { rulesHash } from '@/lib/sandbox/play/maths-hash';
 import { listPlays } from '@/lib/sandbox/thirteen/plays';
 import { thirteenTitles } from '@/lib/sandbox/thirteen/titles';
 import { useTestDatabase } from './database';
@@ -529,24 +526,6 @@ describe('whatever breaks', () => {
       'is fixed',
     );
   });
-});
-
-it('a table of earlier rules is offered to nobody, and played on by them by who sits there', async () => {
-  const one = await guest('kitestring-duel');
-  const [seed, commitment] = ['7e'.repeat(32), commitmentOf('7e'.repeat(32))];
-  const hash = rulesHash(versionsOf(requireMatchTitle('kitestring-duel')).at(-1)!.title);
-  await test.owner.query(
-    `insert into sandbox.matches (match_id, room_code, game_code, currency, stake_minor, seats, server_seed, commitment,
-       maths_hash, created_at, table_number) select 'vma_old', room_code, game_code, currency, stake_minor, seats,
-       $1, $2, $3, created_at, 9 from sandbox.matches where room_code = 'kitestring-copper'`,
-    [seed, commitment, hash],
-  );
-  await test.owner.query(`delete from sandbox.matches where match_id <> 'vma_old'`);
-  expect(JSON.stringify(await server.rooms(one.token))).not.toContain('vma_old');
-  await join(one, { matchId: 'vma_old' });
-  expect(await playOut([one], 'vma_old')).toMatchObject({ phase: 'settled' });
-  const proof = (await server.proof('vma_old'))!;
-  expect([proof.mathsHash, ...verifyMatch(proof).filter(({ isGood }) => !isGood)]).toEqual([hash]);
 });
 
 describe('the rooms in the lobby', () => {

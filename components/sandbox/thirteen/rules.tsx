@@ -47,7 +47,7 @@ export function Rules({ info: { rules } }: { info: ThirteenInfo }) {
       <h3>{t('others')}</h3>
       <ul className={styles.list}>
         <li>{t('house')}</li>
-        <li>{t('bot')}</li>
+        <li>{t(rules.bots === 'patient' ? 'botPatient' : 'bot')}</li>
       </ul>
     </>
   );

@@ -14,10 +14,10 @@ const endgame = 4;
 /**
  * The public rule of every bot. It is given the view of its seat, as a player has it, and draws of its own.
  * Leading: the longest play without twos or bombs, of equally long ones the lowest. Following: the lowest play that holds;
- * twos and bombs only against twos, near the end, or one time in four.
+ * twos and bombs only against twos, near the end, or, in matches dealt before bots were patient, one time in four.
  */
 export function botAction(rules: ThirteenRules, view: ThirteenView, draws: Draws): ThirteenAction {
-  const isBold = draws.below(4) === 0;
+  const isBold = rules.bots !== 'patient' && draws.below(4) === 0;
   const { hand, top, mustPlay } = view;
   const plays = listPlays(rules, hand, { top, mustPlay });
   const isNearEnd = hand.length <= endgame || view.counts.some((count) => count > 0 && count <= 2);

@@ -11,6 +11,24 @@ function roomsOf(code: string): MatchTitle['rooms'] {
   ];
 }
 
+const south: ThirteenRules = {
+  region: 'south',
+  mustMatchSuit: false,
+  hasPairRuns: true,
+  quadsCutTwos: 2,
+  instantWins: ['dragon', 'fourTwos', 'fivePairRun', 'sixPairs'],
+  shares: [7, 3],
+};
+
+const north: ThirteenRules = {
+  region: 'north',
+  mustMatchSuit: true,
+  hasPairRuns: false,
+  quadsCutTwos: 1,
+  instantWins: ['dragon', 'fourTwos', 'oneColour'],
+  shares: [1],
+};
+
 /** Two tables whose rules differ in what follows what, in who may cut twos, in what wins at once and in who is paid. */
 export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
   {
@@ -22,14 +40,7 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('banyan'),
-    rules: {
-      region: 'south',
-      mustMatchSuit: false,
-      hasPairRuns: true,
-      quadsCutTwos: 2,
-      instantWins: ['dragon', 'fourTwos', 'fivePairRun', 'sixPairs'],
-      shares: [7, 3],
-    },
+    rules: south,
   },
   {
     gameCode: 'red-river-thirteen',
@@ -40,13 +51,7 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('red-river'),
-    rules: {
-      region: 'north',
-      mustMatchSuit: true,
-      hasPairRuns: false,
-      quadsCutTwos: 1,
-      instantWins: ['dragon', 'fourTwos', 'oneColour'],
-      shares: [1],
-    },
+    rules: { ...north, bots: 'patient' },
+    earlier: [north],
   },
 ];

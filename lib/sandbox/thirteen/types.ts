@@ -15,6 +15,8 @@ export interface ThirteenRules {
   instantWins: readonly InstantWin[];
   /** How the prize is shared by place, in parts: `[1]` is everything for the winner. */
   shares: readonly number[];
+  /** Bots keep twos and bombs to the end; in matches dealt before they did, they played one in four of them at once. */
+  bots?: 'patient';
 }
 
 export type InstantWin = 'dragon' | 'fourTwos' | 'sixPairs' | 'fivePairRun' | 'oneColour';

@@ -34,15 +34,21 @@ export function termsOfRound(
   };
 }
 
+function payoutOf(value: unknown): string {
+  const { place, payout } = (value ?? {}) as { place?: unknown; payout?: unknown };
+  return `${typeof place === 'number' ? place : unstated}. ${textOf(payout)}`;
+}
+
 export function termsOfMatch(
   { stake, result, currency, startedAt, endedAt }: MatchProof,
   title: MatchTitle,
 ): Terms {
-  const places = Array.isArray(result?.places) ? result.places : [];
+  // What was tampered with may be anything.
+  const places: unknown[] = Array.isArray(result?.places) ? result.places : [];
   return {
     game: gameOf(title),
     stake,
-    payout: places.map(({ place, payout }) => `${place}. ${payout}`).join(' · ') || unstated,
+    payout: places.map(payoutOf).join(' · ') || unstated,
     currency: textOf(currency),
     time: textOf(endedAt ?? startedAt),
     isVoid: false,
