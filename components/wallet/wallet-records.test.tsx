@@ -15,6 +15,10 @@ import {
   refuse,
 } from './test-cashier';
 
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: jest.fn() }),
+}));
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
