@@ -7,6 +7,7 @@ import { botActionAt, houseActionAt, replay } from '@/lib/sandbox/matches/replay
 import { requireMatchTitle } from '@/lib/sandbox/matches/titles';
 import type { ActionCause, MatchRoom, MatchView } from '@/lib/sandbox/matches/types';
 import { matchViewOf, proofOfMatch } from '@/lib/sandbox/matches/views';
+import { rulesHash } from '@/lib/sandbox/play/maths-hash';
 
 /** A table of the vendor's without its database: the same rules, views and proofs, moved along by a test. */
 export class TestMatch {
@@ -29,7 +30,7 @@ export class TestMatch {
       seats: title.seats,
       serverSeed,
       commitment: commitmentOf(serverSeed),
-      mathsHash: null,
+      mathsHash: rulesHash(this.playable.title),
       createdAt: new Date('2026-11-05T10:00:00Z'),
       startedAt: null,
       phase: 'waiting',
