@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
 import { Pagination } from '@/components/ui/pagination';
+import { loadPart } from '@/lib/client/load-part';
 import { usePhone } from '@/lib/client/use-phone';
 import { useMember } from '@/lib/client/use-member';
 import type { Classification } from '@/lib/contract/catalogue';
@@ -11,7 +12,6 @@ import type { GameType } from '@/lib/contract/types';
 import type { GameCard } from './game-card';
 import styles from './game-lobby.module.css';
 import { LobbyAddress } from './lobby-address';
-import { LobbyEnd } from './lobby-end';
 import { LobbyFilterBar } from './lobby-filter-bar';
 import { LobbyGamesList } from './lobby-games-list';
 import {
@@ -23,9 +23,11 @@ import {
   writeFilters,
 } from './lobby-filters';
 import { useApproach } from './use-approach';
-import { useKeptPosition } from './use-kept-position';
 import { useLobbyFilters, useLobbyGames, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
+
+/** Of phones alone, and not of their first view. */
+const LobbyEnd = lazy(loadPart(() => import('./lobby-end').then((file) => ({ default: file.LobbyEnd }))));
 
 export interface GameLobbyProps {
   gameType: GameType;
@@ -61,7 +63,6 @@ export function GameLobby(props: GameLobbyProps) {
   useEffect(() => {
     if (shownPages !== undefined) keepWithin(shownPages);
   }, [shownPages, filters.pageNo, keepWithin]);
-  useKeptPosition(isGrowing && filters.pageNo > 1 && games.page ? writeFilters(filters) : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const listKey = filters.list.kind === 'hall' ? filters.list.vendorCode : filters.list.kind;
   const classifications = useClassifications(props.classifications, games.page, listKey);
@@ -94,7 +95,9 @@ export function GameLobby(props: GameLobbyProps) {
       {isStale && <p className={styles.note}>{t('stale')}</p>}
       <LobbyGamesList games={games} filters={filters} symbol={symbol} onChange={change} />
       {isGrowing && totalPages > 1 && (
-        <LobbyEnd games={games} pageNo={filters.pageNo} totalPages={totalPages} onPageChange={changePage} />
+        <Suspense fallback={null}>
+          <LobbyEnd games={games} filters={filters} totalPages={totalPages} onPageChange={changePage} />
+        </Suspense>
       )}
       {!isGrowing && totalPages > 1 && (
         <div {...pager.approach}>

@@ -49,6 +49,11 @@ const shownGames = () => screen.getAllByRole('button', { name: /^Nova Game / });
 const more = () => screen.queryByRole('button', { name: 'Load more' });
 let phone: ReturnType<typeof showOnPhone>;
 
+/** The end of the list comes after the lobby itself. */
+beforeAll(() => import('./lobby-end'));
+const showLobby = (change: Partial<GameLobbyProps> = {}) =>
+  act(async () => show(<GameLobby {...props} {...change} />));
+
 beforeEach(() => {
   jest.clearAllMocks();
   forgetEverything();
@@ -59,7 +64,7 @@ beforeEach(() => {
 afterEach(() => phone.end());
 
 test('a list grows as its end comes near, page by page, each asked for once, and says when it is whole', async () => {
-  show(<GameLobby {...props} />);
+  await showLobby();
   expect(askedPages()).toEqual([]);
   expect(screen.queryByRole('navigation', { name: 'Pages of games' })).toBeNull();
   phone.comeNear();
@@ -74,7 +79,7 @@ test('a list grows as its end comes near, page by page, each asked for once, and
 });
 
 test('the button does the same for who presses, and the focus goes on from there', async () => {
-  const { user } = show(<GameLobby {...props} servedPage={{ ...props.servedPage!, totalPages: 3 }} />);
+  const { user } = await showLobby({ servedPage: { ...props.servedPage!, totalPages: 3 } });
   act(() => more()!.focus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(shownGames()).toHaveLength(24));
@@ -83,8 +88,8 @@ test('the button does the same for who presses, and the focus goes on from there
   await waitFor(() => expect(screen.getByText('All 30 are shown')).toHaveFocus());
 });
 
-test('however often the reader scrolls, it is looked at once in 200 ms', () => {
-  show(<GameLobby {...props} />);
+test('however often the reader scrolls, it is looked at once in 200 ms', async () => {
+  await showLobby();
   for (let i = 0; i < 20; i += 1) fireEvent.scroll(document);
   act(() => void jest.advanceTimersByTime(199));
   expect(phone.looks()).toBe(0);
@@ -100,7 +105,7 @@ test('a page that fails costs nothing of what is here, is not asked for by scrol
       return pageAt(pageNo);
     },
   });
-  const { user } = show(<GameLobby {...props} />);
+  const { user } = await showLobby();
   phone.comeNear();
   expect(await screen.findByRole('alert')).toHaveTextContent('What you see is still here');
   expect(shownGames()).toHaveLength(12);
@@ -115,7 +120,7 @@ test('a page that fails costs nothing of what is here, is not asked for by scrol
 test('what arrives in between stands once', async () => {
   const later = [gameNamed('Nova Game New'), ...all];
   answerCalls(callMock, { 'games.list': ({ pageNo }: { pageNo: number }) => pageAt(pageNo, later) });
-  show(<GameLobby {...props} />);
+  await showLobby();
   phone.comeNear();
   // The twelfth game moved to the second page.
   await waitFor(() => expect(shownGames()).toHaveLength(23));
@@ -131,7 +136,7 @@ test('a list that is only put together has the entry twice', () => {
 
 test('the way back leads to where the reader was, with as much of the list', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const first = show(<GameLobby {...props} />);
+  const first = await showLobby();
   const historyLength = window.history.length;
   phone.comeNear();
   await waitFor(() => expect(shownGames()).toHaveLength(24));
@@ -141,15 +146,15 @@ test('the way back leads to where the reader was, with as much of the list', asy
   fireEvent.scroll(window);
   act(() => void jest.advanceTimersByTime(200));
   first.unmount();
-  show(<GameLobby {...props} />);
+  await showLobby();
   await waitFor(() => expect(shownGames()).toHaveLength(24));
   expect(scrollTo).toHaveBeenCalledWith({ top: 1234, behavior: 'instant' });
   scrollTo.mockRestore();
 });
 
-test('a window with the room of a desktop keeps its pages', () => {
+test('a window with the room of a desktop keeps its pages', async () => {
   phone.end();
-  show(<GameLobby {...props} />);
+  await showLobby();
   expect(more()).toBeNull();
   expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
 });
