@@ -6,7 +6,7 @@ import { enqueue } from '../jobs';
 import { accounts, hold } from '../ledger';
 import { announce } from '../live';
 import { getSettings } from '../settings';
-import { hasOpenReversal } from './deposit-store';
+import { assertMoneyMayLeave } from './assert-money-may-leave';
 import { listMethods } from './method-store';
 import { holdPayoutAccount, type PayoutAccountRow } from './payout-account-store';
 import { presentWithdrawal } from './present';
@@ -35,7 +35,7 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
   const method = await requireWithdrawalMethod(tx, input.methodCode, amountMinor, now);
   const account = await requireAccount(tx, input, method, now);
   await lockWithdrawals(tx, memberId);
-  if (await hasOpenReversal(tx, memberId)) throw new CallError('withdrawal.reversal');
+  await assertMoneyMayLeave(tx, memberId);
   await assertWithinDay(tx, memberId, amountMinor, now);
   const id = newId('wdr', now.getTime());
   const row: WithdrawalRow = {

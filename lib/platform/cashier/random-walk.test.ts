@@ -261,14 +261,17 @@ class Walk {
     for (const deposit of this.reversals) if (deposit.state === 'reversing') this.takeBack(deposit);
   }
 
+  private isOwing(index: number): boolean {
+    return this.reversals.some((each) => each.who === index && each.state === 'reversing');
+  }
+
   private async withdraw({ who: index, amountMinor: minor }: Extract<Step, { type: 'withdraw' }>) {
     const { purse, memberId, payoutAccountId } = this.walkers[index]!;
-    const isOwing = this.reversals.some((each) => each.who === index && each.state === 'reversing');
     const input = { memberId, payoutAccountId, methodCode: 'sandbox-payout', language: 'EN' };
     const asking = inTransaction(test.db, (tx) =>
       createWithdrawal(tx, { ...input, amount: moneyText(minor) }, new Date()),
     );
-    const expected = isOwing ? 'withdrawal.reversal' : purse.cash < minor ? 'insufficient' : null;
+    const expected = this.isOwing(index) ? 'withdrawal.reversal' : purse.cash < minor ? 'insufficient' : null;
     expect(await codeOf(asking)).toBe(expected);
     if (expected) return;
     purse.cash -= minor;
@@ -347,7 +350,9 @@ class Walk {
       amount: moneyText(minor),
       paymentPassword,
     });
-    const expected = !upline ? 'transfer.upline.none' : walker.purse.cash < minor ? 'insufficient' : null;
+    const covered = walker.purse.cash < minor ? 'insufficient' : null;
+    const allowed = this.isOwing(index) ? 'withdrawal.reversal' : covered;
+    const expected = upline ? allowed : 'transfer.upline.none';
     expect(await codeOf(sending)).toBe(expected);
     if (expected || !upline) return;
     walker.purse.cash -= minor;

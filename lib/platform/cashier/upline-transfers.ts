@@ -10,6 +10,7 @@ import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { assertMayPlay, getExclusion } from '../protection';
 import { getSettings } from '../settings';
+import { assertMoneyMayLeave } from './assert-money-may-leave';
 import { pageOf } from './present';
 import { cashierCurrency } from './rules';
 import { insertUplineTransfer, listUplineTransfersOf } from './upline-transfer-store';
@@ -30,7 +31,7 @@ interface Sending {
  * To the member's own upline and to nobody else. It is no deposit of theirs, so the upline's limits are not asked; an
  * upline in a time-out or self-exclusion gets nothing, and neither does a member in one send anything: money that leaves
  * them goes to their own account. Throws `transfer.upline.closed`, `transfer.upline.none`, `transfer.upline.excluded`,
- * `protection.excluded`, and the ledger's `insufficient`.
+ * `protection.excluded`, `withdrawal.reversal`, and the ledger's `insufficient`.
  */
 export async function sendToUpline(
   tx: Tx,
@@ -41,6 +42,7 @@ export async function sendToUpline(
   const upline = await getUpline(tx, memberId);
   if (!upline) throw new CallError('transfer.upline.none');
   await assertMayPlay(tx, memberId, now);
+  await assertMoneyMayLeave(tx, memberId);
   if (await getExclusion(tx, upline.id, now)) throw new CallError('transfer.upline.excluded');
   const id = newId('utr', now.getTime());
   const posted = await post(tx, {

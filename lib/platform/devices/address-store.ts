@@ -25,6 +25,21 @@ export async function hasHadAddress(reader: Reader, memberId: string): Promise<b
   return rowCount === 1;
 }
 
+/**
+ * Whether both accounts have ever been used from one address, one that a member has forgotten included. An address that
+ * many people are known to share says nothing.
+ */
+export async function shareAddress(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from known_addresses a join known_addresses b using (address)
+        where a.member_id = ${memberId} and b.member_id = ${otherId} and address <> ''
+          and not exists (
+            select 1 from shared_addresses s where s.address = a.address and s.ended_at is null)
+        limit 1`,
+  );
+  return rowCount === 1;
+}
+
 /** True when the address was new to the account. */
 export async function noteAddress(tx: Tx, memberId: string, address: string, now: Date): Promise<boolean> {
   const noted = await tx.execute<{ is_new: boolean }>(

@@ -4,6 +4,7 @@ export {
   listKnownAddresses,
   forgetAddress,
   noteAddress,
+  shareAddress,
   type KnownAddress,
 } from './address-store';
 export {

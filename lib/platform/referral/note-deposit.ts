@@ -1,7 +1,7 @@
 import { shareContact } from '../accounts';
 import { parseMoney } from '@/lib/money';
 import type { Reader, Tx } from '../db';
-import { shareDevice } from '../devices';
+import { shareAddress, shareDevice } from '../devices';
 import { getOpenInvitation, insertOutcome, type Invitation, type Outcome } from '../invitations';
 import { sumMovements } from '../ledger';
 import { listExcludedMembers } from '../protection';
@@ -19,10 +19,12 @@ async function depositedBy(reader: Reader, memberId: string): Promise<bigint> {
   return takenBack < 0n ? paidIn + takenBack : paidIn;
 }
 
-/** Whether both accounts look like one person's: they share a device, or a number or address was of both. */
+/** Whether both accounts look like one person's: they share a device or a network, or a contact was of both. */
 async function isSamePerson(reader: Reader, { friendId, inviterId }: Invitation): Promise<boolean> {
   return (
-    (await shareDevice(reader, friendId, inviterId)) || (await shareContact(reader, friendId, inviterId))
+    (await shareDevice(reader, friendId, inviterId)) ||
+    (await shareAddress(reader, friendId, inviterId)) ||
+    (await shareContact(reader, friendId, inviterId))
   );
 }
 

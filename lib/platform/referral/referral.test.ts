@@ -4,6 +4,7 @@ import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '../accounts';
 import { inTransaction, newId } from '../db';
+import { allowSharedAddress, forgetAddress, listKnownAddresses, noteAddress } from '../devices';
 import { noteInvitation } from '../invitations';
 import { accounts, correct, post } from '../ledger';
 import { exclude } from '../protection';
@@ -163,6 +164,27 @@ describe('one person with two accounts', () => {
     expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([[], []]);
     expect(await outcomeOf(friendId)).toBe('same_person');
     expect((await overview(inviterId)).friends).toMatchObject([{ status: 'joined', earned: '0.00' }]);
+  });
+
+  it('earns nothing by an address that both were used from, forgotten or not, unless many share it', async () => {
+    const from = async (address: string, friendAddress = address, isForgotten = false) => {
+      const { inviterId, friendId } = await pair();
+      await inTransaction(test.db, async (tx) => {
+        await noteAddress(tx, inviterId, address, start);
+        await noteAddress(tx, friendId, friendAddress, start);
+        const [known] = await listKnownAddresses(tx, friendId);
+        if (isForgotten && known) await forgetAddress(tx, friendId, known.id, start);
+      });
+      await deposit(friendId, 200_00n);
+      return [await rewardsOf(inviterId), await rewardsOf(friendId)];
+    };
+    expect(await from('198.51.100.7')).toEqual([[], []]);
+    expect(await from('198.51.100.7', '198.51.100.7', true)).toEqual([[], []]);
+    const both = [['referral cash 2000'], ['referral cash 1000']];
+    expect(await from('198.51.100.7', '198.51.100.8')).toEqual(both);
+    const allowed = { address: '198.51.100.7', reason: 'A university', actor: 'test', now: start };
+    await inTransaction(test.db, (tx) => allowSharedAddress(tx, allowed));
+    expect(await from('198.51.100.7')).toEqual(both);
   });
 
   it('earns nothing by a number that was bound to the one and is bound to the other', async () => {
