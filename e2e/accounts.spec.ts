@@ -37,6 +37,8 @@ async function openRegister(page: Page): Promise<Locator> {
 }
 
 async function signOut(page: Page): Promise<void> {
+  // A page that is open would go on asking, without its session.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'parlour_session' });
   await page.context().clearCookies({ name: 'parlour_hint' });
   await page.goto('/');
@@ -340,7 +342,7 @@ test.describe('a game that a visitor presses', () => {
 
   test('is what opens after registering', async ({ page }) => {
     await pressGame(page);
-    await loginDialog(page).getByRole('button', { name: 'Create account' }).click();
+    await loginDialog(page).getByRole('button', { name: 'Register' }).click();
     const dialog = registerDialog(page);
     await chooseUsernameForm(page);
     await dialog.getByLabel('Username', { exact: true }).fill(newUsername());
