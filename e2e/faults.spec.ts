@@ -303,7 +303,7 @@ test.describe('a site of its own', () => {
       await record('loginedToHomePage', true);
       await expect.poll(() => status('/rng'), soon).toBe(307);
       await page.goto(`${site.origin}/rng?list=all`);
-      await expect(page).toHaveURL(`${site.origin}/login`);
+      await expect(page).toHaveURL(`${site.origin}/login?next=%2Frng%3Flist%3Dall`);
       await expect(
         dialog(page, 'Log in')
           .or(page.getByRole('heading', { name: 'Log in' }))
