@@ -56,7 +56,7 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
   if (answer.data.list.length === 0 && (pager?.pageNo ?? 1) === 1) return <EmptyState {...empty} />;
   const { list } = answer.data;
   return (
-    <div className={styles.records} aria-busy={answer.isLoading && !pager?.isGrowing}>
+    <div className={styles.records} aria-busy={answer.isLoading}>
       {answer.error && (
         <StaleNote
           text={t('stale', { reason: errorText(answer.error) })}

@@ -63,5 +63,7 @@ export function usePagedRecords<
     error: growthError ?? null,
     onRetry: answer.mutate,
   };
-  return { answer, pager };
+  // What grows stays as it is meanwhile; only its end says that more is on its way.
+  const isReplaced = answer.isLoading && !(isGrowing && pageNo > 1);
+  return { answer: { ...answer, isLoading: isReplaced }, pager };
 }
