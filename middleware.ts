@@ -59,6 +59,6 @@ export const config = {
   runtime: 'nodejs',
   // Pages only. Calls, files and the sandbox have doors of their own, and they are named whole (lib/guard/pages.test.ts).
   matcher: [
-    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|share|vendors)|sandbox/(?:anchors|api|fonts|games|pay|proof|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
+    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|share|vendors)|sandbox/(?:anchors|api|fonts|games|pay|proof|returns|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
   ],
 };
