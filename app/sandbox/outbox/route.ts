@@ -8,8 +8,8 @@ import { documentWords } from '../document-words';
 export const dynamic = 'force-dynamic';
 
 /**
- * The demonstration's outbox: what it would have sent by text message or e-mail to whoever looks. A document of its own and not a page
- * of the site, without a single script.
+ * The demonstration's outbox: what it would have sent by text message or e-mail to whoever looks. A document of its own
+ * and not a page of the site, without a single script.
  */
 export async function GET(request: Request): Promise<Response> {
   return answer(new URL(request.url).searchParams, request);

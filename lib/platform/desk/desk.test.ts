@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/desk-scene';
 import { payee, setCashier, withdrawBy } from '@/lib/testing/withdrawal-scene';
 import { recordAudit } from '../audit';
 import { putPromotion } from '../content';
@@ -18,34 +19,7 @@ import { deskCommands } from './commands';
 const test = useTestDatabase();
 const why = ['--reason', 'It was asked for', '--as', 'ana'];
 
-const desk = (...argv: string[]) => runDesk(() => test.db, argv, new Date());
-
-/** What a command answers to a program. */
-async function told<T>(...argv: string[]): Promise<T> {
-  const { isDone, text } = await desk(...argv, '--json');
-  expect({ isDone, text }).toMatchObject({ isDone: true });
-  return (JSON.parse(text) as { value: T }).value;
-}
-
-async function refused(...argv: string[]): Promise<string> {
-  const before = await auditCount();
-  const { isDone, text } = await desk(...argv);
-  expect(isDone).toBe(false);
-  expect(await auditCount()).toBe(before);
-  return text;
-}
-
-async function auditCount(): Promise<number> {
-  const { rows } = await test.owner.query<{ count: number }>('select count(*)::int as count from audit_log');
-  return rows[0]?.count ?? 0;
-}
-
-async function newestAudit(): Promise<Record<string, unknown>> {
-  const { rows } = await test.owner.query<Record<string, unknown>>(
-    'select actor, action, subject, before, after, reason from audit_log order by sequence desc limit 1',
-  );
-  return rows[0] ?? {};
-}
+const { desk, told, refused, auditCount, newestAudit } = deskScene(test);
 
 const cashOf = async (memberId: string) => (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
 

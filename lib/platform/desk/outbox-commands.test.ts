@@ -1,33 +1,14 @@
 import { fundedMember } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/desk-scene';
 import { putContact } from '../accounts/contact-store';
 import { inTransaction } from '../db';
 import { sendLetter } from '../outbox';
 import { recordSetting } from '../settings';
-import { runDesk } from '.';
 
 const test = useTestDatabase();
 const why = ['--reason', 'It was asked for', '--as', 'ana'];
-const desk = (...argv: string[]) => runDesk(() => test.db, argv, new Date());
-
-/** What the desk answers to a program. */
-async function told<T>(...argv: string[]): Promise<T> {
-  const { isDone, text } = await desk(...argv, '--json');
-  expect({ isDone, text }).toMatchObject({ isDone: true });
-  return (JSON.parse(text) as { value: T }).value;
-}
-
-/** Refused, and without an entry. */
-async function refused(...argv: string[]): Promise<string> {
-  const before = await auditCount();
-  const { isDone, text } = await desk(...argv);
-  expect({ isDone, entries: await auditCount() }).toEqual({ isDone: false, entries: before });
-  return text;
-}
-
-async function auditCount(): Promise<number> {
-  return (await test.owner.query('select 1 from audit_log')).rowCount ?? 0;
-}
+const { told, refused, auditCount } = deskScene(test);
 
 describe('the outbox at the desk', () => {
   const send = (recipient: string, code: string) =>

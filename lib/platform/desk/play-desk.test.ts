@@ -11,36 +11,15 @@ import {
   type Seat,
 } from '@/lib/platform/games/test-fixture';
 import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/desk-scene';
 import { warnOfWaiting } from '../worker/start-jobs';
-import { runDesk } from '.';
 
 /** What the desk says of play: rounds that wait for their vendor, and who meets whom at tables. */
 const test = useTestDatabase();
 const later = new Date(now.getTime() + 3_600_000);
 const why = ['--reason', 'A household', '--as', 'ana'];
 
-const desk = (...argv: string[]) => runDesk(() => test.db, argv, later);
-async function told<T>(...argv: string[]): Promise<T> {
-  const { isDone, text } = await desk(...argv, '--json');
-  expect({ isDone, text }).toMatchObject({ isDone: true });
-  return (JSON.parse(text) as { value: T }).value;
-}
-async function refused(...argv: string[]): Promise<string> {
-  const before = await auditCount();
-  const { isDone, text } = await desk(...argv);
-  expect([isDone, await auditCount()]).toEqual([false, before]);
-  return text;
-}
-async function auditCount(): Promise<number> {
-  const { rows } = await test.owner.query<{ count: number }>('select count(*)::int as count from audit_log');
-  return rows[0]?.count ?? 0;
-}
-async function newestAudit(): Promise<Record<string, unknown>> {
-  const { rows } = await test.owner.query<Record<string, unknown>>(
-    'select actor, action, subject, reason from audit_log order by sequence desc limit 1',
-  );
-  return rows[0] ?? {};
-}
+const { told, refused, newestAudit } = deskScene(test, () => later);
 
 interface Guest {
   player: Player;
@@ -233,6 +212,8 @@ describe('people of one address at one table', () => {
       actor: 'desk:ana',
       action: 'matches.allow',
       subject: address,
+      before: null,
+      after: null,
       reason: 'A household',
     });
     await expect(sit()).resolves.toMatchObject({ isDuplicate: false });
