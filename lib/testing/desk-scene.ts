@@ -22,7 +22,9 @@ export function deskScene(test: ReturnType<typeof useTestDatabase>, now: () => D
   }
 
   async function auditCount(): Promise<number> {
-    const { rows } = await test.owner.query<{ count: number }>('select count(*)::int as count from audit_log');
+    const { rows } = await test.owner.query<{ count: number }>(
+      'select count(*)::int as count from audit_log',
+    );
     return rows[0]?.count ?? 0;
   }
 
