@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { mathsOfHash } from '../play/maths-hash';
-import { getTitle } from '../play/registry';
 import { inTransaction } from '../rounds/session-store';
-import { theoryOf, type Theory } from '../theory';
-import { statistic } from '../theory/law';
+import { theoryOfKept } from '../theory/kept-round';
 import { noRounds, type RoundSums } from './statistics';
 
 interface CountableRow {
@@ -58,32 +55,14 @@ async function countBatch(client: PoolClient, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Null for a round that its game cannot read any more. */
-function theoryOfRow(row: CountableRow): Theory | null {
-  const playable = getTitle(row.gameCode);
-  if (!playable) return null;
-  const { stake, raise, bet, actions, view } = row;
-  try {
-    const theory = theoryOf(playable.title, mathsOfHash(playable.title, row.mathsHash), {
-      stake: statistic(BigInt(stake)),
-      raise: statistic(BigInt(raise)),
-      bet,
-      actions,
-      view,
-    });
-    return Object.values(theory).every(Number.isFinite) ? theory : null;
-  } catch {
-    return null;
-  }
-}
-
 function withRound(sums: RoundSums, row: CountableRow): RoundSums {
-  const theory = theoryOfRow(row);
+  const { stake, raise, ...rest } = row;
+  const theory = theoryOfKept({ ...rest, stakeMinor: BigInt(stake), raiseMinor: BigInt(raise) });
   if (!theory) return { ...sums, rounds: sums.rounds + 1n, unread: sums.unread + 1n };
   return {
     rounds: sums.rounds + 1n,
     unread: sums.unread,
-    staked: sums.staked + BigInt(row.stake) + BigInt(row.raise),
+    staked: sums.staked + BigInt(stake) + BigInt(raise),
     paid: sums.paid + BigInt(row.paid),
     jackpots: sums.jackpots + BigInt(row.jackpot),
     mean: sums.mean + theory.mean,

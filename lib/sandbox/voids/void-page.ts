@@ -78,7 +78,7 @@ function nameOf(info: GameInfo | null, gameCode: string, { locale }: DocumentWor
 const numberCell = (value: string) => `<td class="number" dir="auto">${escapeHtml(value)}</td>`;
 
 function roundRow(line: VoidRoundLine, name: string, { locale, text }: DocumentWords): string {
-  const { roundId, endedAt, stakeMinor, code, wouldHavePaidMinor } = line;
+  const { roundId, endedAt, stakeMinor, code, wouldHave } = line;
   const money = (minor: bigint) => formatMoney(moneyText(minor), locale);
   const at = endedAt?.toISOString() ?? '';
   const time = `<time datetime="${at}" dir="ltr">${at.slice(0, 19).replace('T', ' ')}</time>`;
@@ -89,7 +89,7 @@ function roundRow(line: VoidRoundLine, name: string, { locale, text }: DocumentW
         ? text('insufficient')
         : text('refused', { code });
   const proof = `<a href="/sandbox/proof/${encodeURIComponent(roundId)}#lang=${locale}" dir="ltr">${escapeHtml(roundId)}</a>`;
-  const payout = wouldHavePaidMinor === null ? text('unknown') : money(wouldHavePaidMinor);
+  const payout = wouldHave === null ? text('unknown') : money(wouldHave.paidMinor);
   return `<tr><th scope="row">${proof}</th><td dir="auto">${escapeHtml(name)}</td><td>${time}</td>${numberCell(money(stakeMinor))}<td>${escapeHtml(reason)}</td>${numberCell(payout)}</tr>`;
 }
 
@@ -98,35 +98,35 @@ interface GameSums {
   count: number;
   stakedMinor: bigint;
   paidMinor: bigint;
+  expected: number;
 }
 
 /** Of the rounds that can be computed: a stake without its payout beside it would make the sum look small. */
 function sumsByGame(lines: readonly VoidRoundLine[]): GameSums[] {
   const sums = new Map<string, GameSums>();
-  for (const { gameCode, stakeMinor, wouldHavePaidMinor } of lines) {
-    if (wouldHavePaidMinor === null) continue;
-    const known = sums.get(gameCode) ?? { gameCode, count: 0, stakedMinor: 0n, paidMinor: 0n };
+  for (const { gameCode, stakeMinor, wouldHave } of lines) {
+    if (wouldHave === null) continue;
+    const known = sums.get(gameCode) ?? { gameCode, count: 0, stakedMinor: 0n, paidMinor: 0n, expected: 0 };
     sums.set(gameCode, {
       gameCode,
       count: known.count + 1,
       stakedMinor: known.stakedMinor + stakeMinor,
-      paidMinor: known.paidMinor + wouldHavePaidMinor,
+      paidMinor: known.paidMinor + wouldHave.paidMinor,
+      expected: known.expected + wouldHave.expected,
     });
   }
   return [...sums.values()].sort((one, other) => (one.gameCode < other.gameCode ? -1 : 1));
 }
 
 function gameRow(sums: GameSums, info: GameInfo | null, words: DocumentWords): string {
-  const { gameCode, count, stakedMinor, paidMinor } = sums;
+  const { gameCode, count, stakedMinor, paidMinor, expected } = sums;
   const { locale } = words;
   const money = (minor: bigint) => formatMoney(moneyText(minor), locale);
-  // A published return has two decimals: hundredths of a percent are exact.
-  const basisPoints = info && BigInt(info.returnToPlayer.replace('.', ''));
   const cells = [
     new Intl.NumberFormat(formatTagOf(locale)).format(count),
     money(stakedMinor),
     money(paidMinor),
-    basisPoints === null ? '–' : money((stakedMinor * basisPoints) / 10_000n),
+    money(BigInt(Math.floor(expected))),
   ];
   return `<tr><th scope="row" dir="auto">${escapeHtml(nameOf(info, gameCode, words))}</th>${cells.map(numberCell).join('')}</tr>`;
 }

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { parseMoney } from '@/lib/money';
 import { playOfVoid } from '../rounds/proof-of-round';
 import { listVoidRounds } from '../rounds/round-store';
+import type { VoidRound } from '../rounds/round-types';
+import { theoryOfKept } from '../theory/kept-round';
 
 export interface VoidRoundLine {
   roundId: string;
@@ -10,8 +12,14 @@ export interface VoidRoundLine {
   stakeMinor: bigint;
   /** Why: the wallet's answer, or that there was none. */
   code: string;
-  /** Null where its game cannot play it. */
-  wouldHavePaidMinor: bigint | null;
+  /** What its seeds would have paid; null where its game cannot play it. */
+  wouldHave: WouldHave | null;
+}
+
+export interface WouldHave {
+  paidMinor: bigint;
+  /** What exactly its bets return in the mean, in minor units. */
+  expected: number;
 }
 
 export interface VoidRounds {
@@ -31,15 +39,17 @@ export async function getVoidRounds(pool: Pool): Promise<VoidRounds> {
      from sandbox.rounds where state in ('settled', 'void')`,
   );
   const newest = (await listVoidRounds(pool, newestCount)).map((round): VoidRoundLine => {
-    const play = playOfVoid(round);
-    return {
-      roundId: round.roundId,
-      gameCode: round.gameCode,
-      endedAt: round.settledAt,
-      stakeMinor: round.stakeMinor,
-      code: round.voidCode,
-      wouldHavePaidMinor: play && parseMoney(play.payout),
-    };
+    const { roundId, gameCode, settledAt: endedAt, stakeMinor, voidCode: code } = round;
+    return { roundId, gameCode, endedAt, stakeMinor, code, wouldHave: wouldHaveOf(round) };
   });
   return { newest, rounds: rows[0]?.rounds ?? 0, voided: rows[0]?.voided ?? 0 };
+}
+
+function wouldHaveOf(round: VoidRound): WouldHave | null {
+  const play = playOfVoid(round);
+  const [paidMinor, raiseMinor] = [play && parseMoney(play.payout), play && parseMoney(play.raise)];
+  if (!play || paidMinor === null || raiseMinor === null) return null;
+  const { bet, actions, outcome: view } = play;
+  const theory = theoryOfKept({ ...round, raiseMinor, bet, actions, view });
+  return theory && { paidMinor, expected: theory.mean };
 }

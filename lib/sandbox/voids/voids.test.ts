@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testWords } from '@/lib/testing/document-words';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
@@ -23,6 +23,18 @@ beforeAll(() => {
   wallet = new FakeWallet({ playerId: 'ply_void', balanceMinor: 100_000n, now: () => clock });
   vendor = vendorOf(wallet, { pool, now: () => new Date(clock) });
 });
+
+/** A round of baccarat whose stake was refused, by what was bet in it. */
+async function refuse(bets: Record<string, string>): Promise<void> {
+  const { sessionToken } = await vendor.open(wallet.launch('pinewood-baccarat'));
+  const placed = Object.entries(bets).map(([key, amount]) => ({ key, amount }));
+  const stakeMinor = placed.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0n), 0n);
+  const input = { stake: moneyText(stakeMinor), bet: { placed }, clientSeed: 'me' };
+  clock += 6_000;
+  wallet.refuse('bet', 'money.insufficient');
+  const roundKey = `round-key-${Object.keys(bets).join('-')}`;
+  await vendor.spin(sessionToken, { ...input, roundKey }).catch(() => undefined);
+}
 
 /** One round that was paid and some whose stake was refused: their ids. */
 async function play(refusals: number): Promise<{ paid: string; voided: string[] }> {
@@ -48,6 +60,16 @@ const html = async () =>
     words: testWords('sandboxVoid'),
   }).text();
 
+/** What the table of games says for one of them, and what its rounds say, the newest first. */
+async function expectations(code: string) {
+  const voids = await vendor.voids();
+  const page = await html();
+  const [, row = ''] = page.split(`>${getGameInfo(code)?.name.en}</th>`).slice(-2);
+  const [, expectedOf] = [...row.split('</tr>')[0]!.matchAll(/([\d.]+)<\/td>/g)].slice(-1)[0] ?? [];
+  const ofGame = voids.newest.filter(({ gameCode: one }) => one === code);
+  return { expectedOf, byRounds: ofGame.map(({ wouldHave }) => wouldHave?.expected) };
+}
+
 describe('the page of void rounds', () => {
   it('says that there are none', async () => {
     expect(await html()).toContain('No round was void');
@@ -68,12 +90,12 @@ describe('the page of void rounds', () => {
   it('says what each would have paid as its proof does, which is signed and follows from its seeds', async () => {
     const { newest } = await vendor.voids();
     let sum = 0n;
-    for (const { roundId, wouldHavePaidMinor } of newest) {
+    for (const { roundId, wouldHave } of newest) {
       const proof = await vendor.proof(roundId);
       if (!proof?.isSettled || !proof.play) throw new Error('no proof');
       expect(proof).toMatchObject({ ending: 'void', voidCode: 'money.insufficient' });
-      expect(BigInt(proof.play.payout.replace('.', ''))).toBe(wouldHavePaidMinor);
-      sum += wouldHavePaidMinor ?? 0n;
+      expect(BigInt(proof.play.payout.replace('.', ''))).toBe(wouldHave?.paidMinor);
+      sum += wouldHave?.paidMinor ?? 0n;
       expect(await verifyText(JSON.stringify(proof), keys, new Date(clock))).toMatchObject({
         ...{ signature: 'signed', isRecomputed: true, isGood: true, anchor: { kind: 'waiting' } },
       });
@@ -104,5 +126,21 @@ describe('the page of void rounds', () => {
         ...{ isGood: false, signature: 'signed', anchor: { kind: 'broken' } },
       });
     }
+  });
+
+  it('expects of each round what exactly its bets return, whatever the game publishes for another bet', async () => {
+    await refuse({ tie: '3.00' });
+    await refuse({ banker: '2.00', player: '5.00' });
+    const { expectedOf, byRounds } = await expectations('pinewood-baccarat');
+    // A tie returns 85.640371 %, the banker 98.942094 % and the player 98.764919 %.
+    expect(byRounds).toEqual([
+      expect.closeTo(2 * 98.942094 + 5 * 98.764919, 3),
+      expect.closeTo(3 * 85.640371, 3),
+    ]);
+    const expected = 3 * 85.640371 + 2 * 98.942094 + 5 * 98.764919;
+    expect(expectedOf).toBe(`${(Math.floor(expected) / 100).toFixed(2)}`);
+    // The control: by the published return, that of the least of these bets, it would be another amount.
+    const published = Math.floor(10 * Number(getGameInfo('pinewood-baccarat')?.returnToPlayer));
+    expect(expectedOf).not.toBe((published / 100).toFixed(2));
   });
 });
