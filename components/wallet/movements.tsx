@@ -12,6 +12,7 @@ export const movementKinds = [
   'deposit',
   'deposit_fee',
   'deposit_reversed',
+  'receivable_collected',
   'withdrawal',
   'stake',
   'stake_returned',

@@ -64,6 +64,7 @@ export const recordKinds = [
   'deposit',
   'deposit_fee',
   'deposit_reversed',
+  'receivable_collected',
   'withdrawal',
   'stake',
   'stake_returned',

@@ -1,5 +1,6 @@
 export { LedgerError, type LedgerErrorCode } from './errors';
 export { getFlowSince } from './flow-since';
+export { lockBalances, type LockedBalance } from './lock-balances';
 export { listMonthlyTotals, type MonthlyTotal } from './monthly-totals';
 export { correct, hold, post, postHold, voidHold } from './post';
 export {

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '../db';
+import type { Receivable, ReceivableReason } from './types';
+
+interface RawReceivable extends Record<string, unknown> {
+  id: string;
+  member_id: string;
+  reason: ReceivableReason;
+  reference: string;
+  amount_minor: string;
+  collected_minor: string;
+  written_off_minor: string;
+  opened_at: string;
+  closed_at: string | null;
+}
+
+function receivableOf(row: RawReceivable): Receivable {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    reason: row.reason,
+    reference: row.reference,
+    amountMinor: BigInt(row.amount_minor),
+    collectedMinor: BigInt(row.collected_minor),
+    writtenOffMinor: BigInt(row.written_off_minor),
+    openedAt: new Date(row.opened_at),
+    closedAt: row.closed_at === null ? null : new Date(row.closed_at),
+  };
+}
+
+type NewReceivable = Pick<
+  Receivable,
+  'id' | 'memberId' | 'reason' | 'reference' | 'amountMinor' | 'openedAt'
+>;
+
+/** False when this reason and reference are owed already. */
+export async function insertReceivable(tx: Tx, receivable: NewReceivable): Promise<boolean> {
+  const { id, memberId, reason, reference, amountMinor, openedAt } = receivable;
+  const { rowCount } = await tx.execute(
+    sql`insert into receivables (id, member_id, reason, reference, amount_minor, opened_at)
+        values (${id}, ${memberId}, ${reason}, ${reference}, ${amountMinor}, ${openedAt})
+        on conflict (reason, reference) do nothing`,
+  );
+  return rowCount === 1;
+}
+
+export async function findReceivable(
+  reader: Reader,
+  { reason, reference }: Pick<Receivable, 'reason' | 'reference'>,
+): Promise<Receivable | null> {
+  const { rows } = await reader.execute<RawReceivable>(
+    sql`select * from receivables where reason = ${reason} and reference = ${reference}`,
+  );
+  return rows[0] ? receivableOf(rows[0]) : null;
+}
+
+/** What a member still owes, the oldest first. */
+export async function listOpenOf(reader: Reader, memberId: string): Promise<Receivable[]> {
+  const { rows } = await reader.execute<RawReceivable>(
+    sql`select * from receivables where member_id = ${memberId} and closed_at is null order by opened_at, id`,
+  );
+  return rows.map(receivableOf);
+}
+
+export async function noteCollected(
+  tx: Tx,
+  { id, collectedMinor, now }: { id: string; collectedMinor: bigint; now: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`update receivables set collected_minor = collected_minor + ${collectedMinor},
+          closed_at = case when collected_minor + written_off_minor + ${collectedMinor} = amount_minor
+            then ${now}::timestamptz end
+        where id = ${id}`,
+  );
+}
+
+/**
+ * For statements that run with every stake: whether the member in this column owes something, without a round trip of its
+ * own. It looks into an index that holds nobody else.
+ */
+export const owesSomething = (memberId: SQL): SQL =>
+  sql`exists (select 1 from receivables r where r.member_id = ${memberId} and r.closed_at is null)`;
