@@ -27,7 +27,6 @@ const info: Props['info'] = {
   hitFrequency: '30.00',
   gains: null,
   top: { multiple: '100', oneIn: '5000' },
-  maximumMultiple: '100',
   facts: anywhereEngine.facts?.(maths) ?? {},
   look: looks[title.theme] ?? { scene: { sky: ['', '', ''], ground: ['', '', ''], glow: '' }, symbols: {} },
   glyphs: {},

@@ -103,7 +103,6 @@ function infoOf({ engine, looks }: Kind, index = 0): GameInfo {
     hitFrequency: null,
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '1',
     facts: engine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,
     glyphs: {},

@@ -38,7 +38,6 @@ export function infoOf<M extends Maths, V>(
     hitFrequency: null,
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '',
     facts: engine.facts?.(title.maths) ?? {},
     look: { scene: { sky: ['', '', ''], ground: ['', '', ''], glow: '' }, symbols: {} },
     glyphs: {},

@@ -30,7 +30,6 @@ const infoOf = (gameCode: string): GameInfo<BingoMaths> => {
     hitFrequency: null,
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '4000',
     facts: bingoEngine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,
     glyphs: {},

@@ -40,7 +40,6 @@ const infoOf = (index = 0): GameInfo<FishMaths> => {
     hitFrequency: null,
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '45',
     facts: fishEngine.facts?.(each.maths) ?? {},
     look: looks[each.theme]!,
     glyphs: {},

@@ -56,7 +56,6 @@ function infoOf({ engine, looks }: Kind, title: Title): GameInfo {
     hitFrequency: '30.00',
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '100',
     facts: engine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,
     glyphs: Object.fromEntries([...'WSABCDEFGH'].map((symbol) => [symbol, 'M0 0h512v512z'])),

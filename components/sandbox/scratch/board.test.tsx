@@ -29,7 +29,6 @@ const infoOf = (gameCode: string): GameInfo<ScratchMaths> => {
     hitFrequency: '40.00',
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '5000',
     facts: {},
     look: looks[title.theme]!,
     glyphs: {},

@@ -31,7 +31,6 @@ const infoOf = (gameCode: string): GameInfo<WheelMaths> => {
     hitFrequency: null,
     gains: null,
     top: { multiple: '100', oneIn: '5000' },
-    maximumMultiple: '48',
     facts: wheelEngine.facts?.(title.maths) ?? {},
     look: looks[title.theme]!,
     glyphs: {},

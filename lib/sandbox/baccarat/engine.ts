@@ -1,17 +1,10 @@
-import { moneyText } from '@/lib/money';
-import {
-  greatestPayoutMinor,
-  readTableBet,
-  settleBets,
-  tableStakes,
-  type TableSpot,
-} from '../betting-table/placed-bets';
+import { readTableBet, settleBets, tableStakes, type TableSpot } from '../betting-table/placed-bets';
 import { rankMarks, type Card } from '../play/cards';
 import type { Engine } from '../play/types';
 import { dealShoe, hundredthsOn, playCoup } from './coup';
 import { baccaratFigures } from './exact-return';
 import { baccaratTitles } from './titles';
-import { baccaratBets, type BaccaratBet, type BaccaratMaths, type BaccaratView, type Coup } from './types';
+import { baccaratBets, type BaccaratBet, type BaccaratMaths, type BaccaratView } from './types';
 
 export function spotsOf(maths: BaccaratMaths): TableSpot[] {
   return baccaratBets.filter((key) => maths.pays[key] !== undefined).map((key) => ({ key, kind: key }));
@@ -20,16 +13,6 @@ export function spotsOf(maths: BaccaratMaths): TableSpot[] {
 function kindOf(maths: BaccaratMaths, key: string): string | null {
   return spotsOf(maths).find((spot) => spot.key === key)?.kind ?? null;
 }
-
-/** Each side wins and the hands tie, with and without third cards, both hands having pairs: no coup pays more bets. */
-export const tellingCoups: readonly Coup[] = [
-  [4, 9, 4, 9],
-  [4, 10, 4, 10],
-  [10, 4, 10, 4],
-  [5, 10, 5, 10, 7, 7],
-  [5, 10, 5, 10, 9, 10],
-  [5, 10, 5, 10, 2, 9],
-].map((ranks) => playCoup(ranks.map((rank): Card => ({ rank, suit: 0 }))));
 
 const handText = (cards: readonly Card[], total: number) =>
   `${cards.map(({ rank }) => rankMarks[rank]).join(' ')} = ${total}`;
@@ -53,12 +36,5 @@ export const baccaratEngine: Engine<BaccaratMaths, BaccaratBet, never, BaccaratV
     banker: handText(banker, bankerTotal),
     winner,
     bets: results.map(({ key, amount, paid }) => `${key} ${amount} → ${paid}`).join(', '),
-  }),
-  facts: (maths) => ({
-    greatestPayout: moneyText(
-      greatestPayoutMinor(maths.terms, spotsOf(maths), tellingCoups, (coup, key) =>
-        hundredthsOn(maths, coup, key),
-      ),
-    ),
   }),
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { moneyText, parseMoney } from '@/lib/money';
+import { parseMoney } from '@/lib/money';
 import {
-  greatestBet,
   readTableBet,
   returnedMinor,
   settleBets,
@@ -99,34 +98,6 @@ describe('the bets of a round', () => {
   it('are never rounded: an amount that would have to be throws', () => {
     expect(returnedMinor(20n, 195)).toBe(39n);
     expect(() => returnedMinor(10n, 195)).toThrow(RangeError);
-  });
-});
-
-describe('the greatest payout', () => {
-  const spots = ['a1', 'a2', 'b1', 'b2'].map((key) => ({ key, kind: key.charAt(0) }));
-
-  it('is not passed by any other bets', () => {
-    const amount = fc.integer({ min: 0, max: 25 });
-    const multiples = fc.tuple(...spots.map(() => fc.constantFrom(0, 50, 100, 195, 900)));
-    fc.assert(
-      fc.property(fc.tuple(amount, amount, amount, amount), multiples, (units, pays) => {
-        const of = (key: string) => pays[spots.findIndex((spot) => spot.key === key)] ?? 0;
-        const placed = spots.flatMap(({ key }, index) =>
-          units[index] ? [{ key, amount: moneyText(BigInt(units[index]) * 20n) }] : [],
-        );
-        const sum = units.reduce((total, unit) => total + unit, 0);
-        const bet = offeredBet(table, null, { placed }, BigInt(sum) * 20n);
-        const greatest = settleBets(greatestBet(terms, spots, of), of).payoutMinor;
-        if (bet) expect(settleBets(bet.bet, of).payoutMinor <= greatest).toBe(true);
-      }),
-    );
-  });
-
-  it('is reached by bets that the table takes', () => {
-    const of = (key: string) => ({ a1: 900, b2: 300 })[key] ?? 0;
-    const bet = greatestBet(terms, spots, of);
-    expect(read(bet, '6.00')).toEqual({ bet });
-    expect(settleBets(bet, of).payoutMinor).toBe(1800n + 1200n);
   });
 });
 

@@ -13,7 +13,7 @@ export interface OutcomeTexts {
 }
 
 /** A multiple with at most two decimals, cut off: 5000/1 → "5000", 25/2 → "12.50". */
-export function multipleText({ numerator, denominator }: Rational): string {
+function multipleText({ numerator, denominator }: Rational): string {
   if (denominator === 1n) return numerator.toString();
   return moneyText((numerator * 100n) / denominator);
 }

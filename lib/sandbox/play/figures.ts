@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { multipleText, type OutcomeTexts } from '../outcomes/texts';
+import type { OutcomeTexts } from '../outcomes/texts';
 import { percentText } from '../slots/rational';
 import type { GameInfo } from './game-info';
 import { glyphsOf, lookOf } from './looks';
@@ -53,7 +53,6 @@ function infoOf({ title, engine }: PlayableTitle): GameInfo {
     hitFrequency: figures.hitFrequency && percentText(figures.hitFrequency),
     gains,
     top: { multiple, oneIn },
-    maximumMultiple: multipleText(figures.maximumMultiple),
     facts: { ...(title.volatility && { volatility: title.volatility }), ...engine.facts?.(maths) },
     look: lookOf(title),
     glyphs: glyphsOf(title),

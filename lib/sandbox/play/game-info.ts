@@ -24,8 +24,6 @@ export interface GameInfo<Maths = unknown> {
   gains: string | null;
   /** The greatest payout of one spin, card, shot or bet by itself as a multiple of its stake, and "one in …" for it. */
   top: { multiple: string; oneIn: string };
-  /** What no round can pay more than, as a multiple of its stake. A bound to reckon with, not one that a player meets. */
-  maximumMultiple: string;
   /** Further exact figures of the kind, as texts. */
   facts: Readonly<Record<string, string>>;
   look: GameLook;

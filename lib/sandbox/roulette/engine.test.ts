@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { chiSquare, critical, drawsOf, fixedDraws, oneBet, tally } from '../betting-table/test-scene';
-import { greatestBet, minorOf, returnedMinor, settleBets, type TableBet } from '../betting-table/placed-bets';
+import { minorOf, returnedMinor, type TableBet } from '../betting-table/placed-bets';
 import { add, isEqual, percentText, rational, zero } from '../slots/rational';
 import { hundredthsOn, offeredSpots, rouletteEngine, spotsOf } from './engine';
 import { colourOf } from './spots';
@@ -64,36 +63,7 @@ describe.each(titles)('%s', (_code, maths) => {
       expect(minorOf(amount) % minorOf(terms.unit)).toBe(0n);
     expect(Object.keys(terms.limits).sort()).toEqual(Object.keys(pays).sort());
   });
-
-  it('reaches its greatest payout and never passes it', () => {
-    const stated = minorOf(rouletteEngine.facts?.(maths).greatestPayout ?? '0.00');
-    const reached = maths.wheel.map((number) => {
-      const of = (key: string) => hundredthsOn(maths, number, key);
-      const bet = greatestBet(maths.terms, offeredSpots(maths), of);
-      expect(offeredBet(rouletteEngine, maths, bet, sumOf(bet))).toEqual({ bet });
-      return settleBets(bet, of).payoutMinor;
-    });
-    expect(reached.reduce((most, one) => (one > most ? one : most), 0n)).toBe(stated);
-    const keys = offeredSpots(maths);
-    const anyBet = fc.uniqueArray(fc.nat({ max: keys.length - 1 }), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(anyBet, fc.nat({ max: maths.wheel.length - 1 }), (chosen, pocket) => {
-        const placed = chosen.map((index) => ({
-          key: keys[index]?.key ?? '',
-          amount: maths.terms.limits[keys[index]?.kind ?? ''] ?? '',
-        }));
-        const bet = offeredBet(rouletteEngine, maths, { placed }, sumOf({ placed }));
-        if (!bet) return;
-        const round = { stakeMinor: 0n, bet: bet.bet, actions: [], elapsedMs: 0 };
-        expect(rouletteEngine.play(maths, round, fixedDraws(pocket)).payoutMinor <= stated).toBe(true);
-      }),
-    );
-  });
 });
-
-function sumOf({ placed }: TableBet): bigint {
-  return placed.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
-}
 
 describe('the layout', () => {
   it('has 37 numbers, 60 splits, 12 streets, 2 trios, 22 corners, 11 six lines and 12 outside bets', () => {

@@ -1,5 +1,4 @@
-import { moneyText } from '@/lib/money';
-import { greatestPayoutMinor, readTableBet, settleBets, tableStakes } from '../betting-table/placed-bets';
+import { readTableBet, settleBets, tableStakes } from '../betting-table/placed-bets';
 import type { Engine } from '../play/types';
 import { rouletteFigures } from './exact-return';
 import { spotsUpTo, type Spot } from './spots';
@@ -37,13 +36,6 @@ export const rouletteEngine: Engine<RouletteMaths, RouletteBet, never, RouletteV
   describe: ({ number, results }) => ({
     number: String(number),
     bets: results.map(({ key, amount, paid }) => `${key} ${amount} → ${paid}`).join(', '),
-  }),
-  facts: (maths) => ({
-    greatestPayout: moneyText(
-      greatestPayoutMinor(maths.terms, offeredSpots(maths), maths.wheel, (number, key) =>
-        hundredthsOn(maths, number, key),
-      ),
-    ),
   }),
 };
 

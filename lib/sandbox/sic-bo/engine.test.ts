@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { chiSquare, critical, drawsOf, fixedDraws, oneBet, tally } from '../betting-table/test-scene';
-import { greatestBet, minorOf, settleBets, type TableBet } from '../betting-table/placed-bets';
+import { minorOf, type TableBet } from '../betting-table/placed-bets';
 import { add, isEqual, percentText, rational, zero } from '../slots/rational';
 import { sicBoEngine } from './engine';
 import { hundredthsOn } from './exact-return';
@@ -13,7 +12,6 @@ const titles = sicBoTitles.map((title) => [title.gameCode, title.maths] as const
 const [bowl, cup] = sicBoTitles.map((title) => title.maths) as [SicBoMaths, SicBoMaths];
 const play = (maths: SicBoMaths, bet: TableBet, nonce: number, seed = 'sic-bo') =>
   sicBoEngine.play(maths, { stakeMinor: 0n, bet, actions: [], elapsedMs: 0 }, drawsOf(seed, nonce));
-const sumOf = ({ placed }: TableBet) => placed.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
 
 /** The mean return of one bet over all 216 throws, by the engine that settles. */
 function tried(maths: SicBoMaths, key: string) {
@@ -35,31 +33,6 @@ describe.each(titles)('%s', (_code, maths) => {
       const figure = published.get(spot.kind);
       expect(figure && isEqual(figure, tried(maths, spot.key))).toBe(true);
     }
-  });
-
-  it('reaches its greatest payout and never passes it', () => {
-    const stated = minorOf(sicBoEngine.facts?.(maths).greatestPayout ?? '0.00');
-    const reached = allThrows.map((dice) => {
-      const of = (key: string) => hundredthsOn(maths, dice, key);
-      const bet = greatestBet(maths.terms, spots, of);
-      expect(offeredBet(sicBoEngine, maths, bet, sumOf(bet))).toEqual({ bet });
-      return settleBets(bet, of).payoutMinor;
-    });
-    expect(reached.reduce((most, one) => (one > most ? one : most), 0n)).toBe(stated);
-    const chosen = fc.uniqueArray(fc.nat({ max: spots.length - 1 }), { minLength: 1, maxLength: 10 });
-    fc.assert(
-      fc.property(chosen, fc.nat({ max: 215 }), (indexes, thrown) => {
-        const placed = indexes.flatMap((index) => {
-          const spot = spots[index];
-          return spot ? [{ key: spot.key, amount: maths.terms.limits[spot.kind] ?? '' }] : [];
-        });
-        const bet = offeredBet(sicBoEngine, maths, { placed }, sumOf({ placed }));
-        const dice = allThrows[thrown];
-        if (!bet || !dice) return;
-        const { payoutMinor } = settleBets(bet.bet, (key) => hundredthsOn(maths, dice, key));
-        expect(payoutMinor <= stated).toBe(true);
-      }),
-    );
   });
 
   it('has a limit for each kind, and chips and limits in multiples of its unit', () => {

@@ -1,9 +1,8 @@
 import type { Draws } from '@/lib/fairness';
-import { moneyText } from '@/lib/money';
-import { greatestPayoutMinor, readTableBet, settleBets, tableStakes } from '../betting-table/placed-bets';
+import { readTableBet, settleBets, tableStakes } from '../betting-table/placed-bets';
 import type { Engine } from '../play/types';
 import { hundredthsOn, sicBoFigures } from './exact-return';
-import { allThrows, isTriple, spots, spotsByKey, totalOf } from './spots';
+import { isTriple, spotsByKey, totalOf } from './spots';
 import { sicBoTitles } from './titles';
 import type { SicBoBet, SicBoMaths, SicBoView } from './types';
 
@@ -34,10 +33,5 @@ export const sicBoEngine: Engine<SicBoMaths, SicBoBet, never, SicBoView> = {
     dice: dice.join(' '),
     total: String(total),
     bets: results.map(({ key, amount, paid }) => `${key} ${amount} → ${paid}`).join(', '),
-  }),
-  facts: (maths) => ({
-    greatestPayout: moneyText(
-      greatestPayoutMinor(maths.terms, spots, allThrows, (dice, key) => hundredthsOn(maths, dice, key)),
-    ),
   }),
 };
