@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { publicPages, routes } from '@/lib/routes';
+import { squeezed } from './squeezed';
 import { watchConsole } from './support';
 import { test } from './visitor';
 
@@ -189,6 +190,7 @@ for (const theme of ['light', 'dark'] as const) {
         if (isJudged) {
           await page.waitForLoadState('networkidle');
           expect.soft(await axeFindings(page), path).toEqual([]);
+          expect.soft(await squeezed(page, 'body'), path).toEqual([]);
         } else {
           await untilIdle(page);
         }

@@ -7,6 +7,7 @@ import { desk } from './desk';
 import { findings } from './findings';
 import { playRounds } from './rounds';
 import { withSiteDatabase } from './site-database';
+import { squeezed } from './squeezed';
 import { memberCentre, openMemberPage, watchConsole } from './support';
 import { arrive, Member, shownBalance, test } from './visitor';
 
@@ -181,6 +182,7 @@ test.describe('somebody with ninety days of play', () => {
         await expect(entry.rows(memberCentre(page)), entry.name).toBeVisible();
         await expect(memberCentre(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
         expect.soft(await outside(page), entry.name).toEqual([]);
+        expect.soft(await squeezed(page, part), entry.name).toEqual([]);
         expect.soft(await findings(page, { part }), entry.name).toEqual([]);
         await showTheme(page, 'dark');
         // Nothing but the colours is another one.
@@ -198,6 +200,9 @@ test.describe('somebody with ninety days of play', () => {
     expect(value.totalItems).toBeGreaterThan(300);
     await arrive(page, sofia, '/?mc=personalHistoryCopy');
     await memberCentre(page).getByLabel('Period', { exact: true }).selectOption('all');
+    const [picture, row] = [memberCentre(page).locator('tbody img'), memberCentre(page).locator('tbody tr')];
+    await expect.poll(async () => (await picture.first().boundingBox())?.width).toBe(36);
+    expect((await row.first().boundingBox())?.height).toBeLessThan(120);
     const waiting = page.waitForEvent('download');
     await memberCentre(page).getByRole('button', { name: 'Save as CSV' }).click();
     const file = await waiting;
