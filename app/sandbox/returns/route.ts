@@ -7,19 +7,13 @@ import { sandboxVendor } from '../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
-/** New rounds are not counted for each visitor: the sums may be five minutes old. */
-const freshForMs = 5 * 60_000;
+/** Rounds are counted by the vendor's upkeep, not by visitors, and the sums are not read for each of them. */
+const freshForMs = 60_000;
 let known: { sums: Promise<ReadonlyMap<string, RoundSums>>; atMs: number } | undefined;
-
-async function countedSums() {
-  const vendor = sandboxVendor();
-  await vendor.countRounds();
-  return vendor.returns();
-}
 
 function sumsNow(): Promise<ReadonlyMap<string, RoundSums>> {
   if (!known || Date.now() - known.atMs > freshForMs) {
-    const sums = countedSums();
+    const sums = sandboxVendor().returns();
     known = { sums, atMs: Date.now() };
     sums.catch(() => (known = undefined));
   }

@@ -18,12 +18,10 @@ export interface CatalogueGame {
   minLines: number;
 }
 
-/** The codes of all games, without any arithmetic. */
 export function gameCodesOnOffer(): string[] {
   return [...playableTitles, ...playableMatches].map(({ title }) => title.gameCode);
 }
 
-/** Some seconds of exact arithmetic for all of them: only a platform that fills its catalogue pays for it. */
 export function catalogueGameOf(gameCode: string): CatalogueGame {
   const match = getMatchTitle(gameCode);
   if (match) return catalogueMatchOf(match);

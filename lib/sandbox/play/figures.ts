@@ -1,23 +1,25 @@
 import { moneyText } from '@/lib/money';
 import type { OutcomeTexts } from '../outcomes/texts';
-import { percentText } from '../slots/rational';
+import type { FigureTexts } from './figure-texts';
+import figures from './figures.json';
 import type { GameInfo } from './game-info';
 import { glyphsOf, lookOf } from './looks';
 import outcomes from './outcomes.json';
 import { getTitle, type PlayableTitle } from './registry';
 
-/** Counted by `scripts/count-outcomes.ts`; a test counts them again. */
-const counted: Readonly<Record<string, OutcomeTexts>> = outcomes;
+/** Counted by `scripts/count-outcomes.ts` and `scripts/count-figures.ts`; tests count them again. */
+const countedOutcomes: Readonly<Record<string, OutcomeTexts>> = outcomes;
+const countedFigures: Readonly<Record<string, FigureTexts>> = figures;
 
-function outcomesOf(gameCode: string): OutcomeTexts {
-  const found = counted[gameCode];
-  if (!found) throw new RangeError(`The outcomes of ${gameCode} are not counted`);
+function countedOf<Texts>(all: Readonly<Record<string, Texts>>, gameCode: string): Texts {
+  const found = all[gameCode];
+  if (!found) throw new RangeError(`The figures of ${gameCode} are not counted`);
   return found;
 }
 
 const cache = new Map<string, GameInfo>();
 
-/** Everything a game document shows of a title; the figures are computed once for each process. */
+/** Everything a game document shows of a title; without any arithmetic but for its looks. */
 export function getGameInfo(gameCode: string): GameInfo | null {
   const known = cache.get(gameCode);
   if (known) return known;
@@ -30,8 +32,8 @@ export function getGameInfo(gameCode: string): GameInfo | null {
 
 function infoOf({ title, engine }: PlayableTitle): GameInfo {
   const { maths, gameCode, kind, studio, classification, theme, name } = title;
-  const figures = engine.figures(maths);
-  const { multiple, oneIn, gains } = outcomesOf(gameCode);
+  const { multiple, oneIn, gains } = countedOf(countedOutcomes, gameCode);
+  const { facts, ...published } = countedOf(countedFigures, gameCode);
   const offer = engine.stakes(maths);
   const jackpot = engine.jackpot?.(maths) ?? null;
   return {
@@ -45,15 +47,10 @@ function infoOf({ title, engine }: PlayableTitle): GameInfo {
     stakes: offer.stepsMinor.map(moneyText),
     minStake: moneyText(offer.minMinor),
     maxStake: moneyText(offer.maxMinor),
-    returnToPlayer: percentText(figures.returnToPlayer),
-    bets: (figures.bets ?? []).map((bet) => ({
-      key: bet.key,
-      returnToPlayer: percentText(bet.returnToPlayer),
-    })),
-    hitFrequency: figures.hitFrequency && percentText(figures.hitFrequency),
+    ...published,
     gains,
     top: { multiple, oneIn },
-    facts: { ...(title.volatility && { volatility: title.volatility }), ...engine.facts?.(maths) },
+    facts: { ...(title.volatility && { volatility: title.volatility }), ...facts },
     look: lookOf(title),
     glyphs: glyphsOf(title),
     jackpot: jackpot && { poolCode: jackpot.poolCode },

@@ -4,6 +4,7 @@ import { moneyText } from '@/lib/money';
 import { playableMatches } from '../matches/titles';
 import { catalogueGameOf } from './catalogue';
 import { canonicalJson } from './canonical';
+import { figureTexts } from './figure-texts';
 import { getGameInfo } from './figures';
 import { engines, playableTitles } from './registry';
 import type { Play, PlayedRound } from './types';
@@ -82,6 +83,7 @@ describe.each(titles)('$gameCode', (each) => {
   it('publishes an exact return that no player is promised too much by, and a look', () => {
     const info = getGameInfo(gameCode);
     const { returnToPlayer } = engine.figures(title.maths);
+    expect(info).toMatchObject(figureTexts({ title, engine }));
     expect(returnToPlayer.numerator).toBeLessThan(returnToPlayer.denominator);
     expect(catalogueGameOf(gameCode).returnToPlayer).toBe(info?.returnToPlayer);
     expect(info?.look.scene.sky).toHaveLength(3);

@@ -43,11 +43,11 @@ async function countBatch(client: PoolClient, now: Date): Promise<number> {
      order by settled_at limit $1 for update skip locked`,
     [batchSize],
   );
-  const byGame = new Map<string, RoundSums>();
-  for (const row of rows) byGame.set(row.gameCode, withRound(byGame.get(row.gameCode) ?? noRounds, row));
-  // In one order everywhere, so that two processes never wait for each other.
+  const byGame = Map.groupBy(rows, ({ gameCode }) => gameCode);
+  // In one order everywhere, so that two processes never wait for each other. Each game's first round may take a while to
+  // compute; whatever else the process does goes on between two games.
   for (const gameCode of [...byGame.keys()].sort())
-    await addSums(client, gameCode, byGame.get(gameCode) ?? noRounds);
+    await addSums(client, gameCode, (byGame.get(gameCode) ?? []).reduce(withRound, noRounds));
   await client.query('update sandbox.rounds set counted_at = $2 where round_id = any($1)', [
     rows.map(({ roundId }) => roundId),
     now,

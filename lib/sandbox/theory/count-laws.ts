@@ -13,6 +13,8 @@ const countOf: Readonly<Partial<Record<EngineKind, (maths: any) => CountedLaw>>>
   'video-poker': videoPoker,
 };
 
+export const hasCountedLaw = (kind: EngineKind): boolean => countOf[kind] !== undefined;
+
 /** Counted anew, in seconds; null for a kind whose laws are counted whenever they are asked for. */
 export function countLaw({ kind, maths }: Pick<Title, 'kind' | 'maths'>): CountedLaw | null {
   return countOf[kind]?.(maths) ?? null;

@@ -10,6 +10,8 @@ import { playableTitles, requireTitle, type PlayableTitle } from '../play/regist
 import { seededDraws } from '../play/test-draws';
 import { add, approximate } from '../slots/rational';
 import { theoryOf, type Theory } from '.';
+import { countMoments } from './count-moments';
+import { momentsOfTitle } from './moments';
 import { playAnyhow } from './test-rounds';
 
 const theoryOfRound = ({ title }: PlayableTitle, round: Parameters<typeof theoryOf>[2]): Theory =>
@@ -46,6 +48,15 @@ describe('the theory of a round', () => {
       expect([title.gameCode, theory.mean + ofPool]).toEqual([title.gameCode, expect.closeTo(published, 9)]);
       expect(theory.square).toBeGreaterThan(theory.mean ** 2);
       expect(theory.most).toBeGreaterThan(1);
+    }
+  });
+
+  it('is stored as it is counted, for every title whose every stake buys the same', () => {
+    for (const playable of playableTitles) {
+      const counted = countMoments(playable);
+      const stored = () => momentsOfTitle(playable.title.gameCode);
+      if (counted) expect([playable.title.gameCode, stored()]).toEqual([playable.title.gameCode, counted]);
+      else expect(stored).toThrow(RangeError);
     }
   });
 

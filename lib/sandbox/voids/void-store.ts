@@ -35,8 +35,11 @@ const newestCount = 100;
 /** Rounds whose stake was refused or given back, each with the payout that its seeds say. */
 export async function getVoidRounds(pool: Pool): Promise<VoidRounds> {
   const { rows } = await pool.query<{ rounds: number; voided: number }>(
-    `select count(*)::int as rounds, (count(*) filter (where state = 'void'))::int as voided
-     from sandbox.rounds where state in ('settled', 'void')`,
+    // Counted rounds are a sum of each game, so that nobody reads years of play for one number.
+    `select voided, voided + waiting + counted as rounds from
+       (select count(*)::int as voided from sandbox.rounds where state = 'void') void,
+       (select count(*)::int as waiting from sandbox.rounds where state = 'settled' and counted_at is null) settled,
+       (select coalesce(sum(rounds), 0)::int as counted from sandbox.return_sums) sums`,
   );
   const newest = (await listVoidRounds(pool, newestCount)).map((round): VoidRoundLine => {
     const { roundId, gameCode, settledAt: endedAt, stakeMinor, voidCode: code } = round;

@@ -82,6 +82,9 @@ describe('the page of void rounds', () => {
     expect(voided).not.toContain(paid);
     expect(page).not.toContain(paid);
     expect(page).toContain('5 of 6 rounds');
+    // Rounds that the page of returns has counted are still among them.
+    expect(await vendor.countRounds()).toBe(1);
+    expect(await html()).toContain('5 of 6 rounds');
     expect(page).toContain('The balance did not cover the stake.');
     expect(page).not.toContain('<script');
     for (const roundId of voided) expect(page).toContain(`/sandbox/proof/${roundId}`);
