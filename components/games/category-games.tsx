@@ -1,20 +1,13 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { Pagination } from '@/components/ui/pagination';
-import { ErrorState } from '@/components/ui/state-panel';
-import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { games as gameCalls } from '@/lib/contract/games';
+import { useRef } from 'react';
 import type { GameType } from '@/lib/contract/types';
 import styles from './category.module.css';
-import { gameCard } from './game-card';
-import { GameGridSkeleton, MarkableGameGrid } from './game-grid';
-import { listInput, openList } from './lobby-filters';
-import { useApproach } from './use-approach';
-import type { LobbyPage } from './use-lobby';
+import { LobbyAddress } from './lobby-address';
+import { openList, readFilters, type LobbyFilters, type LobbyList } from './lobby-filters';
+import { LobbyGamesList } from './lobby-games-list';
+import { LobbyPages } from './lobby-pages';
+import { useLobby, type LobbyPage } from './use-lobby';
 
 export interface CategoryGamesProps {
   gameType: GameType;
@@ -24,61 +17,34 @@ export interface CategoryGamesProps {
   symbol: string;
 }
 
-/** A page that was fetched ahead is not fetched again when it is shown. */
-const fixed = { revalidateOnFocus: false, revalidateIfStale: false };
+const all: LobbyList = { kind: 'all' };
+
+/** There are no halls and filters here: of what an address may say, only the page counts. */
+function readPage(search: URLSearchParams): LobbyFilters {
+  return { ...openList(all), pageNo: readFilters(search, '').pageNo };
+}
 
 /** The games of a type without halls and filters, twelve a page. */
 export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryGamesProps) {
-  const t = useTranslations('games');
-  const language = languageOf(useLocale());
-  const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [pageNo, setPageNo] = useState(1);
-  const pager = useApproach();
-  const isServed = pageNo === 1;
-  const inputOf = (page: number) =>
-    listInput({ ...openList({ kind: 'all' }), pageNo: page }, gameType, language);
-  const { data, error, isLoading, mutate } = useCall(
-    gameCalls.list,
-    isServed ? null : inputOf(pageNo),
-    fixed,
-  );
-  const hasNext = pager.isNear && pageNo < servedPage.totalPages;
-  useCall(gameCalls.list, hasNext ? inputOf(pageNo + 1) : null, fixed);
-  const games = isServed ? servedPage.games : data?.games.map(gameCard);
-  const changePage = (next: number) => {
-    setPageNo(next);
-    heading.current?.scrollIntoView?.({ block: 'nearest' });
-  };
+  const source = { gameType, servedList: all, servedPage, hotGames: [] };
+  const { filters, follow, change, games, ...paging } = useLobby(source, readPage);
+  const { totalPages } = games.page ?? servedPage;
   return (
     <section className={styles.section} aria-labelledby="category-games">
-      <h2 id="category-games" ref={heading}>
+      <LobbyAddress onChange={follow} />
+      <h2 id="category-games" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {games && <MarkableGameGrid games={games} symbol={symbol} isBelow />}
-      {!games && !error && <GameGridSkeleton label={t('lobby.loading')} />}
-      {!games && error && (
-        <ErrorState
-          title={t('error.title')}
-          text={errorText(error)}
-          retryLabel={t('error.retry')}
-          onRetry={() => void mutate()}
-          isBusy={isLoading}
-        />
-      )}
-      {servedPage.totalPages > 1 && (
-        <div {...pager.approach}>
-          <Pagination
-            pageNo={pageNo}
-            totalPages={servedPage.totalPages}
-            onPageChange={changePage}
-            label={t('lobby.pages')}
-            previousLabel={t('lobby.previous')}
-            nextLabel={t('lobby.next')}
-            status={t('lobby.page', { page: pageNo, total: servedPage.totalPages })}
-          />
-        </div>
-      )}
+      <LobbyGamesList games={games} filters={filters} symbol={symbol} isBelow onChange={change} />
+      <LobbyPages
+        {...paging}
+        games={games}
+        filters={filters}
+        totalPages={totalPages}
+        heading={heading}
+        onChange={change}
+      />
     </section>
   );
 }

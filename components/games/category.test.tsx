@@ -21,6 +21,9 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/live',
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
+}));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const games: CategoryGamesProps = {
@@ -61,6 +64,24 @@ describe('the games of a type', () => {
     expect(await screen.findByRole('button', { name: /^Table Two/ })).toBeVisible();
     expect(inputsOf(callMock, 'games.list')[0]).toMatchObject({ gameType: 'LIVE', pageNo: 2, pageSize: 12 });
     expect(inputsOf(callMock, 'games.list')[0]).not.toHaveProperty('vendorCode');
+    // The way back leads to the page before.
+    expect(window.location.search).toBe('?list=all&no=2');
+    window.history.back();
+    expect(await screen.findByRole('button', { name: /^Table One/ })).toBeVisible();
+  });
+
+  it('have no filters, whatever an address says, and no page after the last', async () => {
+    window.history.replaceState(null, '', '/live?list=favourites&name=Tiger&no=7');
+    answerCalls(callMock, {
+      'games.list': ({ pageNo }: { pageNo: number }) => ({
+        games: pageNo === 2 ? [gameNamed('Table Two')] : [],
+        totalPages: 2,
+        totalItems: 13,
+      }),
+    });
+    show(<CategoryGames {...games} />);
+    expect(await screen.findByRole('button', { name: /^Table Two/ })).toBeVisible();
+    for (const input of inputsOf(callMock, 'games.list')) expect(input).not.toHaveProperty('gameName');
   });
 
   it('say so when a page cannot be had, and ask again', async () => {

@@ -3,26 +3,30 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination, type PaginationProps } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { joinLists } from '@/lib/client/join-lists';
 import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
+import { useGrownCall } from '@/lib/client/use-grown-call';
+import { usePhone } from '@/lib/client/use-phone';
 import { gamePageSize } from '@/lib/contract/catalogue';
 import { games as gameCalls } from '@/lib/contract/games';
 import { gameCard, type GameCard, type TileGame } from './game-card';
 import styles from './game-list.module.css';
 import { GameList } from './game-list';
+import { GamesEnd } from './games-end';
 import type { TileDialogProps } from './tile-dialog';
 
 /** The games of one vendor and class behind an item of the catalogue that is no game itself, twelve a page. */
 export function GameListDialog({ game, onLaunch, onDismiss }: TileDialogProps) {
   const t = useTranslations('games.list');
-  const tLobby = useTranslations('games.lobby');
+  const isGrowing = usePhone();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isLoading, retry } = useListedGames(game, pageNo);
+  const { data, error, growthError, isLoading, mutate } = useListedGames(game, pageNo, isGrowing);
   const totalPages = data?.totalPages ?? 1;
+  const showsEnd = isGrowing && data && totalPages > 1;
   return (
     <Dialog isOpen onClose={onDismiss} title={game.gameName} closeLabel={t('close')}>
       <div className={styles.list}>
@@ -31,33 +35,60 @@ export function GameListDialog({ game, onLaunch, onDismiss }: TileDialogProps) {
           vendor={game.vendor}
           error={error}
           isLoading={isLoading}
-          onRetry={retry}
+          onRetry={mutate}
           onLaunch={onLaunch}
         />
-        <Pagination
-          pageNo={pageNo}
-          totalPages={totalPages}
-          onPageChange={setPageNo}
-          label={tLobby('pages')}
-          previousLabel={tLobby('previous')}
-          nextLabel={tLobby('next')}
-          status={tLobby('page', { page: pageNo, total: totalPages })}
-        />
+        {showsEnd && (
+          <GamesEnd
+            shown={data.games.length}
+            total={data.totalItems}
+            hasMore={pageNo < totalPages}
+            isLoading={isLoading}
+            error={growthError ?? null}
+            onMore={() => setPageNo(pageNo + 1)}
+            onRetry={mutate}
+          />
+        )}
+        {!isGrowing && <ListPages pageNo={pageNo} totalPages={totalPages} onPageChange={setPageNo} />}
       </div>
     </Dialog>
   );
 }
 
-function useListedGames({ gameType, vendorCode, classification }: TileGame, pageNo: number) {
+type ListPagesProps = Pick<PaginationProps, 'pageNo' | 'totalPages' | 'onPageChange'>;
+
+function ListPages(props: ListPagesProps) {
+  const t = useTranslations('games.lobby');
+  return (
+    <Pagination
+      {...props}
+      label={t('pages')}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+      status={t('page', { page: props.pageNo, total: props.totalPages })}
+    />
+  );
+}
+
+function useListedGames(game: TileGame, pageNo: number, isGrowing: boolean) {
+  const { gameType, vendorCode, classification } = game;
   const language = languageOf(useLocale());
   const base = { clientType: 3, platform: 'html5-desktop', gameType, vendorCode, language };
   const ofClass = classification ? { classification } : {};
-  const { data, error, isLoading, mutate } = useCall(
+  return useGrownCall(
     gameCalls.list,
-    { ...base, ...ofClass, pageNo, pageSize: gamePageSize },
-    { revalidateOnFocus: false, keepPreviousData: true },
+    {
+      inputOf: (page) => ({ ...base, ...ofClass, pageNo: page, pageSize: gamePageSize }),
+      list: JSON.stringify({ ...base, ...ofClass }),
+      pageNo,
+      isGrowing,
+      join: (before, page) => ({
+        ...page,
+        games: joinLists(before.games, page.games, ({ gameId }) => gameId),
+      }),
+    },
+    { revalidateOnFocus: false },
   );
-  return { data, error, isLoading, retry: () => void mutate() };
 }
 
 interface ListedGamesProps {

@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/auth/use-action-gate';
-import { Pagination } from '@/components/ui/pagination';
-import { loadPart } from '@/lib/client/load-part';
-import { usePhone } from '@/lib/client/use-phone';
 import { useMember } from '@/lib/client/use-member';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
@@ -16,18 +13,16 @@ import { LobbyFilterBar } from './lobby-filter-bar';
 import { LobbyGamesList } from './lobby-games-list';
 import {
   offeredClassifications,
+  readFilters,
   specialLists,
   type LobbyFilters,
   type LobbyList,
   type SpecialList,
   writeFilters,
 } from './lobby-filters';
-import { useApproach } from './use-approach';
-import { useLobbyFilters, useLobbyGames, type LobbyPage } from './use-lobby';
+import { LobbyPages } from './lobby-pages';
+import { useLobby, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
-
-/** Of phones alone, and not of their first view. */
-const LobbyEnd = lazy(loadPart(() => import('./lobby-end').then((file) => ({ default: file.LobbyEnd }))));
 
 export interface GameLobbyProps {
   gameType: GameType;
@@ -50,29 +45,16 @@ export interface GameLobbyProps {
 export function GameLobby(props: GameLobbyProps) {
   const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale } = props;
   const t = useTranslations('games.lobby');
-  const isGrowing = usePhone();
-  const { filters, follow, change, keepWithin } = useLobbyFilters(
-    servedVendorCode,
-    defaultVendorCode,
-    isGrowing,
+  const read = useCallback(
+    (search: URLSearchParams) => readFilters(search, defaultVendorCode),
+    [defaultVendorCode],
   );
-  const pager = useApproach();
-  const games = useLobbyGames(filters, props, { isNextWanted: pager.isNear && !isGrowing, isGrowing });
-  const shownPages = games.page?.totalPages;
-  const totalPages = useKnown(shownPages, writeFilters({ ...filters, pageNo: 1 })) ?? 1;
-  useEffect(() => {
-    if (shownPages !== undefined) keepWithin(shownPages);
-  }, [shownPages, filters.pageNo, keepWithin]);
+  const servedList: LobbyList = { kind: 'hall', vendorCode: servedVendorCode };
+  const { filters, follow, change, games, ...paging } = useLobby({ ...props, servedList }, read);
+  const totalPages = useKnown(games.page?.totalPages, writeFilters({ ...filters, pageNo: 1 })) ?? 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const listKey = filters.list.kind === 'hall' ? filters.list.vendorCode : filters.list.kind;
   const classifications = useClassifications(props.classifications, games.page, listKey);
-  const changePage = (pageNo: number) => {
-    change({ kind: 'page', pageNo, totalPages });
-    if (isGrowing) return;
-    heading.current?.scrollIntoView?.({ block: 'nearest' });
-    // The button that was pressed is off at either end, and an element that is off keeps no focus.
-    if (pageNo <= 1 || pageNo >= totalPages) heading.current?.focus({ preventScroll: true });
-  };
   return (
     <section className={styles.lobby} aria-labelledby="lobby-title">
       <LobbyAddress onChange={follow} />
@@ -94,24 +76,14 @@ export function GameLobby(props: GameLobbyProps) {
       <LobbyFilterBar filters={filters} classifications={classifications} symbol={symbol} onChange={change} />
       {isStale && <p className={styles.note}>{t('stale')}</p>}
       <LobbyGamesList games={games} filters={filters} symbol={symbol} onChange={change} />
-      {isGrowing && totalPages > 1 && (
-        <Suspense fallback={null}>
-          <LobbyEnd games={games} filters={filters} totalPages={totalPages} onPageChange={changePage} />
-        </Suspense>
-      )}
-      {!isGrowing && totalPages > 1 && (
-        <div {...pager.approach}>
-          <Pagination
-            pageNo={filters.pageNo}
-            totalPages={totalPages}
-            onPageChange={changePage}
-            label={t('pages')}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            status={t('page', { page: filters.pageNo, total: totalPages })}
-          />
-        </div>
-      )}
+      <LobbyPages
+        {...paging}
+        games={games}
+        filters={filters}
+        totalPages={totalPages}
+        heading={heading}
+        onChange={change}
+      />
     </section>
   );
 }

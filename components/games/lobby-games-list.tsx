@@ -16,6 +16,8 @@ export interface LobbyGamesListProps {
   games: LobbyGames;
   filters: LobbyFilters;
   symbol: string;
+  /** The first view of a page shows other things. */
+  isBelow?: boolean;
   onChange: (change: FilterChange) => void;
 }
 
@@ -26,7 +28,8 @@ export function LobbyGamesList(props: LobbyGamesListProps) {
   const skeleton = <GameGridSkeleton label={t('loading')} />;
   if (gate === 'open' && !error) {
     if (!page) return skeleton;
-    if (page.games.length > 0) return <MarkableGameGrid games={page.games} symbol={props.symbol} />;
+    if (page.games.length > 0)
+      return <MarkableGameGrid games={page.games} symbol={props.symbol} isBelow={props.isBelow ?? false} />;
   }
   return (
     <Suspense fallback={skeleton}>

@@ -1,12 +1,13 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { languageOf } from '@/lib/client/language';
 import { joinLists } from '@/lib/client/join-lists';
 import { useCall } from '@/lib/client/use-call';
 import { useGrownCall } from '@/lib/client/use-grown-call';
 import { useMember } from '@/lib/client/use-member';
+import { usePhone } from '@/lib/client/use-phone';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
@@ -21,12 +22,12 @@ import {
   needOfList,
   openList,
   pageOf,
-  readFilters,
   writeFilters,
   type FilterChange,
   type LobbyFilters,
   type LobbyList,
 } from './lobby-filters';
+import { useApproach } from './use-approach';
 
 /** One page of a list, as the server rendered it or the gateway answered. */
 export interface LobbyPage {
@@ -36,17 +37,33 @@ export interface LobbyPage {
   classifications: string[] | null;
 }
 
+/** What one view of a list asks for and shows. What reads an address stays the same from one render to the next. */
+export function useLobby(source: LobbySource, read: (search: URLSearchParams) => LobbyFilters) {
+  const isGrowing = usePhone();
+  const { filters, follow, change, keepWithin } = useLobbyFilters(source.servedList, read, isGrowing);
+  const pager = useApproach();
+  const isNextWanted = pager.isNear && !isGrowing;
+  const games = useLobbyGames(filters, source, { isNextWanted, isGrowing });
+  const shownPages = games.page?.totalPages;
+  useEffect(() => {
+    if (shownPages !== undefined) keepWithin(shownPages);
+  }, [shownPages, filters.pageNo, keepWithin]);
+  return { filters, follow, change, games, isGrowing, approach: pager.approach };
+}
+
 /** The filters in force; the address follows them, and they follow the address (back, reload, shared links). */
-export function useLobbyFilters(servedVendorCode: string, defaultVendorCode: string, isGrowing = false) {
-  const [filters, setFilters] = useState<LobbyFilters>(() =>
-    openList({ kind: 'hall', vendorCode: servedVendorCode }),
-  );
+function useLobbyFilters(
+  servedList: LobbyList,
+  read: (search: URLSearchParams) => LobbyFilters,
+  isGrowing: boolean,
+) {
+  const [filters, setFilters] = useState<LobbyFilters>(() => openList(servedList));
   const follow = useCallback(
     (search: URLSearchParams) => {
-      const next = readFilters(search, defaultVendorCode);
+      const next = read(search);
       setFilters((now) => (writeFilters(now) === writeFilters(next) ? now : next));
     },
-    [defaultVendorCode],
+    [read],
   );
   const change = (step: FilterChange) => {
     const next = changeFilters(filters, step);
@@ -81,24 +98,24 @@ export interface LobbyGames {
 
 export interface LobbySource {
   gameType: GameType;
-  /** The hall whose first page came with the document, and that page; null when the server could not read it. */
-  servedVendorCode: string;
+  /** The list whose first page came with the document, and that page; null when the server could not read it. */
+  servedList: LobbyList;
   servedPage: LobbyPage | null;
   hotGames: readonly GameCard[];
 }
 
-export interface LobbyReading {
+interface LobbyReading {
   /** The page after this one is fetched as well, so that it is here in time. */
-  isNextWanted?: boolean;
+  isNextWanted: boolean;
   /** All pages up to this one, below each other. */
-  isGrowing?: boolean;
+  isGrowing: boolean;
 }
 
 /** The page of the list in force, or all pages up to it. */
-export function useLobbyGames(
+function useLobbyGames(
   filters: LobbyFilters,
   source: LobbySource,
-  { isNextWanted = false, isGrowing = false }: LobbyReading = {},
+  { isNextWanted, isGrowing }: LobbyReading,
 ): LobbyGames {
   const language = languageOf(useLocale());
   const { isKnown, gate } = useListGate(filters.list);
@@ -148,9 +165,8 @@ function isServedView(filters: LobbyFilters, source: LobbySource): boolean {
   return filters.pageNo === 1 && isServedList(filters, source);
 }
 
-function isServedList(filters: LobbyFilters, { servedVendorCode }: LobbySource): boolean {
-  const { list } = filters;
-  return list.kind === 'hall' && list.vendorCode === servedVendorCode && !isFiltered(filters);
+function isServedList(filters: LobbyFilters, { servedList }: LobbySource): boolean {
+  return writeFilters({ ...filters, pageNo: 1 }) === writeFilters(openList(servedList));
 }
 
 /** A member's list comes without the filters that it was asked with, so a filtered one is asked for as a whole. */

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { usePhone } from '@/lib/client/use-phone';
 import { overlayControls, overlayHref } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -20,7 +21,7 @@ export interface NoticeDialogProps {
   index: number;
 }
 
-/** The notice modal: the list of titles, nine on a page, and the one that is open. */
+/** The notice modal: the list of titles, nine on a page or growing, and the one that is open. */
 export function NoticeDialog(props: NoticeDialogProps) {
   return (
     <Suspense fallback={null}>
@@ -57,13 +58,14 @@ function Shell({ index }: NoticeDialogProps) {
 
 function Notices({ notices, index }: { notices: readonly Announcement[]; index: number }) {
   const t = useTranslations('notices');
+  const isGrowing = usePhone();
   const open = notices[index];
   const [pageNo, setPageNo] = useState(noticePageOf(index));
-  // Another notice by the address, such as by the back button, brings the page it stands on.
+  // Another notice by the address, such as by the back button, brings the page it stands on; what has grown stays.
   const [shownIndex, setShownIndex] = useState(index);
   if (shownIndex !== index) {
     setShownIndex(index);
-    setPageNo(noticePageOf(index));
+    setPageNo(isGrowing ? Math.max(pageNo, noticePageOf(index)) : noticePageOf(index));
   }
   const id = open?.id;
   useEffect(() => {
@@ -77,6 +79,7 @@ function Notices({ notices, index }: { notices: readonly Announcement[]; index: 
         notices={notices}
         openIndex={index}
         pageNo={pageNo}
+        isGrowing={isGrowing}
         onPageChange={setPageNo}
         onOpen={(next) => window.history.replaceState(null, '', overlayHref({ notice: String(next) }))}
       />

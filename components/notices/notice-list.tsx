@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { GrowingEnd } from '@/components/ui/growing-end';
 import { Pagination } from '@/components/ui/pagination';
 import type { Announcement } from '@/lib/contract/system';
 import styles from './notice-dialog.module.css';
@@ -20,20 +21,23 @@ export interface NoticeListProps {
   notices: readonly Announcement[];
   openIndex: number;
   pageNo: number;
+  /** All pages up to this one, below each other. */
+  isGrowing: boolean;
   onPageChange: (pageNo: number) => void;
   onOpen: (index: number) => void;
 }
 
-/** The titles, nine on a page. One that was not opened yet says so in a word. */
-export function NoticeList({ notices, openIndex, pageNo, onPageChange, onOpen }: NoticeListProps) {
+/** The titles, nine on a page, or on a phone more of them as the reader goes on. A new one says so in a word. */
+export function NoticeList(props: NoticeListProps) {
+  const { notices, openIndex, pageNo, isGrowing, onPageChange, onOpen } = props;
   const t = useTranslations('notices');
   const read = useReadNotices();
-  const first = (pageNo - 1) * noticesOnPage;
-  const totalPages = Math.ceil(notices.length / noticesOnPage);
+  const first = isGrowing ? 0 : (pageNo - 1) * noticesOnPage;
+  const shown = notices.slice(first, pageNo * noticesOnPage);
   return (
     <nav className={styles.list} aria-label={t('list')}>
       <ul>
-        {notices.slice(first, first + noticesOnPage).map((notice, place) => {
+        {shown.map((notice, place) => {
           const index = first + place;
           const isOpen = index === openIndex;
           return (
@@ -51,15 +55,48 @@ export function NoticeList({ notices, openIndex, pageNo, onPageChange, onOpen }:
           );
         })}
       </ul>
-      <Pagination
+      <NoticePages
         pageNo={pageNo}
-        totalPages={totalPages}
+        total={notices.length}
+        shown={shown.length}
+        isGrowing={isGrowing}
         onPageChange={onPageChange}
-        label={t('pages.label')}
-        previousLabel={t('pages.previous')}
-        nextLabel={t('pages.next')}
-        status={t('pages.status', { page: pageNo, total: totalPages })}
       />
     </nav>
+  );
+}
+
+interface NoticePagesProps extends Pick<NoticeListProps, 'pageNo' | 'isGrowing' | 'onPageChange'> {
+  total: number;
+  shown: number;
+}
+
+/** All titles are here already: the list grows so that a phone has few of them at first. */
+function NoticePages({ pageNo, total, shown, isGrowing, onPageChange }: NoticePagesProps) {
+  const t = useTranslations('notices.pages');
+  const totalPages = Math.ceil(total / noticesOnPage);
+  if (totalPages <= 1) return null;
+  const hasMore = shown < total;
+  if (isGrowing)
+    return (
+      <GrowingEnd
+        hasMore={hasMore}
+        isLoading={false}
+        failure={null}
+        onMore={() => onPageChange(pageNo + 1)}
+        label={t('more')}
+        status={t(hasMore ? 'shown' : 'allShown', { shown, total })}
+      />
+    );
+  return (
+    <Pagination
+      pageNo={pageNo}
+      totalPages={totalPages}
+      onPageChange={onPageChange}
+      label={t('label')}
+      previousLabel={t('previous')}
+      nextLabel={t('next')}
+      status={t('status', { page: pageNo, total: totalPages })}
+    />
   );
 }

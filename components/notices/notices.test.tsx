@@ -6,6 +6,7 @@ import { keepPopupsAway } from '@/lib/client/visit-popups';
 import type { Announcement } from '@/lib/contract/system';
 import { safeHtml } from '@/lib/safe-html';
 import { answerCalls, forgetEverything, inputsOf, show, useAddressSearch } from '@/lib/testing/client-scene';
+import { showOnPhone } from '@/lib/testing/phone-scene';
 import { NoticeBar } from './notice-bar';
 import { NoticeDialog } from './notice-dialog';
 import { watchNoticeLinks } from './notice-links';
@@ -117,6 +118,44 @@ describe('the notice modal', () => {
     await user.click(list.getByRole('button', { name: /Notice 20/ }));
     expect(window.location.search).toBe('?notice=19');
     expect(await screen.findByRole('heading', { name: 'Notice 20' })).toBeInTheDocument();
+  });
+
+  describe('on a phone', () => {
+    let phone: ReturnType<typeof showOnPhone>;
+    beforeEach(() => (phone = showOnPhone()));
+    afterEach(() => phone.end());
+    const titles = () => within(screen.getByRole('navigation')).getAllByRole('listitem');
+
+    test('grows by nine titles as its end comes near, and says when all of them are there', async () => {
+      window.history.replaceState(null, '', '/?notice=0');
+      show(<Follow />);
+      expect(await screen.findByText('9 of 20')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+      phone.comeNear();
+      expect(titles()).toHaveLength(18);
+      phone.comeNear();
+      expect(titles()).toHaveLength(20);
+      expect(screen.getByText('All 20 are shown')).toBeInTheDocument();
+      expect(inputsOf(callMock, 'system.announcements')).toHaveLength(1);
+    });
+
+    test('goes on by itself while its end stays near, without another movement', async () => {
+      window.history.replaceState(null, '', '/?notice=0');
+      show(<Follow />);
+      await screen.findByText('9 of 20');
+      phone.stayNear();
+      expect(titles()).toHaveLength(20);
+    });
+
+    test('begins with all titles up to the open one, and keeps what has grown when another is chosen', async () => {
+      window.history.replaceState(null, '', '/?notice=10');
+      const { user } = show(<Follow />);
+      expect(await screen.findByText('18 of 20')).toBeInTheDocument();
+      expect(titles()[0]).toHaveTextContent('Notice 1');
+      await user.click(screen.getByRole('button', { name: /^Notice 2\b/ }));
+      expect(await screen.findByRole('heading', { name: 'Notice 2' })).toBeInTheDocument();
+      expect(titles()).toHaveLength(18);
+    });
   });
 
   test('an index that there is not shows the last', async () => {

@@ -23,7 +23,7 @@ export interface GrowingEndProps {
 export function GrowingEnd(props: GrowingEndProps) {
   const { hasMore, isLoading, failure, onMore, label, status, isDisabled = false } = props;
   const isWaiting = hasMore && !isLoading && failure === null && !isDisabled;
-  const end = useNearEnd<HTMLDivElement>(isWaiting ? onMore : null);
+  const end = useNearEnd<HTMLDivElement>(isWaiting ? onMore : null, status);
   const note = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

@@ -11,9 +11,13 @@ function isNear(element: HTMLElement): boolean {
 
 /**
  * Tells when the end of a list comes near by scrolling, whatever it is that scrolls: at most once in 200 ms, and again
- * after each time that the list has changed while its end stayed near. Null means: not now.
+ * after each time that the list has changed while its end stayed near. Null means: not now. The extent is how much of
+ * the list is here, in any words: another one is a change.
  */
-export function useNearEnd<End extends HTMLElement>(onNear: (() => void) | null): RefObject<End | null> {
+export function useNearEnd<End extends HTMLElement>(
+  onNear: (() => void) | null,
+  extent: string,
+): RefObject<End | null> {
   const end = useRef<End>(null);
   const tell = useRef(onNear);
   useEffect(() => {
@@ -38,6 +42,6 @@ export function useNearEnd<End extends HTMLElement>(onNear: (() => void) | null)
       document.removeEventListener('scroll', lookSoon, { capture: true });
       window.removeEventListener('resize', lookSoon);
     };
-  }, [isOn]);
+  }, [isOn, extent]);
   return end;
 }

@@ -18,13 +18,21 @@ export function showOnPhone() {
   const rect = jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => ({ top: isNear ? 0 : 1e6 }) as DOMRect);
+  const look = () => act(() => void jest.advanceTimersByTime(200));
   return {
     looks: () => looks,
     /** The reader scrolls to the end once, and what comes then pushes it away again. */
     comeNear: () => {
       isNear = true;
       fireEvent.scroll(document);
-      act(() => void jest.advanceTimersByTime(200));
+      look();
+      isNear = false;
+    },
+    /** The reader scrolls to the end once and stays there; whatever comes is too short to push it away. */
+    stayNear: () => {
+      isNear = true;
+      fireEvent.scroll(document);
+      for (let times = 0; times < 10; times += 1) look();
       isNear = false;
     },
     end: () => {
