@@ -9,7 +9,7 @@ import {
 } from '../authenticator';
 import { requireCaller, type CallContext } from '../context';
 import { inTransaction, type Tx } from '../db';
-import type { LetterName, LetterValues } from '../outbox';
+import type { InboxLetterName, LetterValues } from '../outbox';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from '../passkeys';
 import { getSettings } from '../settings';
 import { bindContact, sendContactCode } from './bind-contact';
@@ -26,7 +26,7 @@ interface Change {
   now: Date;
   /** Who it is for, as a browser or an app shows it. */
   username: string;
-  tell: (letter: LetterName, values?: LetterValues) => Promise<void>;
+  tell: (letter: InboxLetterName, values?: LetterValues) => Promise<void>;
 }
 
 /** A delicate change: refused without a confirmation of this session, and whole or not at all. */

@@ -41,7 +41,7 @@ describe('news of an account', () => {
     const [message, ...others] = await inboxOf('mem_ana');
     expect(others).toEqual([]);
     expect(message).toEqual({
-      title: 'Your password at Parlour was changed',
+      title: 'Password changed',
       body: expect.stringContaining('The password of your account ana was changed at Mar 1, 2026') as string,
       created_at: now,
     });
@@ -50,7 +50,7 @@ describe('news of an account', () => {
         memberId: 'mem_ana',
         letter: expect.objectContaining({
           channel: 'email',
-          subject: message.title,
+          subject: 'Your password at Parlour was changed',
           body: message.body,
         }) as object,
       },

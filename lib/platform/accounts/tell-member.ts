@@ -1,12 +1,12 @@
 import type { Tx } from '../db';
 import { sendMessage } from '../messages';
-import { sendLetter, writeLetter, type LetterName, type LetterValues } from '../outbox';
+import { sendLetter, writeLetter, type InboxLetterName, type LetterValues } from '../outbox';
 import { getContact } from './contact-store';
 import { getMember } from './member-store';
 
 export interface News {
   memberId: string;
-  letter: LetterName;
+  letter: InboxLetterName;
   /** Beside `username`, `brand` and `time`, which are put in. */
   values: LetterValues;
   /** EN, TY … */

@@ -1,7 +1,7 @@
 export { deliverLetter } from './deliver-letter';
 export { outboxHandlers } from './handlers';
 export { newBrowserToken } from './letter-readers';
-export type { LetterName, LetterText, LetterValues } from './letters';
+export type { InboxLetterName, LetterName, LetterText, LetterValues } from './letters';
 export { listLettersForOperator, recipientOf } from './list-letters';
 export { createMailer, type Mailer } from './mailer';
 export { deleteOldLetters, sendLetter, type Letter } from './send-letter';

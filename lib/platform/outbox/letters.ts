@@ -1,6 +1,6 @@
 /**
- * Every letter that the platform writes. Texts are in `letters/<locale>.json`: `subject`, `body` and for some `title`, with `{name}`
- * values. `{brand}` and `{time}` are put in for everybody; a letter whose other values are not all given is not written.
+ * Every letter that the platform writes. Texts are in `letters/<locale>.json`: `subject`, `body` and, of what goes to the
+ * inbox, `title`, with `{name}` values. `{brand}` and `{time}` are put in for everybody; a letter whose other values are not all given is not written.
  */
 export const letterNames = [
   'code_login',
@@ -39,15 +39,25 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
+/** Codes, and what is written to somebody who has perhaps no account. */
+export type MailOnlyLetterName = Extract<LetterName, `code_${string}` | 'account_exists'>;
+/** What tells a member of something that happened: it goes to the inbox, whether or not there is an e-mail address. */
+export type InboxLetterName = Exclude<LetterName, MailOnlyLetterName>;
+
 /** A `bigint` is an amount in minor units, written as money of the brand in the letter's language. */
 export type LetterValues = Readonly<Record<string, string | bigint>>;
 
 export interface LetterText {
-  /** A few words for the inbox and the edge of the page, which are at the brand already; the subject where it is left out. */
-  title?: string;
   subject: string;
   /** Plain text; an empty line separates paragraphs. */
   body: string;
 }
 
-export type LetterTexts = Readonly<Record<LetterName, LetterText>>;
+export interface InboxLetterText extends LetterText {
+  /** A few words for the inbox and the edge of the page, which are at the brand already: they do not name it. */
+  title: string;
+}
+
+export type LetterTexts = Readonly<
+  Record<MailOnlyLetterName, LetterText> & Record<InboxLetterName, InboxLetterText>
+>;

@@ -15,7 +15,7 @@ import {
   type Letter,
 } from '.';
 import { listShownLetters } from './letter-store';
-import { letterNames, type LetterText } from './letters';
+import { letterNames, type InboxLetterText } from './letters';
 import { recipientOf } from './list-letters';
 import { openSealedLetter, sealLetter } from './seal-letter';
 
@@ -49,22 +49,48 @@ async function ask(recipient: string, now = at(60)): Promise<OutboxLetter[]> {
 const folder = path.join(__dirname, 'letters');
 const filesOf = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
 const textsIn = (file: string) =>
-  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, LetterText>;
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, Partial<InboxLetterText>>;
 const valuesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 
+type Texts = ReturnType<typeof textsIn>;
+
 /** What is wrong with the letters of a language, by those in English. */
-function faultsOf(texts: Record<string, LetterText>, english: Record<string, LetterText>): string[] {
+function faultsOf(texts: Texts, english: Texts): string[] {
   const names = [...new Set([...Object.keys(texts), ...Object.keys(english)])];
   return names.flatMap((name) => {
     const [text, model] = [texts[name], english[name]];
     if (!text || !model) return [`${name} is in one of them only`];
-    return (['subject', 'body'] as const).flatMap((part) => {
-      const [has, wants] = [valuesOf(text[part]), valuesOf(model[part])];
-      if (!text[part].trim()) return [`${name}.${part} is empty`];
+    return (['title', 'subject', 'body'] as const).flatMap((part) => {
+      const isWanted = part !== 'title' || goesToInbox(name);
+      if (!isWanted) return text[part] === undefined ? [] : [`${name}.${part} is read by nobody`];
+      if (!text[part]?.trim()) return [`${name}.${part} is empty`];
+      const [has, wants] = [valuesOf(text[part]), valuesOf(model[part] ?? '')];
       return has === wants ? [] : [`${name}.${part} has ${has} and not ${wants}`];
     });
   });
+}
+
+/** The others are codes, or for somebody who has perhaps no account. */
+const goesToInbox = (name: string) => !name.startsWith('code_') && name !== 'account_exists';
+
+/** As many characters as an entry of the inbox has room for on a phone, without its values. */
+const longestTitle = 45;
+
+/** What is wrong with the titles of a language, as entries of one list that is at the brand already. */
+function titleFaultsOf(texts: Texts): string[] {
+  const inbox = Object.entries(texts).filter(([name]) => goesToInbox(name));
+  const titles = inbox.map(([, { title }]) => title);
+  return inbox.flatMap(([name, { title = '', subject, body = '' }], place) => [
+    ...(title === subject ? [`${name} has the subject of its e-mail`] : []),
+    ...(title.includes('{brand}') ? [`${name} names the brand`] : []),
+    ...(title.replaceAll(/\{\w+\}/g, '').length > longestTitle ? [`${name} is too long for a list`] : []),
+    ...(titles.indexOf(title) < place ? [`${name} is called like another one`] : []),
+    ...valuesOf(title)
+      .split(',')
+      .filter((value) => value && !valuesOf(`${subject} ${body}`).split(',').includes(value))
+      .map((value) => `${name} has ${value}, which its letter does not have`),
+  ]);
 }
 
 describe('the texts of the letters', () => {
@@ -82,19 +108,49 @@ describe('the texts of the letters', () => {
     const { first_login: _gone, ...rest } = english;
     const wrong = {
       ...rest,
-      code_login: { subject: ' ', body: '{cod} {minutes}' },
+      code_login: { title: 'Your code', subject: ' ', body: '{cod} {minutes}' },
+      withdrawal_paid: { ...english.withdrawal_paid, title: 'Paid: {amount}' },
+      limit_changed: { subject: english.limit_changed!.subject!, body: english.limit_changed!.body! },
       extra: { subject: 'a', body: 'b' },
     };
     expect(faultsOf(wrong, english)).toEqual([
+      'code_login.title is read by nobody',
       'code_login.subject is empty',
       'code_login.body has cod,minutes and not brand,code,minutes',
+      'withdrawal_paid.title has amount and not ending,payout',
+      'limit_changed.title is empty',
       'extra is in one of them only',
       'first_login is in one of them only',
     ]);
   });
 
+  it.each(filesOf())('have a short title of their own for the inbox, each another one, in %s', (file) => {
+    expect(titleFaultsOf(textsIn(file))).toEqual([]);
+  });
+
+  it('are found out where a title is the subject of the e-mail, long, twice there or not filled', () => {
+    const { password_changed: password, first_login: first } = english;
+    const wrong = {
+      ...english,
+      password_changed: { ...password, title: password!.subject! },
+      contact_bound: { ...english.contact_bound, title: first!.title! },
+      passkey_added: {
+        ...english.passkey_added,
+        title: 'A passkey was added to your account, so that you can log in',
+      },
+      passkey_removed: { ...english.passkey_removed, title: '{passkey} was removed by {device}' },
+    };
+    expect(titleFaultsOf(wrong)).toEqual([
+      'password_changed has the subject of its e-mail',
+      'password_changed names the brand',
+      'passkey_added is too long for a list',
+      'passkey_removed has device, which its letter does not have',
+      'first_login is called like another one',
+    ]);
+  });
+
   it('say in every letter with a code that it is for nobody else and that the house never asks for it', () => {
-    const codes = Object.entries(english).filter(([, { body }]) => body.includes('{code}'));
+    const codes = Object.entries(english).filter(([, { body }]) => body?.includes('{code}'));
     expect(codes.map(([name]) => name)).toEqual(letterNames.filter((name) => name.startsWith('code_')));
     for (const [, { body }] of codes) {
       expect(body).toContain('Never pass it on. Nobody of {brand} will ever ask you for it.');

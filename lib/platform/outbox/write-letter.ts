@@ -2,7 +2,7 @@ import { formatMoney, moneyText } from '@/lib/money';
 import { getSettings } from '../settings';
 import type { Reader } from '../db';
 import english from './letters/en.json';
-import type { LetterName, LetterText, LetterTexts, LetterValues } from './letters';
+import type { LetterName, LetterTexts, LetterValues } from './letters';
 
 /** The files in `letters/` by the gateway's language codes; a language without a file is written to in English. */
 const localeOfLanguage: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const localeOfLanguage: Readonly<Record<string, string>> = {
 
 const longestValue = 200;
 
-export interface LetterRequest {
-  letter: LetterName;
+export interface LetterRequest<Name extends LetterName> {
+  letter: Name;
   values: LetterValues;
   /** EN, TY … */
   language: string;
@@ -27,23 +27,21 @@ export interface LetterRequest {
 }
 
 /** The text of a letter, as its reader gets it. Throws when a value is missing: half a sentence is never sent. */
-export async function writeLetter(
+export async function writeLetter<Name extends LetterName>(
   reader: Reader,
-  { letter, values, language, now }: LetterRequest,
-): Promise<Required<LetterText>> {
+  { letter, values, language, now }: LetterRequest<Name>,
+): Promise<LetterTexts[Name]> {
   const { brandName, currencySymbol } = await getSettings(reader, now);
   const locale = localeOfLanguage[language.toUpperCase()] ?? 'en';
-  const { subject, body, title = subject } = (await textsOf(locale))[letter];
   const written = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     typeof value === 'bigint' ? formatMoney(moneyText(value), locale, currencySymbol) : value,
   ]);
   const all = { brand: brandName, time: timeText(now, locale), ...Object.fromEntries(written) };
-  return {
-    title: filled(letter, title, all),
-    subject: filled(letter, subject, all),
-    body: filled(letter, body, all),
-  };
+  const parts = Object.entries<string>({ ...(await textsOf(locale))[letter] });
+  return Object.fromEntries(
+    parts.map(([part, text]) => [part, filled(letter, text, all)]),
+  ) as unknown as LetterTexts[Name];
 }
 
 async function textsOf(locale: string): Promise<LetterTexts> {
