@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
 import { Money } from '@/components/wallet/money-change';
-import type { RebateClaim, RebateLine } from '@/lib/contract/missions';
-import type { GameType } from '@/lib/contract/types';
+import type { RebateClaim, RebateClaimOf, RebateLine } from '@/lib/contract/missions';
 import { parseMoney } from '@/lib/money';
 import { useGameTypeText } from './game-type-select';
 import styles from './records.module.css';
@@ -19,16 +18,34 @@ export interface RebateState {
 
 export interface RebateLinesProps {
   lines: readonly RebateLine[];
-  isBusy: (gameType: GameType) => boolean;
-  onClaim: (gameType: GameType) => void;
+  isBusy: (of: RebateClaimOf) => boolean;
+  onClaim: (of: RebateClaimOf) => void;
 }
 
-/** Rate and accrual of each game type. */
+/** What a claim of one line asks for. */
+const claimOf = ({ gameType, classification }: RebateLine): RebateClaimOf => ({
+  gameType,
+  ...(classification && { classification }),
+});
+
+/** A class by its name; a type where it has one rate for all, and beside classes of it what it has for the others. */
+function useLineText(lines: readonly RebateLine[]): (line: RebateLine) => string {
+  const t = useTranslations('records.rebate');
+  const classText = useTranslations('games.class');
+  const typeText = useGameTypeText();
+  return ({ gameType, classification }) => {
+    if (classification) return classText(classification);
+    const hasClasses = lines.some((line) => line.gameType === gameType && line.classification);
+    return hasClasses ? t('otherClasses', { type: typeText(gameType) }) : typeText(gameType);
+  };
+}
+
+/** Rate and accrual of each type and class of game. */
 export function RebateLines({ lines, isBusy, onClaim }: RebateLinesProps) {
   const t = useTranslations('records.rebate');
-  const typeText = useGameTypeText();
+  const lineText = useLineText(lines);
   const columns: Column<RebateLine>[] = [
-    { key: 'type', label: t('gameType'), cell: (row) => <strong>{typeText(row.gameType)}</strong> },
+    { key: 'type', label: t('gameType'), cell: (row) => <strong>{lineText(row)}</strong> },
     { key: 'rate', label: t('rate'), align: 'end', cell: (row) => t('percent', { rate: row.rate }) },
     { key: 'stakes', label: t('stakes'), align: 'end', cell: (row) => <Money amount={row.stakes} /> },
     {
@@ -47,9 +64,9 @@ export function RebateLines({ lines, isBusy, onClaim }: RebateLinesProps) {
           <Button
             size="s"
             variant="secondary"
-            isBusy={isBusy(row.gameType)}
-            aria-label={t('claimOf', { type: typeText(row.gameType) })}
-            onClick={() => onClaim(row.gameType)}
+            isBusy={isBusy(claimOf(row))}
+            aria-label={t('claimOf', { type: lineText(row) })}
+            onClick={() => onClaim(claimOf(row))}
           >
             {t('claim')}
           </Button>
@@ -61,7 +78,13 @@ export function RebateLines({ lines, isBusy, onClaim }: RebateLinesProps) {
   return (
     <section className={styles.section}>
       <h3>{t('lines')}</h3>
-      <Table caption={t('lines')} columns={columns} rows={lines} rowKey={(row) => row.gameType} />
+      <Table
+        caption={t('lines')}
+        columns={columns}
+        rows={lines}
+        rowKey={(row) => `${row.gameType}/${row.classification ?? ''}`}
+      />
+      {lines.some(({ classification }) => classification) && <p className={styles.note}>{t('whyLess')}</p>}
       <p className={styles.note}>{t('todayText')}</p>
     </section>
   );

@@ -8,9 +8,9 @@ import { CopyableCode } from '@/components/wallet/copyable-code';
 import { FormFailure } from '@/components/wallet/form-failure';
 import { useMoneyText } from '@/components/wallet/use-money-text';
 import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
-import { rebates, type RebateClaim } from '@/lib/contract/missions';
+import { rebates, type RebateClaim, type RebateClaimOf } from '@/lib/contract/missions';
 import type { MemberInfo } from '@/lib/contract/member';
-import type { GameType, PageInfo } from '@/lib/contract/types';
+import type { PageInfo } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 import { Figures } from './figures';
 import { LoadedPart } from './loaded-part';
@@ -39,11 +39,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
           ) : (
             <>
               <ClaimAll rebate={data} isBusy={isBusy({})} onClaim={() => claim({})} />
-              <RebateLines
-                lines={data.lines}
-                isBusy={(gameType) => isBusy({ gameType })}
-                onClaim={(gameType) => claim({ gameType })}
-              />
+              <RebateLines lines={data.lines} isBusy={isBusy} onClaim={claim} />
               <RebateClaims claims={data} answer={answer} pager={pager} />
             </>
           )
@@ -56,12 +52,12 @@ export function RebatePage({ member }: { member: MemberInfo }) {
 function useRebateClaim(memberId: string) {
   const { run, isBusy, failure } = useKeyedAction(rebates.claim, memberId);
   const [claimed, setClaimed] = useState<RebateClaim | null>(null);
-  async function claim(input: { gameType?: GameType }) {
+  async function claim(input: RebateClaimOf) {
     setClaimed(null);
     setClaimed(await run(input));
   }
   return {
-    claim: (input: { gameType?: GameType }) => void claim(input),
+    claim: (input: RebateClaimOf) => void claim(input),
     claimed,
     isBusy,
     failure,

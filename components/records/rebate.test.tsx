@@ -19,8 +19,23 @@ beforeEach(() => {
 });
 
 const lines: RebateLine[] = [
-  { gameType: 'RNG', rate: '0.50', stakes: '1000.00', claimable: '5.00', today: '0.25' },
-  { gameType: 'FISH', rate: '0.30', stakes: '0.00', claimable: '0.00', today: '0.00' },
+  {
+    gameType: 'RNG',
+    classification: 'JP',
+    rate: '0.50',
+    stakes: '1000.00',
+    claimable: '5.00',
+    today: '0.25',
+  },
+  {
+    gameType: 'RNG',
+    classification: 'VP',
+    rate: '0.05',
+    stakes: '400.00',
+    claimable: '0.20',
+    today: '0.00',
+  },
+  { gameType: 'FISH', classification: null, rate: '0.30', stakes: '0.00', claimable: '0.00', today: '0.00' },
 ];
 const claim: RebateClaim = {
   claimId: 'rbc_1',
@@ -40,23 +55,30 @@ const overview = (more: object = {}) => ({
 });
 
 describe('the rebate', () => {
-  it('shows rate, stakes, what can be claimed and the estimate of today for each game type', async () => {
+  it('shows rate, stakes, what can be claimed and the estimate of today for each type and class of game', async () => {
     answerCalls(callMock, { 'rebates.overview': () => overview() });
     show(<RebatePage member={anaInfo} />);
-    const rows = within(await screen.findByRole('table', { name: 'By game type' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'By kind of game' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Slots0.50%P1,000.00P5.00P0.25Claim');
-    expect(rows[2]).toHaveTextContent('Fishing0.30%P0.00P0.00P0.00Nothing yet');
+    expect(rows[2]).toHaveTextContent('Video poker0.05%P400.00P0.20P0.00Claim');
+    expect(rows[3]).toHaveTextContent('Fishing0.30%P0.00P0.00P0.00Nothing yet');
+    expect(screen.getByText(/Table games and video poker pay back more/)).toBeVisible();
   });
 
   it.each([
     ['Claim all', {}],
-    ['Claim the rebate of Slots', { gameType: 'RNG' }],
+    ['Claim the rebate of Slots', { gameType: 'RNG', classification: 'JP' }],
+    ['Claim the rebate of Video poker', { gameType: 'RNG', classification: 'VP' }],
   ])('%s asks for exactly that, and says what came of it with its transfer', async (name, input) => {
     let isClaimed = false;
     answerCalls(callMock, {
       'rebates.overview': () =>
         isClaimed
-          ? overview({ lines: [{ ...lines[0], claimable: '0.00' }], claimable: '0.00', list: [claim] })
+          ? overview({
+              lines: lines.map((line) => ({ ...line, claimable: '0.00' })),
+              claimable: '0.00',
+              list: [claim],
+            })
           : overview(),
       'rebates.claim': () => {
         isClaimed = true;
@@ -73,7 +95,7 @@ describe('the rebate', () => {
   });
 
   it('has nothing to press when nothing can be claimed, and says when that changes', async () => {
-    answerCalls(callMock, { 'rebates.overview': () => overview({ lines: [lines[1]], claimable: '0.00' }) });
+    answerCalls(callMock, { 'rebates.overview': () => overview({ lines: [lines[2]], claimable: '0.00' }) });
     show(<RebatePage member={anaInfo} />);
     expect(await screen.findByText(/can be claimed from tomorrow on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { Classification } from './catalogue';
 import { defineCall, defineFamily } from './define';
 import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from './types';
 
@@ -55,6 +56,8 @@ export const missions = defineFamily('missions', {
 
 export interface RebateLine {
   gameType: GameType;
+  /** Null where all classes of the type have one rate. */
+  classification: Classification | null;
   /** Percent of settled stakes, two decimals. */
   rate: string;
   /** Settled stakes of the days that can be claimed, and what they give. */
@@ -62,6 +65,12 @@ export interface RebateLine {
   claimable: MoneyText;
   /** Of today, which can be claimed from tomorrow on. */
   today: MoneyText;
+}
+
+/** Everything that is open, what one type has earned, or one class of it. */
+export interface RebateClaimOf {
+  gameType?: GameType;
+  classification?: Classification;
 }
 
 export interface RebateClaim {
@@ -84,8 +93,8 @@ export const rebates = defineFamily('rebates', {
     access: 'member',
     account: 'real',
   }),
-  /** All game types at once, or one. Throws `rebate.nothing` when nothing is there. */
-  claim: defineCall<{ gameType?: GameType }, RebateClaim>({
+  /** All game types at once, one, or one class of it. Throws `rebate.nothing` when nothing is there. */
+  claim: defineCall<RebateClaimOf, RebateClaim>({
     method: 'POST',
     path: '/wps/relay/MCS2_claimManualRebate',
     access: 'member',

@@ -117,7 +117,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'promotions.claimReward': 'Claim a reward, once.',
   'missions.summary': 'Missions and their progress.',
   'missions.leaderboard': 'The best payouts to stakes of a period.',
-  'rebates.overview': 'What settled stakes have earned back, by game type.',
+  'rebates.overview': 'What settled stakes have earned back, by game type and class.',
   'rebates.claim': 'Claim the rebate of all days before today.',
   'referral.overview': 'The member’s invitation link, the friends who came by it, and what it earned.',
   'messages.list': 'The inbox, newest first.',

@@ -1,6 +1,11 @@
 import { createDatabase, inTransaction } from '@/lib/platform/db';
 import { migrate } from '@/lib/platform/db/migrate';
-import { listCatalogueCodes, publishStakes } from '@/lib/platform/games';
+import {
+  listCatalogueCodes,
+  listWithoutBestReturn,
+  publishBestReturn,
+  publishStakes,
+} from '@/lib/platform/games';
 import {
   demonstrationCast,
   demonstrationPassword,
@@ -41,6 +46,10 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     await seedDemonstration(db, { games: missing.map(catalogueGameOf) });
     await inTransaction(db, async (tx) => {
       for (const gameCode of gameCodesOnOffer()) await publishStakes(tx, stakeTermsOf(gameCode));
+      const offered = new Set(gameCodesOnOffer());
+      const silent = (await listWithoutBestReturn(tx)).filter((gameCode) => offered.has(gameCode));
+      for (const { vendorCode, gameCode, bestReturn } of silent.map(catalogueGameOf))
+        await publishBestReturn(tx, { vendorCode, gameCode, bestReturn });
     });
     return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { classifications, type Classification } from '../catalogue';
 import type { InputOf, OutputOf } from '../define';
 import { missionKinds, type MissionKind, type missions, type rebates, type referral } from '../missions';
 import { gameTypes, type GameType } from '../types';
@@ -9,6 +10,7 @@ const count = () => number().integer().min(0).required();
 /** Percent with two decimals. */
 const percent = () => string().matches(/^\d+\.\d{2}$/);
 const time = () => string().required();
+const optionalClass = () => mixed<Classification>().oneOf(classifications, 'choice');
 const optionalGameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
 
 const mission = object({
@@ -75,6 +77,7 @@ export const rebatesSchemas: FamilySchemas<typeof rebates> = {
       lines: array(
         object({
           gameType: optionalGameType().required(),
+          classification: optionalClass().nullable().defined(),
           rate: percent().required(),
           stakes: moneySchema(),
           claimable: moneySchema(),
@@ -86,7 +89,9 @@ export const rebatesSchemas: FamilySchemas<typeof rebates> = {
     }) as Schema<OutputOf<typeof rebates.overview>>,
   },
   claim: {
-    input: object({ gameType: optionalGameType() }) as Schema<InputOf<typeof rebates.claim>>,
+    input: object({ gameType: optionalGameType(), classification: optionalClass() }) as Schema<
+      InputOf<typeof rebates.claim>
+    >,
     output: object(rebateClaim),
   },
 };

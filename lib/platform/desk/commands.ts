@@ -8,6 +8,7 @@ import { limits, members, messages } from './member-commands';
 import { banners, notices } from './notice-commands';
 import { outbox } from './outbox-commands';
 import { pictures } from './picture-commands';
+import { rebates } from './rebate-commands';
 import { rounds } from './round-commands';
 import { settings } from './setting-commands';
 import { maintenance, region } from './site-commands';
@@ -26,6 +27,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   members: { ...members, ...labelVerbs },
   limits,
   matches,
+  rebates,
   rounds,
   outbox,
   settings,

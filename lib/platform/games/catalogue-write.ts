@@ -35,6 +35,8 @@ export interface NewGame {
   minLines: number;
   image: string;
   returnToPlayer: string | null;
+  /** The most that comes back of all that is staked, by the best play on the best bet; rounded up. */
+  bestReturn?: string | null;
   hotRank: number | null;
   sortOrder: number;
   offeredFrom: Date;
@@ -71,14 +73,14 @@ export async function putGame(tx: Tx, game: NewGame): Promise<string> {
   const searchText = foldText(Object.values(game.names).join(' | '));
   const { rows } = await tx.execute<{ game_id: string }>(
     sql`insert into games (game_id, vendor_code, game_code, game_type, classification, names, search_text,
-          min_stake_minor, min_lines, image, return_to_player, hot_rank, sort_order, offered_from)
+          min_stake_minor, min_lines, image, return_to_player, best_return, hot_rank, sort_order, offered_from)
         values (${newId('gam')}, ${game.vendorCode}, ${game.gameCode}, ${game.gameType}, ${game.classification},
           ${JSON.stringify(game.names)}::jsonb, ${searchText}, ${game.minStakeMinor}, ${game.minLines}, ${game.image},
-          ${game.returnToPlayer}, ${game.hotRank}, ${game.sortOrder}, ${game.offeredFrom})
+          ${game.returnToPlayer}, ${game.bestReturn ?? null}, ${game.hotRank}, ${game.sortOrder}, ${game.offeredFrom})
         on conflict (vendor_code, game_code) do update set names = excluded.names, search_text = excluded.search_text,
           classification = excluded.classification, min_stake_minor = excluded.min_stake_minor,
           min_lines = excluded.min_lines, image = excluded.image, return_to_player = excluded.return_to_player,
-          hot_rank = excluded.hot_rank, sort_order = excluded.sort_order
+          best_return = excluded.best_return, hot_rank = excluded.hot_rank, sort_order = excluded.sort_order
         returning game_id`,
   );
   const gameId = rows[0]?.game_id;

@@ -1,4 +1,5 @@
 export { listGamesOfRounds } from './betting-records';
+export { listBestReturns, listWithoutBestReturn, publishBestReturn, type BestReturn } from './best-returns';
 export { listCatalogueCodes, type CatalogueCodes } from './catalogue-codes';
 export { listVendors, type VendorEntry } from './catalogue-store';
 export {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Classification } from '@/lib/contract/catalogue';
 import type { ProfitOutput } from '@/lib/contract/games';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
@@ -16,6 +17,7 @@ export interface DaySum {
   /** `2026-03-14`, UTC. */
   day: string;
   gameType: GameType;
+  classification: Classification;
   rounds: number;
   stakeMinor: bigint;
   payoutMinor: bigint;
@@ -24,6 +26,7 @@ export interface DaySum {
 interface SumRow extends Record<string, unknown> {
   day: string;
   game_type: GameType;
+  classification: Classification;
   rounds: number;
   stake: string;
   payout: string;
@@ -35,8 +38,8 @@ interface SumQuery extends PlaySpan {
 }
 
 /**
- * What a member's rounds came to by the day on which they were settled and the type of game, newest day first. A round
- * that is open, or was rolled back, is in no sum: neither has a result.
+ * What a member's rounds came to by the day on which they were settled, the type and the class of game, newest day first.
+ * A round that is open, or was rolled back, is in no sum: neither has a result.
  */
 export async function sumSettledDays(
   reader: Reader,
@@ -45,16 +48,18 @@ export async function sumSettledDays(
 ): Promise<DaySum[]> {
   const ofType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
   const { rows } = await reader.execute<SumRow>(
-    sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type, count(*)::int as rounds,
-          sum(r.stake_minor)::bigint as stake, sum(r.payout_minor)::bigint as payout
+    sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type, g.classification,
+          count(*)::int as rounds, sum(r.stake_minor)::bigint as stake,
+          sum(r.payout_minor)::bigint as payout
         from game_rounds r join games g using (game_id)
         where r.member_id = ${memberId} and r.status = 'settled' and r.currency = ${currency}
           and r.settled_at >= ${from} and r.settled_at < ${to} ${ofType}
-        group by 1, 2 order by 1 desc, 2`,
+        group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
   return rows.map((row) => ({
     day: row.day,
     gameType: row.game_type,
+    classification: row.classification,
     rounds: row.rounds,
     stakeMinor: BigInt(row.stake),
     payoutMinor: BigInt(row.payout),
@@ -70,9 +75,25 @@ function textsOf({ rounds, stakeMinor, payoutMinor }: Pick<DaySum, 'rounds' | 's
   };
 }
 
+type ProfitLine = Omit<DaySum, 'classification'>;
+
+/** One line for each day and type of game, in the order in which they come. */
+function withoutClasses(days: readonly DaySum[]): ProfitLine[] {
+  const lines = new Map<string, ProfitLine>();
+  for (const { day, gameType, rounds, stakeMinor, payoutMinor } of days) {
+    const key = `${day} ${gameType}`;
+    const line = lines.get(key) ?? { day, gameType, rounds: 0, stakeMinor: 0n, payoutMinor: 0n };
+    line.rounds += rounds;
+    line.stakeMinor += stakeMinor;
+    line.payoutMinor += payoutMinor;
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
 /** The member's own results of a span, with their total. */
 export async function readProfit(reader: Reader, memberId: string, query: SumQuery): Promise<ProfitOutput> {
-  const days = await sumSettledDays(reader, memberId, query);
+  const days = withoutClasses(await sumSettledDays(reader, memberId, query));
   const total = { rounds: 0, stakeMinor: 0n, payoutMinor: 0n };
   for (const day of days) {
     total.rounds += day.rounds;

@@ -2,5 +2,5 @@ export { awardPoints, getPoints } from './award-points';
 export { pointsHandlers } from './handlers';
 export { getTerms } from './point-store';
 export { putReward, putTerms } from './put-reward';
-export { defaultTerms, pointsFor, type Earned } from './rules';
+export { defaultTerms, pointsFor, worthOfPoints, type Earned } from './rules';
 export type { PointRewardPiece, PointRewardText, PointTerms } from './types';

@@ -10,6 +10,12 @@ export interface Earned {
   remainderMinor: bigint;
 }
 
+/** What points are worth of the stakes that earn them, in hundredths of a percent, rounded up. */
+export function worthOfPoints({ stakesPerPointMinor, pointsPerUnit }: PointTerms): number {
+  const each = stakesPerPointMinor * BigInt(pointsPerUnit);
+  return Number((1_000_000n + each - 1n) / each);
+}
+
 /** What stakes earn together with what was left over the last time. Nothing is rounded away. */
 export function pointsFor(stakesMinor: bigint, carriedMinor: bigint, terms: PointTerms): Earned {
   const countedMinor = stakesMinor + carriedMinor;

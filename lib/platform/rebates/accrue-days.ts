@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failuresOf, inTransaction, throwAll, type Db, type Tx } from '../db';
 import { getFirstSettledDay, listStakersSince, sumSettledDays } from '../games';
 import { announce } from '../live';
+import { ratedStakes, type Rates } from './rates';
 import { getLastClosed, insertAccrual, insertClosedDay, listRates } from './rebate-store';
-import { dayAfter, dayOf, daysBetween, lastClosedDay, rebateOf, startOf, type RatesByType } from './rules';
+import { dayAfter, dayOf, daysBetween, lastClosedDay, rebateOf, startOf } from './rules';
 
 export interface AccrualRun {
   days: number;
@@ -13,19 +14,17 @@ export interface AccrualRun {
 
 const pageSize = 200;
 
-/** What one member has earned back on one day. Once for each type of game, however often it is asked for. */
+/** What one member has earned back on one day. Once for each type and class of game, however often it is asked for. */
 async function accrueMember(
   tx: Tx,
-  { memberId, day, rates, now }: { memberId: string; day: string; rates: RatesByType; now: Date },
+  { memberId, day, rates, now }: { memberId: string; day: string; rates: Rates; now: Date },
 ): Promise<number> {
   const span = { from: startOf(day), to: startOf(dayAfter(day)) };
   let written = 0;
-  for (const { gameType, stakeMinor } of await sumSettledDays(tx, memberId, span)) {
-    const rateBasisPoints = rates.get(gameType) ?? 0;
-    const amountMinor = rebateOf(stakeMinor, rateBasisPoints);
+  for (const rated of ratedStakes(await sumSettledDays(tx, memberId, span), rates)) {
+    const amountMinor = rebateOf(rated.stakesMinor, rated.rateBasisPoints);
     if (amountMinor === 0n) continue;
-    const accrual = { memberId, gameType, day, stakesMinor: stakeMinor, rateBasisPoints, amountMinor, now };
-    if (await insertAccrual(tx, accrual)) written += 1;
+    if (await insertAccrual(tx, { ...rated, memberId, day, amountMinor, now })) written += 1;
   }
   if (written > 0) await announce(tx, memberId, 'rewards');
   return written;

@@ -1,12 +1,11 @@
 import { CallError } from '@/lib/contract/errors';
 import type { RebateClaim } from '@/lib/contract/missions';
-import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '../context';
 import { newId, runOnce, type Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
-import { insertClaim, takeOpenRebates, type StoredClaim } from './rebate-store';
+import { insertClaim, takeOpenRebates, type ClaimOf, type StoredClaim } from './rebate-store';
 import { startOf } from './rules';
 
 export function claimOf(claim: StoredClaim): RebateClaim {
@@ -20,16 +19,18 @@ export function claimOf(claim: StoredClaim): RebateClaim {
   };
 }
 
-interface ClaimInput {
+interface ClaimInput extends ClaimOf {
   memberId: string;
-  gameType?: GameType | undefined;
   now: Date;
 }
 
 /** Moves everything that is open to the member's cash, in one transfer. Throws `rebate.nothing`. */
-async function claimOpen(tx: Tx, { memberId, gameType, now }: ClaimInput): Promise<RebateClaim> {
+async function claimOpen(
+  tx: Tx,
+  { memberId, gameType, classification, now }: ClaimInput,
+): Promise<RebateClaim> {
   const claimId = newId('rbc', now.getTime());
-  const taken = await takeOpenRebates(tx, { memberId, gameType, claimId });
+  const taken = await takeOpenRebates(tx, { memberId, gameType, classification, claimId });
   if (!taken) throw new CallError('rebate.nothing');
   const { transfers } = await post(tx, {
     key: `rebate:${claimId}`,
@@ -52,11 +53,15 @@ async function claimOpen(tx: Tx, { memberId, gameType, now }: ClaimInput): Promi
 
 export async function claimRebates(
   context: CallContext,
-  { gameType }: { gameType?: GameType },
+  { gameType, classification }: ClaimOf,
 ): Promise<RebateClaim> {
   const { memberId } = requireCaller(context);
-  const request = { call: 'rebates.claim', gameType: gameType ?? null };
+  const request = {
+    call: 'rebates.claim',
+    gameType: gameType ?? null,
+    ...(classification && { classification }),
+  };
   return runOnce(context.db, { scope: memberId, key: requireKey(context), request }, (tx) =>
-    claimOpen(tx, { memberId, gameType, now: context.now }),
+    claimOpen(tx, { memberId, gameType, classification, now: context.now }),
   );
 }

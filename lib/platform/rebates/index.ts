@@ -1,3 +1,5 @@
 export { accrueMemberSince, accrueRebates, type AccrualRun } from './accrue-days';
 export { rebatesHandlers } from './handlers';
-export { listRates, putRebateRate } from './rebate-store';
+export { putRebateRate, RebateRateError } from './put-rate';
+export { keyOf, type RateClass } from './rates';
+export { listRates } from './rebate-store';

@@ -1,13 +1,14 @@
 import type { OutputOf } from '@/lib/contract/define';
 import type { RebateLine, rebates } from '@/lib/contract/missions';
-import { gameTypes, type GameType, type PageInput } from '@/lib/contract/types';
+import { gameTypes, type PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { requireCaller, type CallContext } from '../context';
 import type { Reader } from '../db';
 import { sumSettledDays } from '../games';
 import { claimOf } from './claim-rebates';
+import { classesOf, keyOf, ratedStakes, type Rates } from './rates';
 import { getLastClosed, listClaims, listOpenRebates, listRates } from './rebate-store';
-import { dayAfter, dayOf, rateText, rebateOf, startOf, type RatesByType } from './rules';
+import { dayAfter, dayOf, rateText, rebateOf, startOf } from './rules';
 
 const defaultPageSize = 20;
 /** Yesterday may be open until its job has run; what is older waits for the job, not for the page. */
@@ -17,20 +18,21 @@ const openDaysMs = 24 * 3_600_000;
 async function estimateOpenDays(
   reader: Reader,
   memberId: string,
-  { rates, now }: { rates: RatesByType; now: Date },
-): Promise<ReadonlyMap<GameType, bigint>> {
+  { rates, now }: { rates: Rates; now: Date },
+): Promise<ReadonlyMap<string, bigint>> {
   const closed = await getLastClosed(reader);
   const earliest = dayOf(new Date(now.getTime() - openDaysMs));
   const first = closed !== null && dayAfter(closed) > earliest ? dayAfter(closed) : earliest;
   const span = { from: startOf(first), to: startOf(dayAfter(dayOf(now))) };
-  const sums = new Map<GameType, bigint>();
-  for (const { gameType, stakeMinor } of await sumSettledDays(reader, memberId, span)) {
-    sums.set(gameType, (sums.get(gameType) ?? 0n) + rebateOf(stakeMinor, rates.get(gameType) ?? 0));
+  const sums = new Map<string, bigint>();
+  for (const rated of ratedStakes(await sumSettledDays(reader, memberId, span), rates)) {
+    const key = keyOf(rated.gameType, rated.classification);
+    sums.set(key, (sums.get(key) ?? 0n) + rebateOf(rated.stakesMinor, rated.rateBasisPoints));
   }
   return sums;
 }
 
-/** By game type: the rate, what can be claimed, and what today has come to so far; with the claims that were made. */
+/** By game type and class: the rate, what can be claimed, and what today has come to so far; with the claims that were made. */
 export async function readRebates(
   context: CallContext,
   { pageNo = 1, pageSize = defaultPageSize }: PageInput,
@@ -43,17 +45,24 @@ export async function readRebates(
     listClaims(db, memberId, { pageNo, pageSize }),
   ]);
   const today = await estimateOpenDays(db, memberId, { rates, now });
-  const openOf = new Map(open.map((rebate) => [rebate.gameType, rebate]));
-  const types = gameTypes.filter((gameType) => rates.has(gameType) || openOf.has(gameType));
-  const lines = types.map((gameType): RebateLine => {
-    const waiting = openOf.get(gameType);
-    return {
-      gameType,
-      rate: rateText(rates.get(gameType) ?? 0),
-      stakes: moneyText(waiting?.stakesMinor ?? 0n),
-      claimable: moneyText(waiting?.amountMinor ?? 0n),
-      today: moneyText(today.get(gameType) ?? 0n),
-    };
+  const openOf = new Map(open.map((rebate) => [keyOf(rebate.gameType, rebate.classification), rebate]));
+  const lines = gameTypes.flatMap((gameType) => {
+    const waitingClasses = open.filter((one) => one.gameType === gameType).map((one) => one.classification);
+    const offered = classesOf(rates, gameType);
+    return [...new Set([...offered, ...waitingClasses])].map((classification): RebateLine => {
+      const key = keyOf(gameType, classification);
+      const waiting = openOf.get(key);
+      // What is not offered any more is shown with the rate that it was accrued at.
+      const rate = offered.includes(classification) ? rates.get(key) : waiting?.rateBasisPoints;
+      return {
+        gameType,
+        classification: classification || null,
+        rate: rateText(rate ?? 0),
+        stakes: moneyText(waiting?.stakesMinor ?? 0n),
+        claimable: moneyText(waiting?.amountMinor ?? 0n),
+        today: moneyText(today.get(key) ?? 0n),
+      };
+    });
   });
   return {
     lines,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { classifications } from '@/lib/contract/catalogue';
 import { rebates, type RebateClaim } from '@/lib/contract/missions';
 import { rebatesSchemas } from '@/lib/contract/schemas/missions';
 import type { OutputOf } from '@/lib/contract/define';
@@ -7,7 +8,9 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '../db';
 import { arrangeCatalogue, arrangePlayer } from '../games/test-fixture';
 import { accounts, getBalance } from '../ledger';
-import { accrueMemberSince, accrueRebates, putRebateRate, rebatesHandlers } from '.';
+import { putGame } from '../games';
+import { accrueMemberSince, accrueRebates, keyOf, putRebateRate, rebatesHandlers, type RateClass } from '.';
+import { ratedStakes } from './rates';
 import { daysBetween, lastClosedDay, rebateOf, rateText } from './rules';
 
 const test = useTestDatabase();
@@ -32,13 +35,17 @@ async function round(
   memberId: string,
   stakeMinor: bigint,
   at: Date,
-  { status = 'settled', currency = 'PLAY' }: { status?: string; currency?: string } = {},
+  {
+    status = 'settled',
+    currency = 'PLAY',
+    of = gameId,
+  }: { status?: string; currency?: string; of?: string } = {},
 ): Promise<void> {
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
        status, started_at, settled_at, currency)
      values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
-    [newId('rnd'), memberId, gameId, stakeMinor, status, at, status === 'open' ? null : at, currency],
+    [newId('rnd'), memberId, of, stakeMinor, status, at, status === 'open' ? null : at, currency],
   );
 }
 
@@ -193,7 +200,14 @@ describe('a claim', () => {
     await round(memberId, 100_00n, new Date(nextDay.getTime() - hour));
     const before = await overview(memberId, nextDay);
     expect(before.lines).toEqual([
-      { gameType: 'RNG', rate: '0.50', stakes: '300.00', claimable: '1.50', today: '0.50' },
+      {
+        gameType: 'RNG',
+        classification: null,
+        rate: '0.50',
+        stakes: '300.00',
+        claimable: '1.50',
+        today: '0.50',
+      },
     ]);
     expect(before.claimable).toBe('1.50');
     const claimed = await claim(memberId, nextDay);
@@ -235,6 +249,99 @@ describe('a claim', () => {
       `delete from rebate_claims where member_id = $1`,
     ])
       await expect(test.pool.query(statement, [memberId])).rejects.toThrow(/permission denied|stays claimed/);
+  });
+});
+
+describe('rates by class', () => {
+  const from = '2026-04-02T00:00:00';
+  const now = clock('2026-04-03T10:00:00');
+  let tableId: string;
+  beforeAll(async () => {
+    tableId = await inTransaction(test.db, async (tx) => {
+      await putRebateRate(tx, {
+        gameType: 'RNG',
+        classification: 'TG',
+        rateBasisPoints: 5,
+        effectiveFrom: clock(from),
+        recordedBy: 'test',
+      });
+      return putGame(tx, {
+        vendorCode: 'LUMEN',
+        gameCode: 'table',
+        gameType: 'RNG',
+        classification: 'TG',
+        names: { EN: 'Table' },
+        minStakeMinor: 20n,
+        minLines: 1,
+        image: '/g.svg',
+        returnToPlayer: '99.42',
+        bestReturn: '99.50',
+        hotRank: null,
+        sortOrder: 2,
+        offeredFrom: clock('2026-01-01T00:00:00'),
+      });
+    });
+  });
+
+  it('give each stake what its class earns, and are claimed together or one by one', async () => {
+    const memberId = await player();
+    await round(memberId, 100_00n, noon('2026-04-02'));
+    await round(memberId, 100_00n, noon('2026-04-02'), { of: tableId });
+    await test.owner.query(`delete from rebate_days where day >= '2026-04-02'`);
+    await accrueRebates(test.db, now);
+    const { lines } = await overview(memberId, now);
+    const line = { gameType: 'RNG', stakes: '100.00', today: '0.00' };
+    expect(lines).toEqual([
+      { ...line, classification: 'TG', rate: '0.05', claimable: '0.05' },
+      { ...line, classification: null, rate: '0.50', claimable: '0.50' },
+    ]);
+    const ofTables = { gameType: 'RNG', classification: 'TG' };
+    expect(await claim(memberId, now, undefined, ofTables)).toMatchObject({ amount: '0.05' });
+    await expect(claim(memberId, now, undefined, ofTables)).rejects.toMatchObject({ code: 'rebate.nothing' });
+    expect(await claim(memberId, now, undefined, {})).toMatchObject({ amount: '0.50' });
+  });
+
+  it('leave a day before them as it was given, at one rate, whatever comes in later', async () => {
+    const memberId = await player();
+    const dayBefore = noon('2026-04-01');
+    await round(memberId, 100_00n, dayBefore, { of: tableId });
+    const again = { memberId, since: dayBefore, now };
+    expect(await accrueMemberSince(test.db, again)).toBe(1);
+    await round(memberId, 900_00n, dayBefore, { of: tableId });
+    expect(await accrueMemberSince(test.db, again)).toBe(0);
+    expect(await accrualsOf(memberId)).toEqual(['2026-04-01 50']);
+  });
+
+  it('are those of the class or else of the type, for any rates and stakes, and no stake counts twice', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('', ...classifications), fc.integer({ min: 0, max: 1_000 })),
+        fc.array(fc.tuple(fc.constantFrom(...classifications), amount), { maxLength: 12 }),
+        (byClass, stakes) => {
+          const rates = new Map(
+            Object.entries(byClass).map(([of, rate]) => [keyOf('RNG', of as RateClass), rate]),
+          );
+          const sums = stakes.map(([classification, stakeMinor]) => ({
+            day: '2026-04-02',
+            gameType: 'RNG' as const,
+            classification,
+            rounds: 1,
+            stakeMinor,
+            payoutMinor: 0n,
+          }));
+          const rated = ratedStakes(sums, rates);
+          const worth = (all: { stakesMinor: bigint; rateBasisPoints: number }[]) =>
+            all.reduce((sum, one) => sum + one.stakesMinor * BigInt(one.rateBasisPoints), 0n);
+          const oneByOne = sums.map(({ classification, stakeMinor }) => ({
+            stakesMinor: stakeMinor,
+            rateBasisPoints: byClass[classification] ?? byClass[''] ?? 0,
+          }));
+          expect(worth(rated)).toBe(worth(oneByOne));
+          expect(new Set(rated.map(({ classification }) => classification)).size).toBe(rated.length);
+        },
+      ),
+    );
   });
 });
 

@@ -1,5 +1,3 @@
-import type { GameType } from '@/lib/contract/types';
-
 const dayMs = 24 * 3_600_000;
 /** A round that was settled at midnight is committed a little later; a day is closed once that is over. */
 const closingMs = 15 * 60_000;
@@ -39,5 +37,3 @@ export function rateText(rateBasisPoints: number): string {
   const whole = Math.trunc(rateBasisPoints / 100);
   return `${whole}.${String(rateBasisPoints % 100).padStart(2, '0')}`;
 }
-
-export type RatesByType = ReadonlyMap<GameType, number>;

@@ -1,3 +1,4 @@
+import type { Classification } from '@/lib/contract/catalogue';
 import type { PromotionType } from '@/lib/contract/content';
 import type { GameType } from '@/lib/contract/types';
 import type { MissionPiece } from '../missions';
@@ -96,5 +97,25 @@ export const missionOutline: Readonly<Record<string, MissionOutline>> = {
   mis_two_evenings: { kind: 'days', goal: 2, rewardKind: 'points', rewardValue: 20n, period: 'week' },
 };
 
-/** Hundredths of a percent of settled stakes. */
-export const rebateRates: Partial<Record<GameType, number>> = { RNG: 50, FISH: 40, PVP: 0 };
+interface RebateOutline {
+  gameType: GameType;
+  /** Without one it is the rate of all classes of the type. */
+  classification?: Classification;
+  /** Hundredths of a percent of settled stakes. */
+  basisPoints: number;
+}
+
+/**
+ * Table games and video poker give back up to 99.73 % by themselves, so little can come on top. Between players the house
+ * keeps no more than its rake, and nothing of it is given for stakes that two of them can send back and forth.
+ */
+export const rebateOutline: readonly RebateOutline[] = [
+  { gameType: 'RNG', classification: 'JP', basisPoints: 50 },
+  { gameType: 'RNG', classification: 'SC', basisPoints: 50 },
+  { gameType: 'RNG', classification: 'AC', basisPoints: 50 },
+  { gameType: 'RNG', classification: 'BG', basisPoints: 50 },
+  { gameType: 'RNG', classification: 'TG', basisPoints: 5 },
+  { gameType: 'RNG', classification: 'VP', basisPoints: 5 },
+  { gameType: 'FISH', basisPoints: 40 },
+  { gameType: 'PVP', basisPoints: 0 },
+];

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { gameTypes } from '@/lib/contract/types';
 import {
   isWrittenByOthers,
   listWrittenTexts,
@@ -11,7 +10,7 @@ import {
 import type { Tx } from '../db';
 import { putMission } from '../missions';
 import { putReward } from '../points';
-import { listRates, putRebateRate } from '../rebates';
+import { keyOf, listRates, putRebateRate } from '../rebates';
 import { seededFrom } from '../settings';
 import type { SeedTexts } from './load-texts';
 import {
@@ -19,7 +18,7 @@ import {
   helpSlugs,
   missionOutline,
   promotionOutline,
-  rebateRates,
+  rebateOutline,
   rewardOutline,
   vipRequirements,
 } from './outline';
@@ -133,10 +132,9 @@ async function seedMissions(tx: Tx, texts: SeedTexts): Promise<void> {
 async function seedRebates(tx: Tx): Promise<void> {
   if (await isWrittenByOthers(tx, 'rebate_rates', seedAuthor)) return;
   const known = await listRates(tx, shownFrom);
-  for (const gameType of gameTypes) {
-    const rateBasisPoints = rebateRates[gameType];
-    if (rateBasisPoints === undefined || known.has(gameType)) continue;
-    await putRebateRate(tx, { gameType, rateBasisPoints, effectiveFrom: shownFrom, recordedBy: seedAuthor });
+  for (const { basisPoints: rateBasisPoints, ...place } of rebateOutline) {
+    if (known.has(keyOf(place.gameType, place.classification ?? ''))) continue;
+    await putRebateRate(tx, { ...place, rateBasisPoints, effectiveFrom: shownFrom, recordedBy: seedAuthor });
   }
 }
 

@@ -16,7 +16,7 @@ import { gamesHandlers } from '../games';
 import { accounts, getBalance, reconcile } from '../ledger';
 import { missionsHandlers } from '../missions';
 import { getExclusion } from '../protection';
-import { listRates } from '../rebates';
+import { keyOf, listRates } from '../rebates';
 import { demonstrationBanners } from '../settings';
 import { demonstrationCast } from './cast';
 import { demonstrationVendors } from './catalogue';
@@ -25,7 +25,7 @@ import {
   helpSlugs,
   missionOutline,
   promotionOutline,
-  rebateRates,
+  rebateOutline,
   rewardOutline,
   vipRequirements,
 } from './outline';
@@ -65,7 +65,11 @@ describe('the demonstration brand', () => {
       list: Mission[];
     };
     expect(list.map(({ missionId }) => missionId)).toEqual(Object.keys(missionOutline));
-    expect(await listRates(test.db, now)).toEqual(new Map(Object.entries(rebateRates)));
+    expect(await listRates(test.db, now)).toEqual(
+      new Map(
+        rebateOutline.map((rate) => [keyOf(rate.gameType, rate.classification ?? ''), rate.basisPoints]),
+      ),
+    );
   });
 
   it('offers every game that can be played, of twelve studios, and two lists of games', async () => {

@@ -24,6 +24,8 @@ export interface SeedGame {
   names: Names;
   /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
   returnToPlayer: string | null;
+  /** The most of all that is staked, by the best play on the best bet; rounded up. */
+  bestReturn?: string | null;
   minStake: string;
   /** 1 for what has no lines. */
   minLines: number;

@@ -1,5 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { getMatchTitle, playableMatches, type PlayableMatch } from '../matches/titles';
+import { bestReturnOf } from '../par-sheets/best-return';
 import { getGameInfo } from './figures';
 import { playableTitles, requireTitle } from './registry';
 import type { TitleClass } from './types';
@@ -13,6 +14,8 @@ export interface CatalogueGame {
   names: { EN: string; TY: string };
   /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
   returnToPlayer: string | null;
+  /** The most that comes back of all that is staked, by the best play on the best bet; rounded up. */
+  bestReturn: string | null;
   minStake: string;
   /** Lines that are always in play; 1 for what has no lines. */
   minLines: number;
@@ -36,6 +39,7 @@ export function catalogueGameOf(gameCode: string): CatalogueGame {
     classification: title.classification,
     names: { EN: title.name.en, TY: title.name.fil },
     returnToPlayer: info.returnToPlayer,
+    bestReturn: bestReturnOf(gameCode),
     minStake: info.minStake,
     minLines: title.lines ?? 1,
   };
@@ -77,6 +81,7 @@ function catalogueMatchOf({ title }: PlayableMatch): CatalogueGame {
     classification: 'TG',
     names: { EN: title.name.en, TY: title.name.fil },
     returnToPlayer: null,
+    bestReturn: null,
     minStake: moneyText(least),
     minLines: 1,
   };
