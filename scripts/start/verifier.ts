@@ -10,7 +10,8 @@ export const verifierFile = path.join('.next', 'verifier.html');
 
 const style = `
 main { max-inline-size: 860px; }
-label { display: block; font-weight: 600; }
+label { display: block; margin-block-end: 6px; font-weight: 600; }
+label > input, label > select { display: block; margin-block-start: 6px; }
 textarea { inline-size: 100%; min-block-size: 160px; font: 0.85rem/1.4 ui-monospace, monospace; }
 ol { padding-inline-start: 1.5em; }
 .code { margin: 0; font: 0.85rem/1.4 ui-monospace, monospace; }

@@ -12,7 +12,8 @@ import { compare, isOutside, noRounds, type Comparison, type RoundSums } from '.
 
 const style = `
 main { max-inline-size: 1280px; }
-main > p { max-inline-size: 75ch; }
+main p { max-inline-size: 75ch; }
+summary { min-block-size: 48px; align-content: center; font-weight: 600; cursor: pointer; }
 table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 4px 8px; border-block-end: 1px solid var(--line); text-align: start; }
 thead th { background: var(--sunken); }
@@ -46,9 +47,8 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
   const { text } = words;
   const word = (key: string) => escapeHtml(text(key));
   const order = readOrder(query);
-  const paragraphs = ['intro', 'pools', 'bandText', 'tried', 'skill']
-    .map((key) => `<p>${word(key)}</p>`)
-    .join('');
+  const method = ['pools', 'bandText', 'tried', 'skill'].map((key) => `<p>${word(key)}</p>`).join('');
+  const explained = `<p>${word('intro')}</p><details><summary>${word('method')}</summary>${method}</details>`;
   const links = [
     ['/sandbox/void', 'voids'],
     ['/sandbox/anchors', 'anchors'],
@@ -68,7 +68,7 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
     address: addressOf(order),
     style,
     status: 200,
-    body: `${paragraphs}<p>${links.join(' · ')}</p><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>${matchesOf(words)}`,
+    body: `${explained}<p>${links.join(' · ')}</p><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table>${matchesOf(words)}`,
   });
 }
 
