@@ -41,6 +41,9 @@ export function BonusCard({ bonus, isBusy, onGiveUp }: BonusCardProps) {
       </div>
       <p className={styles.value}>{money(bonus.amount)}</p>
       <Wagering bonus={bonus} />
+      {bonus.needsOwnMoney && bonus.status === 'active' && (
+        <p className={styles.note}>{t('needsOwnMoney')}</p>
+      )}
       <Facts facts={useFacts(bonus)} />
       <div className={styles.actions}>
         <Button
@@ -52,7 +55,7 @@ export function BonusCard({ bonus, isBusy, onGiveUp }: BonusCardProps) {
         >
           {isOpen ? t('hideBets') : t('bets')}
         </Button>
-        {bonus.status === 'active' && (
+        {bonus.status === 'active' && bonus.forfeitReason === null && (
           <Button
             variant="ghost"
             isBusy={isBusy}
@@ -95,6 +98,9 @@ function useFacts(bonus: Bonus): Figure[] {
     { label: t('grantedAt'), value: time(bonus.grantedAt) },
     ...(isActive ? [{ label: t('balance'), value: money(bonus.balance) }] : []),
     ...(isActive ? [{ label: t('expiresAt'), value: time(bonus.expiresAt) }] : []),
+    ...(bonus.forfeitReason
+      ? [{ label: isActive ? t('ends') : t('why'), value: t(`reasons.${bonus.forfeitReason}`) }]
+      : []),
     ...(bonus.endedAt ? [{ label: t('endedAt'), value: time(bonus.endedAt) }] : []),
     ...(bonus.releasedAmount ? [{ label: t('released'), value: money(bonus.releasedAmount) }] : []),
   ];

@@ -29,6 +29,8 @@ const bonus: Bonus = {
   wageringRequired: '500.00',
   wageringDone: '125.00',
   releasedAmount: null,
+  needsOwnMoney: false,
+  forfeitReason: null,
   grantedAt: time,
   expiresAt: '2026-02-02T03:04:05.000Z',
   endedAt: null,
@@ -74,6 +76,34 @@ describe('bonus details', () => {
     expect(await screen.findByRole('button', { name: 'Give up Welcome bonus' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Give up Older bonus' })).not.toBeInTheDocument();
     expect(screen.getByText('P71.00')).toBeVisible();
+  });
+
+  it('say that own money which leaves ends it, and what ended one', async () => {
+    const ended: Bonus = {
+      ...bonus,
+      bonusId: 'bon_2',
+      title: 'Older bonus',
+      status: 'forfeited',
+      endedAt: time,
+    };
+    const ending: Bonus = {
+      ...bonus,
+      bonusId: 'bon_3',
+      title: 'Ending bonus',
+      forfeitReason: 'upline_transfer',
+    };
+    const list: Bonus[] = [
+      { ...bonus, needsOwnMoney: true },
+      { ...ended, forfeitReason: 'withdrawal' },
+      ending,
+    ];
+    answerCalls(callMock, { 'promotions.bonuses': () => pageOf(list) });
+    show(<BonusPage member={anaInfo} />);
+    expect(await screen.findByText(/^Ends when you withdraw own money or send some/)).toBeVisible();
+    expect(screen.getByText('Why it ended').nextElementSibling).toHaveTextContent('You withdrew own money');
+    const last = screen.getByText('It ends with its open round').nextElementSibling;
+    expect(last).toHaveTextContent('You sent own money to your upline');
+    expect(screen.queryByRole('button', { name: 'Give up Ending bonus' })).not.toBeInTheDocument();
   });
 
   it('open which bets counted and why', async () => {

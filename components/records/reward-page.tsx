@@ -18,7 +18,7 @@ import { claimedTogether, useClaim, type Claimed } from './use-claim';
 import { useRewardValue } from './use-reward-value';
 
 const rewardList = listOf(20, (reward: Reward) => reward.rewardId);
-const groups = ['claimable', 'claimed', 'expired'] as const;
+const groups = ['claimable', 'claimed', 'expired', 'cancelled'] as const;
 
 /** Rewards: what can be claimed first, then what was, then what no longer can. */
 export function RewardPage({ member }: { member: MemberInfo }) {

@@ -67,6 +67,7 @@ export const options: CashierOptions = {
   withdrawalRules: {
     available: '1234.50',
     lockedBonus: '0.00',
+    endingBonuses: [],
     dailyLeft: null,
     dailyCountLeft: null,
     hasPaymentPassword: true,

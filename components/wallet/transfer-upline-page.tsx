@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
+import type { EndingBonus } from '@/lib/contract/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
 import { ConfirmedPart } from './confirmed-part';
 import { CopyableCode } from './copyable-code';
@@ -52,7 +53,7 @@ export function TransferUplinePage({ member }: { member: MemberInfo }) {
   const isPossible = data.isOffered && data.upline !== null;
   return (
     <div className={styles.page}>
-      <Sending memberId={member.id} isOffered={data.isOffered} upline={data.upline} />
+      <Sending memberId={member.id} {...data} />
       {(isPossible || data.totalItems > 0) && (
         <section className={styles.section}>
           <h3>{t('list')}</h3>
@@ -76,10 +77,11 @@ interface SendingProps {
   memberId: string;
   isOffered: boolean;
   upline: string | null;
+  endingBonuses: readonly EndingBonus[];
 }
 
 /** The form, or why there is none. */
-function Sending({ memberId, isOffered, upline }: SendingProps) {
+function Sending({ memberId, isOffered, upline, endingBonuses }: SendingProps) {
   const t = useTranslations('wallet.upline');
   if (!isOffered) return <EmptyState title={t('closed')} text={t('closedText')} />;
   if (upline === null) return <EmptyState title={t('none')} text={t('noneText')} />;
@@ -89,7 +91,7 @@ function Sending({ memberId, isOffered, upline }: SendingProps) {
         overview.paymentPasswordSetAt === null ? (
           <PasswordFirst />
         ) : (
-          <UplineForm memberId={memberId} upline={upline} />
+          <UplineForm memberId={memberId} upline={upline} endingBonuses={endingBonuses} />
         )
       }
     </ConfirmedPart>

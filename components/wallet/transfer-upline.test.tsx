@@ -17,7 +17,7 @@ const transfer: UplineTransfer = {
   upline: 'b***n',
   createdAt: time,
 };
-const offered = { ...none, isOffered: true, upline: 'b***n' };
+const offered = { ...none, isOffered: true, upline: 'b***n', endingBonuses: [] };
 const open = (answers: Parameters<typeof answerCalls>[1] = {}) => {
   answerCalls(callMock, { ...cashierAnswers, 'wallet.uplineTransfers': () => offered, ...answers });
   return show(<TransferUplinePage member={anaInfo} />);
@@ -45,6 +45,19 @@ it('sends an amount with the payment password, and shows the id that the upline 
   expect(screen.getByText('trf_0123456789')).toBeVisible();
   expect(sent()).toEqual([{ amount: '25.00', paymentPassword: '471147' }]);
   expect(keysOf(callMock, 'wallet.transferUpline')[0]).toBeTruthy();
+});
+
+it('asks for a yes to the end of a bonus first', async () => {
+  const bonus = { title: 'Evening bonus', amount: '50.00', balance: '62.50', openRounds: 0, isClaimed: true };
+  const { user } = open({
+    'wallet.uplineTransfers': () => ({ ...offered, endingBonuses: [bonus] }),
+    'wallet.transferUpline': () => transfer,
+  });
+  await fill(user, '25');
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Yes, I give this up: P62.50' }));
+  await user.click(await submit());
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: '25.00', isBonusGivenUp: true }]));
 });
 
 it('lists each transfer with its id, which can be copied', async () => {

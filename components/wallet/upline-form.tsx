@@ -6,10 +6,12 @@ import { useConfirmed } from '@/components/security/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { useCall } from '@/lib/client/use-call';
+import type { EndingBonus } from '@/lib/contract/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from './amount-chips';
 import { CopyableCode } from './copyable-code';
+import { consentTo, EndingBonuses } from './ending-bonuses';
 import { FormFailure } from './form-failure';
 import { PaymentPasswordField } from './payment-password-field';
 import { useMoneyCall } from './use-money-call';
@@ -22,6 +24,7 @@ import { mainBalanceOf } from './wallet-sums';
 export interface UplineFormProps {
   memberId: string;
   upline: string;
+  endingBonuses: readonly EndingBonus[];
 }
 
 const form = 'upline';
@@ -48,11 +51,16 @@ export function UplineForm(props: UplineFormProps) {
   );
 }
 
-function Form({ memberId, upline, onDone }: UplineFormProps & { onDone: (done: UplineTransfer) => void }) {
+interface FormProps extends UplineFormProps {
+  onDone: (done: UplineTransfer) => void;
+}
+
+function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
   const t = useTranslations('wallet.upline');
   const money = useMoneyText();
   const { data: balance } = useCall(wallet.balance, noInput);
   const available = balance ? mainBalanceOf(balance) : null;
+  const consent = consentTo(endingBonuses);
   const { send, failure, isSending } = useMoneyCall(wallet.transferUpline, form, memberId, {
     through: useConfirmed(),
     secret: 'paymentPassword',
@@ -62,10 +70,11 @@ function Form({ memberId, upline, onDone }: UplineFormProps & { onDone: (done: U
     memberId,
     failure,
     secret: 'paymentPassword',
-    initial: { amount: '', paymentPassword: '' },
-    schema: () => uplineTransferSchema(available),
-    onSubmit: async ({ amount, paymentPassword }) => {
-      const done = await send({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword });
+    initial: { amount: '', paymentPassword: '', consent: '' },
+    schema: () => uplineTransferSchema(available, consent),
+    onSubmit: async ({ amount, paymentPassword, consent: agreed }) => {
+      const yes = agreed && consent ? { isBonusGivenUp: true } : {};
+      const done = await send({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword, ...yes });
       if (done) onDone(done);
     },
   });
@@ -86,6 +95,12 @@ function Form({ memberId, upline, onDone }: UplineFormProps & { onDone: (done: U
         amounts={[]}
         allMinor={parseMoney(available)}
         onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      <EndingBonuses
+        bonuses={endingBonuses}
+        value={values.consent}
+        error={fieldText(errorOf('consent'))}
+        onChange={(value) => void setFieldValue('consent', value)}
       />
       <PaymentPasswordField
         {...getFieldProps('paymentPassword')}

@@ -69,6 +69,8 @@ export function useMoneyCall<Input extends object, Output>(
     } catch (error) {
       const failed = failureOf(error);
       if (failed.kind === 'uncertain') markUnanswered(form);
+      // What is on the screen did not know of that bonus yet.
+      if (failed.error.code === 'withdrawal.bonus') refreshMoney();
       if (failed.kind === 'session') overlayControls().openAuth('login');
       const isOpen = failed.kind === 'refused' && isUnanswered(form, idempotencyKey);
       setFailure(isOpen ? { ...failed, kind: 'uncertain' } : failed);

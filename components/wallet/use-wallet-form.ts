@@ -82,6 +82,7 @@ const moneyRules = [
   'daily',
   'fee',
   'bonus',
+  'kept',
   'account',
   'wallets',
 ] as const;

@@ -62,17 +62,27 @@ export function depositCreateSchema(
   });
 }
 
+/** The yes to the bonuses that end: `consentTo` of them, which is empty where there are none. */
+export function consentSchema(consent = '') {
+  return string()
+    .ensure()
+    .test('kept', 'kept', (value) => consent === '' || value === consent);
+}
+
 export interface WithdrawalValues {
   methodCode: string;
   payoutAccountId: string;
   amount: string;
   paymentPassword: string;
+  consent: string;
 }
 
 export interface WithdrawalLimits {
   /** What can be withdrawn, and what is left of the day; null for what is not known or not limited. */
   available: string | null;
   dailyLeft: string | null;
+  /** What has to be agreed to, if anything. */
+  consent?: string;
 }
 
 /** `payable` are the ids of the accounts that can be paid with this method now. */
@@ -91,6 +101,7 @@ export function withdrawalCreateSchema(
       .test('daily', 'daily', (value) => holdsFor(value, daily, isAtMost))
       .test('fee', 'fee', (value) => isMoreThanFee(value, method)),
     paymentPassword: string().required('required'),
+    consent: consentSchema(limits.consent),
   });
 }
 
@@ -119,12 +130,14 @@ export function walletTransferSchema(balance: string | null): ObjectSchema<Walle
 export interface UplineValues {
   amount: string;
   paymentPassword: string;
+  consent: string;
 }
 
-export function uplineTransferSchema(balance: string | null): ObjectSchema<UplineValues> {
+export function uplineTransferSchema(balance: string | null, consent = ''): ObjectSchema<UplineValues> {
   return object({
     amount: amountUpTo(balance, 'funds'),
     paymentPassword: string().required('required'),
+    consent: consentSchema(consent),
   });
 }
 

@@ -10,6 +10,7 @@ import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } fro
 import { useTimeText } from '@/lib/client/use-time-text';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from './amount-chips';
+import { consentTo, EndingBonuses } from './ending-bonuses';
 import { FactList } from './fact-list';
 import { feeOf, leastOf, quickAmountsOf } from './fee';
 import { FormFailure } from './form-failure';
@@ -72,6 +73,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         onChoose={(amount) => void setFieldValue('amount', amount)}
       />
       {method && amountMinor > 0n && <WithdrawalSum method={method} amountMinor={amountMinor} />}
+      <EndingBonuses
+        bonuses={options.withdrawalRules.endingBonuses}
+        value={values.consent}
+        error={textOf('consent')}
+        onChange={(consent) => void setFieldValue('consent', consent)}
+      />
       <PaymentPasswordField {...getFieldProps('paymentPassword')} error={textOf('paymentPassword')} />
       <Notice>
         <p>{t(isCancellable ? 'noticeCancellable' : 'notice')}</p>
@@ -89,7 +96,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
 function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProps) {
   const t = useTranslations('wallet.withdraw');
   const common = useTranslations('wallet.common');
-  const { available, dailyLeft } = options.withdrawalRules;
+  const { available, dailyLeft, endingBonuses } = options.withdrawalRules;
+  const consent = consentTo(endingBonuses);
   const methodOf = (code: string) => options.withdrawal.find((one) => one.methodCode === code);
   const accountsOf = (method: CashierMethod | undefined) =>
     accounts.filter((account) => account.kind === method?.kind);
@@ -109,13 +117,14 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     memberId,
     failure,
     secret: 'paymentPassword',
-    initial: { ...first, amount: '', paymentPassword: '' },
+    initial: { ...first, amount: '', paymentPassword: '', consent: '' },
     schema: (values) => {
       const method = methodOf(values.methodCode);
-      return withdrawalCreateSchema(method, { available, dailyLeft }, payableOf(method));
+      return withdrawalCreateSchema(method, { available, dailyLeft, consent }, payableOf(method));
     },
-    onSubmit: async (values) => {
-      const done = await send({ ...values, amount: moneyText(parseMoney(values.amount) ?? 0n) });
+    onSubmit: async ({ consent: agreed, ...values }) => {
+      const amount = moneyText(parseMoney(values.amount) ?? 0n);
+      const done = await send({ ...values, amount, ...(agreed && consent ? { isBonusGivenUp: true } : {}) });
       if (done) onDone(done);
     },
   });

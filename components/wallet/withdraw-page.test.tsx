@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions } from '@/lib/contract/cashier';
+import type { EndingBonus } from '@/lib/contract/promotions';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { dropDraft } from './draft-store';
 import {
@@ -168,6 +169,68 @@ test('only accounts that go with the method can be paid', async () => {
   const [lead, opener] = screen.getAllByRole('button', { name: 'Add an account' });
   await user.click(lead!);
   expect(opener).toHaveFocus();
+});
+
+describe('a bonus that ends with it', () => {
+  const running: EndingBonus = {
+    title: 'Evening bonus',
+    amount: '50.00',
+    balance: '62.50',
+    openRounds: 2,
+    isClaimed: true,
+  };
+  const waiting: EndingBonus = { ...running, title: 'Morning bonus', balance: '50.00', isClaimed: false };
+  const fill = async (user: ReturnType<typeof show>['user']) => {
+    await user.type(await amount(), '100');
+    await user.type(screen.getByLabelText('Payment password'), '471147');
+  };
+
+  it('is named with what is lost before anything is sent, and needs a yes, by the keyboard as well', async () => {
+    const { user } = open(withOptions(withRules({ endingBonuses: [running, waiting] })));
+    const warning = await screen.findByRole('group', { name: 'This ends your bonuses' });
+    expect(warning).toHaveAccessibleDescription(
+      /Any amount that leaves before the bonus is released, however small/,
+    );
+    expect(warning).toHaveTextContent('Evening bonus: you lose P62.50, winnings made with it included.');
+    expect(warning).toHaveTextContent('2 open rounds hold money of the bonus');
+    expect(warning).toHaveTextContent('Morning bonus: the P50.00 that you have not claimed yet');
+    expect(warning).toHaveTextContent('not even when this is cancelled or rejected afterwards');
+    await fill(user);
+    await user.click(await submit());
+    const yes = screen.getByRole('checkbox', { name: 'Yes, I give this up: P112.50' });
+    await waitFor(() => expect(yes).toHaveFocus());
+    expect(yes).toHaveAccessibleDescription(/Tick this to go on/);
+    expect(sent()).toEqual([]);
+    await user.keyboard(' ');
+    await user.click(await submit());
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: '100.00', isBonusGivenUp: true }]));
+    expect(sent()[0]).not.toHaveProperty('consent');
+  });
+
+  it('that began meanwhile is shown after the refusal, and a yes to another one does not count for it', async () => {
+    let rules = [waiting];
+    const { user } = open({
+      'cashier.options': () => withRules({ endingBonuses: rules }),
+      'cashier.createWithdrawal': () => {
+        rules = [running];
+        return refuse('withdrawal.bonus')();
+      },
+    });
+    await fill(user);
+    await user.click(await screen.findByRole('checkbox', { name: /I give this up: P50\.00/ }));
+    await user.click(await submit());
+    expect(await screen.findByText(/This would end your bonus, and you have not said yes/)).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /I give this up: P62\.50/ })).not.toBeChecked();
+  });
+
+  it('is not spoken of where nothing ends', async () => {
+    const { user } = open();
+    await fill(user);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(await submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('isBonusGivenUp');
+  });
 });
 
 describe('the confirmation', () => {

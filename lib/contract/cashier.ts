@@ -1,4 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from './define';
+import type { BonusConsent, EndingBonuses } from './promotions';
 import type { MoneyText, PageInfo, PageInput, TimeText } from './types';
 
 /** How the payment page of a method looks: where to transfer to, a QR code, a card form, an address of a chain. */
@@ -33,7 +34,7 @@ export interface DepositBonus {
   validDays: number;
 }
 
-export interface WithdrawalRules {
+export interface WithdrawalRules extends EndingBonuses {
   /** What may be withdrawn now: the member's own money. */
   available: MoneyText;
   /** Bonus money that is not released yet; stays where it is. */
@@ -177,7 +178,7 @@ export interface WithdrawalDetail extends Withdrawal {
   steps: WithdrawalStep[];
 }
 
-export interface WithdrawalCreateInput {
+export interface WithdrawalCreateInput extends BonusConsent {
   methodCode: string;
   payoutAccountId: string;
   amount: MoneyText;

@@ -81,6 +81,10 @@ export const errorCatalogue = {
     409,
     'A payment of yours was taken back. Withdrawals are open again once that is settled.',
   ],
+  'withdrawal.bonus': [
+    409,
+    'This would end a bonus of yours. Say yes to that, or let the bonus be released first.',
+  ],
   'withdrawal.final': [409, 'A withdrawal that was submitted cannot be cancelled.'],
   'withdrawal.receipt.closed': [409, 'There is nothing to confirm for this withdrawal any more.'],
   'payout.account.missing': [404, 'There is no such account to pay to.'],

@@ -51,6 +51,10 @@ export interface PromotionApplyInput {
 export const bonusStatuses = ['active', 'completed', 'expired', 'forfeited', 'used_up'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];
 
+/** Why a bonus ended before its time: its member gave it up, or own money left that it was given for. */
+export const forfeitReasons = ['given_up', 'withdrawal', 'upline_transfer', 'deposit_taken_back'] as const;
+export type ForfeitReason = (typeof forfeitReasons)[number];
+
 export interface Bonus {
   bonusId: string;
   promotionId: string | null;
@@ -63,6 +67,10 @@ export interface Bonus {
   wageringRequired: MoneyText;
   wageringDone: MoneyText;
   releasedAmount: MoneyText | null;
+  /** Given for a deposit: it ends when own money is withdrawn or sent to the upline before it is released. */
+  needsOwnMoney: boolean;
+  /** Of one that was given up. While it is `active`, it ends with the last open round that holds money of it. */
+  forfeitReason: ForfeitReason | null;
   grantedAt: TimeText;
   expiresAt: TimeText;
   endedAt: TimeText | null;
@@ -87,6 +95,30 @@ export type RewardKind = (typeof rewardKinds)[number];
 export const rewardSources = ['promotion', 'mission', 'referral', 'raffle', 'vip', 'operator'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
+/** `cancelled`: what it was given for has gone, before it was claimed. */
+export const rewardStatuses = ['claimable', 'claimed', 'expired', 'cancelled'] as const;
+
+/** A bonus that goes with own money: what is lost when some of that is withdrawn or sent to the upline. */
+export interface EndingBonus {
+  title: string;
+  amount: MoneyText;
+  /** What is left of it, winnings made with it included; of one that waits to be claimed, the amount. */
+  balance: MoneyText;
+  /** Rounds that are not settled and hold money of it: what they pay for that is lost as well. */
+  openRounds: number;
+  isClaimed: boolean;
+}
+
+export interface EndingBonuses {
+  /** What ends with any own money that leaves; the call that moves it then asks for `isBonusGivenUp`. */
+  endingBonuses: EndingBonus[];
+}
+
+export interface BonusConsent {
+  /** The explicit yes to what `endingBonuses` lists: all of it is lost for good, also when the money comes back. */
+  isBonusGivenUp?: boolean;
+}
+
 export interface Reward {
   rewardId: string;
   kind: RewardKind;
@@ -96,7 +128,7 @@ export interface Reward {
   value: string;
   /** Of a bonus. */
   wageringMultiple: number | null;
-  status: 'claimable' | 'claimed' | 'expired';
+  status: (typeof rewardStatuses)[number];
   issuedAt: TimeText;
   expiresAt: TimeText | null;
   claimedAt: TimeText | null;

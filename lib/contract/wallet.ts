@@ -1,4 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from './define';
+import type { BonusConsent, EndingBonuses } from './promotions';
 import type { MoneyText, PageInfo, PageInput, TimeText } from './types';
 
 export interface WalletBalance {
@@ -65,7 +66,7 @@ export interface WalletTransfer {
   createdAt: TimeText | null;
 }
 
-export interface UplineTransferInput {
+export interface UplineTransferInput extends BonusConsent {
   amount: MoneyText;
   paymentPassword: string;
 }
@@ -147,7 +148,12 @@ export const wallet = defineFamily('wallet', {
   }),
   uplineTransfers: defineCall<
     PageInput,
-    PageInfo & { isOffered: boolean; upline: string | null; list: UplineTransfer[] }
+    PageInfo &
+      EndingBonuses & {
+        isOffered: boolean;
+        upline: string | null;
+        list: UplineTransfer[];
+      }
   >({
     method: 'GET',
     path: '/wps/relay/GCS_uplineTransferList',

@@ -49,7 +49,9 @@ export async function payOut({ db, person, clock, memberId }: Scene, amount: str
     const now = clock.now();
     const { payoutAccountId } = account;
     const id = await inTransaction(db, async (tx) => {
-      const input = { methodCode: 'sandbox-payout', payoutAccountId, amount, memberId, language: 'EN' };
+      const who = { memberId, payoutAccountId, language: 'EN' };
+      // A bonus that came with the deposit ends with it, as people who take their money out know.
+      const input = { ...who, methodCode: 'sandbox-payout', amount, isBonusGivenUp: true };
       const withdrawal = await createWithdrawal(tx, input, now);
       await settleWithdrawal(tx, withdrawal.id, 'paid', now);
       return withdrawal.id;

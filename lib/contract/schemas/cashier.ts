@@ -16,12 +16,13 @@ import {
   type ReceiptAnswer,
   type ReceiptInput,
   type ReceiptStatus,
+  type WithdrawalCreateInput,
   type WithdrawalStatus,
   type WithdrawalStep,
 } from '../cashier';
 import { uploadLimits } from '../content';
 import type { PageInput } from '../types';
-import { moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { nothingBack } from './session';
 
 const text = () => string().defined();
@@ -138,6 +139,7 @@ const depositBonuses = array(
 const withdrawalRules = object({
   available: moneySchema(),
   lockedBonus: moneySchema(),
+  endingBonuses: endingBonuses(),
   dailyLeft: moneyOrNull(),
   dailyCountLeft: number().integer().min(0).nullable().defined(),
   hasPaymentPassword: boolean().required('required'),
@@ -217,7 +219,8 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
       payoutAccountId: id(),
       amount: positiveAmountSchema(),
       paymentPassword: paymentPassword(),
-    }).required('required'),
+      isBonusGivenUp: boolean(),
+    }).required('required') as unknown as Schema<WithdrawalCreateInput>,
     output: object(withdrawalShape).required('required'),
   },
   cancelWithdrawal: {

@@ -1,4 +1,4 @@
-import { mixed, number, type MixedSchema, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type MixedSchema, type Schema } from 'yup';
 import { maxAmountMinor, moneyText, parseMoney } from '@/lib/money';
 import type { AnyCall, InputOf, OutputOf } from '../define';
 
@@ -60,6 +60,18 @@ export const optionalAmountSchema = (): MixedSchema<string | null | undefined> =
     .test('money', 'money', (value) => value === undefined || value === null || parseMoney(value) !== null)
     .test(isNotNegative)
     .test(isMovable);
+
+/** What ends when own money leaves, as the calls that move it out tell. */
+export const endingBonuses = () =>
+  array(
+    object({
+      title: string().defined(),
+      amount: moneySchema(),
+      balance: moneySchema(),
+      openRounds: number().integer().min(0).required('required'),
+      isClaimed: boolean().required('required'),
+    }).required(),
+  ).required('required');
 
 /** A page of a list, as a call asks for it. */
 export const pageFields = (largest = 100) => ({

@@ -2,14 +2,17 @@ import { array, boolean, mixed, number, object, string, type Schema } from 'yup'
 import { uploadLimits } from '../content';
 import {
   bonusStatuses,
+  forfeitReasons,
   promotionCommentLength,
   promotionStates,
   promotionWays,
   rewardKinds,
   rewardSources,
+  rewardStatuses,
 } from '../promotions';
 import type {
   BonusStatus,
+  ForfeitReason,
   PromotionApplyInput,
   promotions,
   PromotionState,
@@ -58,6 +61,11 @@ const bonus = object({
   wageringRequired: moneySchema(),
   wageringDone: moneySchema(),
   releasedAmount: textOrNull(),
+  needsOwnMoney: boolean().required('required'),
+  forfeitReason: mixed<ForfeitReason>()
+    .nullable()
+    .defined()
+    .oneOf([...forfeitReasons, null]),
   grantedAt: text(),
   expiresAt: text(),
   endedAt: textOrNull(),
@@ -80,7 +88,7 @@ const rewardShape = {
   title: text(),
   value: text(),
   wageringMultiple: number().integer().min(0).max(10).nullable().defined(),
-  status: mixed<Reward['status']>().oneOf(['claimable', 'claimed', 'expired'], 'choice').required('required'),
+  status: mixed<Reward['status']>().oneOf(rewardStatuses, 'choice').required('required'),
   issuedAt: text(),
   expiresAt: textOrNull(),
   claimedAt: textOrNull(),

@@ -4,11 +4,12 @@ import type {
   AccountRecordsInput,
   ConsolidatedFunds,
   UplineTransfer,
+  UplineTransferInput,
   wallet,
   WalletBalance,
   WalletTransfer,
 } from '../wallet';
-import { moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { loginText } from './session';
 
 const nothing = object({});
@@ -110,7 +111,11 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
   },
   consolidated: { input: nothing, output: consolidated },
   transferUpline: {
-    input: object({ amount: positiveAmountSchema(), paymentPassword: loginText().required('required') }),
+    input: object({
+      amount: positiveAmountSchema(),
+      paymentPassword: loginText().required('required'),
+      isBonusGivenUp: boolean(),
+    }) as unknown as Schema<UplineTransferInput>,
     output: uplineTransfer,
   },
   uplineTransfers: {
@@ -119,6 +124,7 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
       ...pageInfo(),
       isOffered: boolean().required('required'),
       upline: textOrNull(),
+      endingBonuses: endingBonuses(),
       list: array(uplineTransfer).required('required'),
     }).required('required'),
   },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { BonusStatus } from '@/lib/contract/promotions';
+import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
 import { isInPresent } from '../accounts';
 import { executePrepared, type Reader, type Tx } from '../db';
 import type { StoredBonus } from './types';
@@ -10,6 +10,7 @@ interface BonusRow extends Record<string, unknown> {
   member_id: string;
   promotion_id: string | null;
   source: string;
+  needs_own_money: boolean;
   amount_minor: string;
   wagering_required_minor: string;
   wagering_done_minor: string;
@@ -18,6 +19,7 @@ interface BonusRow extends Record<string, unknown> {
   granted_at: string;
   expires_at: string;
   forfeited_at: string | null;
+  forfeit_reason: ForfeitReason | null;
   ended_at: string | null;
   released_minor: string | null;
 }
@@ -30,6 +32,7 @@ function bonusOf(row: BonusRow): StoredBonus {
     memberId: row.member_id,
     promotionId: row.promotion_id,
     source: row.source,
+    needsOwnMoney: row.needs_own_money,
     amountMinor: BigInt(row.amount_minor),
     requiredMinor: BigInt(row.wagering_required_minor),
     doneMinor: BigInt(row.wagering_done_minor),
@@ -38,6 +41,7 @@ function bonusOf(row: BonusRow): StoredBonus {
     grantedAt: new Date(row.granted_at),
     expiresAt: new Date(row.expires_at),
     forfeitedAt: dateOrNull(row.forfeited_at),
+    forfeitReason: row.forfeit_reason,
     endedAt: dateOrNull(row.ended_at),
     releasedMinor: row.released_minor === null ? null : BigInt(row.released_minor),
   };
@@ -48,6 +52,7 @@ export interface NewBonus {
   memberId: string;
   promotionId: string | null;
   source: string;
+  needsOwnMoney: boolean;
   amountMinor: bigint;
   requiredMinor: bigint;
   grantedAt: Date;
@@ -57,10 +62,10 @@ export interface NewBonus {
 /** False when this source has granted one before, or another one is active. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`insert into bonuses (id, member_id, promotion_id, source, amount_minor, wagering_required_minor, granted_at,
-          expires_at)
-        values (${bonus.bonusId}, ${bonus.memberId}, ${bonus.promotionId}, ${bonus.source}, ${bonus.amountMinor},
-          ${bonus.requiredMinor}, ${bonus.grantedAt}, ${bonus.expiresAt})
+    sql`insert into bonuses (id, member_id, promotion_id, source, needs_own_money, amount_minor,
+          wagering_required_minor, granted_at, expires_at)
+        values (${bonus.bonusId}, ${bonus.memberId}, ${bonus.promotionId}, ${bonus.source}, ${bonus.needsOwnMoney},
+          ${bonus.amountMinor}, ${bonus.requiredMinor}, ${bonus.grantedAt}, ${bonus.expiresAt})
         on conflict do nothing`,
   );
   return rowCount === 1;
@@ -113,9 +118,13 @@ export async function addWageringDone(tx: Tx, bonusId: string, countedMinor: big
   );
 }
 
-export async function noteForfeit(tx: Tx, bonusId: string, now: Date): Promise<void> {
+export async function noteForfeit(
+  tx: Tx,
+  { bonusId, reason, now }: { bonusId: string; reason: ForfeitReason; now: Date },
+): Promise<void> {
   await tx.execute(
-    sql`update bonuses set forfeited_at = ${now} where id = ${bonusId} and forfeited_at is null`,
+    sql`update bonuses set forfeited_at = ${now}, forfeit_reason = ${reason}
+        where id = ${bonusId} and forfeited_at is null`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
+import type { ForfeitReason } from '@/lib/contract/promotions';
 import { getChosenLanguage, tellMember } from '../accounts';
 import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { accounts, post } from '../ledger';
@@ -67,21 +68,37 @@ export async function endIfOver(tx: Tx, bonus: StoredBonus, now: Date): Promise<
 
 /**
  * The member gives the bonus up, with what was won with it. It ends at once, or with the last open round that holds
- * money of it; nothing more is staked from it either way. Throws `bonus.over`.
+ * money of it, whose payouts for that money go with it; nothing more is staked from it or counted for it either way.
+ * Throws `bonus.over`.
  */
 export async function forfeitBonus(
   tx: Tx,
-  { memberId, bonusId }: { memberId: string; bonusId: string },
+  {
+    memberId,
+    bonusId,
+    reason = 'given_up',
+  }: { memberId: string; bonusId: string; reason?: ForfeitReason | undefined },
   now: Date,
 ): Promise<StoredBonus> {
   const active = await lockActive(tx, memberId);
   if (active?.bonusId !== bonusId || active.forfeitedAt !== null) throw new CallError('bonus.over');
-  await noteForfeit(tx, bonusId, now);
+  await noteForfeit(tx, { bonusId, reason, now });
   await endIfOver(tx, { ...active, forfeitedAt: now }, now);
   await announceEnd(tx, memberId);
   const bonus = await getBonus(tx, bonusId);
   if (!bonus) throw new CallError('bonus.over');
   return bonus;
+}
+
+/** Own money leaves: a bonus that was given for it goes as well. One that is released at this moment is not there any more. */
+export async function endBonusOfOwnMoney(
+  tx: Tx,
+  { memberId, reason }: { memberId: string; reason: ForfeitReason },
+  now: Date,
+): Promise<void> {
+  const active = await lockActive(tx, memberId);
+  if (!active?.needsOwnMoney || active.forfeitedAt !== null) return;
+  await forfeitBonus(tx, { memberId, bonusId: active.bonusId, reason }, now);
 }
 
 /** Ends bonuses whose time is over; returns how many. For the housekeeping. */

@@ -15,6 +15,8 @@ export interface BonusGrant {
   /** The promotion it comes from, and the row that grants it: a deposit, a reward. Once for each. */
   promotionId: string | null;
   source: string;
+  /** Given for money that was paid in: it ends when own money leaves before it is released. */
+  needsOwnMoney?: boolean;
   now: Date;
 }
 
@@ -33,7 +35,7 @@ function assertFair({ wageringMultiple, validDays, source }: BonusGrant): void {
  */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<string> {
   assertFair(grant);
-  const { memberId, amountMinor, promotionId, source, now } = grant;
+  const { memberId, amountMinor, promotionId, source, needsOwnMoney = false, now } = grant;
   const active = await lockActive(tx, memberId);
   // What should have ended already does not stand in the way.
   if (active && active.source !== source) await endIfOver(tx, active, now);
@@ -43,6 +45,7 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<string> {
     memberId,
     promotionId,
     source,
+    needsOwnMoney,
     amountMinor,
     requiredMinor: amountMinor * BigInt(grant.wageringMultiple),
     grantedAt: now,

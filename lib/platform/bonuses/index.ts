@@ -5,9 +5,9 @@ export {
   listBonusesOf,
   listPromotionBonuses,
 } from './bonus-store';
-export { endDueBonuses, forfeitBonus } from './end-bonus';
+export { endBonusOfOwnMoney, endDueBonuses, forfeitBonus } from './end-bonus';
 export { grantBonus, type BonusGrant } from './grant-bonus';
-export { getActiveBonusId, getBonusBalance, getPlayableBonus } from './bonus-balance';
+export { getActiveBonusId, getBonusBalance, getBonusOfOwnMoney, getPlayableBonus } from './bonus-balance';
 export { countRound, endBonusIfOver, lockBonusInPlay, noteOpenRound, type BonusInPlay } from './play-bonus';
 export { maxWageringMultiple, reasonOf, weightOf, type GameClassification } from './rules';
 export type { SettledRound, StoredBonus, StoredWagering } from './types';

@@ -39,7 +39,7 @@ describe('what of a stake counts', () => {
     expect(isRoundWithin(running, at(0))).toBe(true);
     expect(isRoundWithin(running, at(-1))).toBe(false);
     expect(isRoundWithin(running, at(30))).toBe(false);
-    expect(isRoundWithin({ ...running, forfeitedAt: at(10) }, at(10))).toBe(false);
+    expect(isRoundWithin({ ...running, forfeitedAt: at(10) }, at(9))).toBe(false);
   });
 });
 

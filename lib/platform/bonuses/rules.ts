@@ -45,10 +45,13 @@ export function isOver({ expiresAt, forfeitedAt }: Lifetime, now: Date): boolean
   return forfeitedAt !== null || now >= expiresAt;
 }
 
-/** A round counts when it began while the bonus ran, also when it is settled later. */
+/**
+ * A round counts when it began while the bonus ran, also when it is settled later. Nothing counts for one that was given
+ * up: it could be released after its member was told that it is lost.
+ */
 export function isRoundWithin(bonus: Lifetime, startedAt: Date): boolean {
   const { grantedAt, expiresAt, forfeitedAt } = bonus;
-  return startedAt >= grantedAt && startedAt < expiresAt && (!forfeitedAt || startedAt < forfeitedAt);
+  return forfeitedAt === null && startedAt >= grantedAt && startedAt < expiresAt;
 }
 
 export type BonusEnd = 'expired' | 'forfeited' | 'used_up';

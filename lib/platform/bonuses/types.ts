@@ -1,4 +1,4 @@
-import type { BonusStatus } from '@/lib/contract/promotions';
+import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
 import type { GameClassification } from './rules';
 
 export interface StoredBonus {
@@ -6,6 +6,8 @@ export interface StoredBonus {
   memberId: string;
   promotionId: string | null;
   source: string;
+  /** Given for money that was paid in: it ends when own money leaves before it is released. */
+  needsOwnMoney: boolean;
   amountMinor: bigint;
   requiredMinor: bigint;
   doneMinor: bigint;
@@ -15,6 +17,8 @@ export interface StoredBonus {
   grantedAt: Date;
   expiresAt: Date;
   forfeitedAt: Date | null;
+  /** Null where its time ended it, or its play. */
+  forfeitReason: ForfeitReason | null;
   endedAt: Date | null;
   releasedMinor: bigint | null;
 }

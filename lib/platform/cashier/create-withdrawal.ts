@@ -7,6 +7,7 @@ import { accounts, hold } from '../ledger';
 import { announce } from '../live';
 import { getSettings } from '../settings';
 import { assertMoneyMayLeave } from './assert-money-may-leave';
+import { leaveBonusesBehind } from './leave-bonuses-behind';
 import { listMethods } from './method-store';
 import { holdPayoutAccount, type PayoutAccountRow } from './payout-account-store';
 import { presentWithdrawal } from './present';
@@ -26,10 +27,10 @@ export interface CreateWithdrawalInput extends Omit<WithdrawalCreateInput, 'paym
  * Sets the amount aside and queues its payment, or leaves it for the operator to look at, in one transaction. Open to
  * members in a time-out or self-exclusion. Who may ask at all was checked before: see `submitWithdrawal`. Throws
  * `money.invalid`, `withdrawal.method`, `withdrawal.amount`, `withdrawal.daily`, `withdrawal.reversal`,
- * `payout.account.missing`, `payout.account.cooling`, and the ledger's `insufficient`.
+ * `withdrawal.bonus`, `payout.account.missing`, `payout.account.cooling`, and the ledger's `insufficient`.
  */
 export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now: Date): Promise<Withdrawal> {
-  const { memberId, language } = input;
+  const { memberId, language, isBonusGivenUp = false } = input;
   const amountMinor = parseAmount(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireWithdrawalMethod(tx, input.methodCode, amountMinor, now);
@@ -38,6 +39,8 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
   await assertMoneyMayLeave(tx, memberId);
   await assertWithinDay(tx, memberId, amountMinor, now);
   const id = newId('wdr', now.getTime());
+  const leaving = { memberId, language, isBonusGivenUp, reason: 'withdrawal' } as const;
+  const take = () => holdAmount(tx, { id, memberId, method, amountMinor });
   const row: WithdrawalRow = {
     id,
     memberId,
@@ -52,7 +55,7 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
     status: (await isReviewed(tx, amountMinor, now)) ? 'reviewing' : 'held',
     receipt: null,
     confirmUntil: null,
-    holdId: await holdAmount(tx, { id, memberId, method, amountMinor }),
+    holdId: await leaveBonusesBehind(tx, leaving, take, now),
     language,
     createdAt: now,
     settledAt: null,

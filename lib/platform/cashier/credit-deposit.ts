@@ -74,7 +74,8 @@ async function startBonus(tx: Tx, deposit: DepositRow, paidMinor: bigint, now: D
       const asked = { memberId, promotionId, depositMinor: paidMinor, now: createdAt };
       const terms = await depositBonusOf(inner, asked);
       if (!terms || terms.amountMinor <= 0n) return false;
-      await grantBonus(inner, { memberId, ...terms, promotionId, source: deposit.id, now });
+      const source = { promotionId, source: deposit.id, needsOwnMoney: true };
+      await grantBonus(inner, { memberId, ...terms, ...source, now });
       return true;
     });
   } catch (error) {

@@ -74,6 +74,9 @@ describe('a bonus that is chosen with a deposit', () => {
     expect(await balancesOf(memberId)).toEqual([0n, 0n]);
     await Promise.all(Array.from({ length: 5 }, () => notify(id)));
     expect(await balancesOf(memberId)).toEqual([50_000n, 25_000n]);
+    // It ends with own money that leaves.
+    const { rows } = await test.owner.query('select needs_own_money from bonuses where source = $1', [id]);
+    expect(rows).toEqual([{ needs_own_money: true }]);
   });
 
   it.each([{ promotionId: 'unknown' }, { amount: '50.00' }])('is refused with %j', async (change) => {

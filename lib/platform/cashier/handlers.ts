@@ -26,7 +26,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
       listMethods(db, now),
       getSettings(db, now),
       listDepositBonuses(db, { memberId, language, now }),
-      withdrawalRules(db, memberId, now),
+      withdrawalRules(db, { memberId, language, now }),
     ]);
     const of = (direction: Method['direction']) =>
       methods.filter((method) => method.direction === direction).map(presentMethod);

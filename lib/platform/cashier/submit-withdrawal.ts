@@ -10,7 +10,7 @@ import { createWithdrawal } from './create-withdrawal';
  */
 export async function submitWithdrawal(
   context: CallContext,
-  { methodCode, payoutAccountId, amount, paymentPassword }: WithdrawalCreateInput,
+  { methodCode, payoutAccountId, amount, paymentPassword, isBonusGivenUp = false }: WithdrawalCreateInput,
 ): Promise<Withdrawal> {
   const { db, now, language } = context;
   const caller = requireCaller(context);
@@ -18,8 +18,13 @@ export async function submitWithdrawal(
   const key = requireKey(context);
   await requireConfirmed(db, caller, now);
   await requirePaymentPassword(context, paymentPassword);
-  const request = ['createWithdrawal', methodCode, payoutAccountId, amount];
-  return runOnce(db, { scope: memberId, key, request }, (tx) =>
-    createWithdrawal(tx, { methodCode, payoutAccountId, amount, memberId, language }, now),
-  );
+  const request = [
+    'createWithdrawal',
+    methodCode,
+    payoutAccountId,
+    amount,
+    ...(isBonusGivenUp ? [true] : []),
+  ];
+  const asked = { methodCode, payoutAccountId, amount, isBonusGivenUp, memberId, language };
+  return runOnce(db, { scope: memberId, key, request }, (tx) => createWithdrawal(tx, asked, now));
 }

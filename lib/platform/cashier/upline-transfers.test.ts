@@ -59,6 +59,7 @@ describe('a transfer to the upline', () => {
       totalItems: 1,
       totalPages: 1,
       isOffered: true,
+      endingBonuses: [],
       upline: sent.upline,
       list: [sent],
     });

@@ -1,5 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import { trialAccountType } from '@/lib/contract/trial-account';
+import type { EndingBonus } from '@/lib/contract/promotions';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/wallet';
 import { moneyText, parseAmount } from '@/lib/money';
@@ -10,7 +11,9 @@ import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { assertMayPlay, getExclusion } from '../protection';
 import { getSettings } from '../settings';
+import { listEndingBonuses } from '../promotions';
 import { assertMoneyMayLeave } from './assert-money-may-leave';
+import { leaveBonusesBehind } from './leave-bonuses-behind';
 import { pageOf } from './present';
 import { cashierCurrency } from './rules';
 import { insertUplineTransfer, listUplineTransfersOf } from './upline-transfer-store';
@@ -25,17 +28,21 @@ async function getUpline(reader: Reader, memberId: string): Promise<Member | nul
 interface Sending {
   memberId: string;
   amountMinor: bigint;
+  /** In which a bonus that would end is named; English by itself. */
+  language?: string;
+  /** The member's yes to that end. */
+  isBonusGivenUp?: boolean;
 }
 
 /**
  * To the member's own upline and to nobody else. It is no deposit of theirs, so the upline's limits are not asked; an
  * upline in a time-out or self-exclusion gets nothing, and neither does a member in one send anything: money that leaves
  * them goes to their own account. Throws `transfer.upline.closed`, `transfer.upline.none`, `transfer.upline.excluded`,
- * `protection.excluded`, `withdrawal.reversal`, and the ledger's `insufficient`.
+ * `protection.excluded`, `withdrawal.reversal`, `withdrawal.bonus`, and the ledger's `insufficient`.
  */
 export async function sendToUpline(
   tx: Tx,
-  { memberId, amountMinor }: Sending,
+  { memberId, amountMinor, language = 'EN', isBonusGivenUp = false }: Sending,
   now: Date,
 ): Promise<UplineTransfer> {
   if (!(await getSettings(tx, now)).cashier.canTransferUpline) throw new CallError('transfer.upline.closed');
@@ -45,18 +52,16 @@ export async function sendToUpline(
   await assertMoneyMayLeave(tx, memberId);
   if (await getExclusion(tx, upline.id, now)) throw new CallError('transfer.upline.excluded');
   const id = newId('utr', now.getTime());
-  const posted = await post(tx, {
-    key: `upline-transfer:${id}`,
-    transfers: [
-      {
-        kind: 'upline_transfer',
-        debit: accounts.cash(memberId, cashierCurrency),
-        credit: accounts.cash(upline.id, cashierCurrency),
-        amountMinor,
-        reference: id,
-      },
-    ],
-  });
+  const transfer = {
+    kind: 'upline_transfer',
+    debit: accounts.cash(memberId, cashierCurrency),
+    credit: accounts.cash(upline.id, cashierCurrency),
+    amountMinor,
+    reference: id,
+  };
+  const leaving = { memberId, language, isBonusGivenUp, reason: 'upline_transfer' } as const;
+  const send = () => post(tx, { key: `upline-transfer:${id}`, transfers: [transfer] });
+  const posted = await leaveBonusesBehind(tx, leaving, send, now);
   const transferId = posted.transfers[0]?.id;
   if (!transferId) throw new Error(`The ledger named no transfer for ${id}`);
   await insertUplineTransfer(tx, {
@@ -80,23 +85,25 @@ export async function sendToUpline(
 /** What `sendToUpline` and `requirePaymentPassword` throw, and `money.invalid`. */
 export async function transferUpline(
   context: CallContext,
-  { amount, paymentPassword }: UplineTransferInput,
+  { amount, paymentPassword, isBonusGivenUp = false }: UplineTransferInput,
 ): Promise<UplineTransfer> {
-  const { db, now } = context;
+  const { db, now, language } = context;
   const { memberId } = requireCaller(context);
   const key = requireKey(context);
   const amountMinor = parseAmount(amount);
   if (amountMinor === null || amountMinor <= 0n) throw new CallError('money.invalid');
   await assertMayPlay(db, memberId, now);
   await requirePaymentPassword(context, paymentPassword);
-  return runOnce(db, { scope: memberId, key, request: ['transferUpline', amount] }, (tx) =>
-    sendToUpline(tx, { memberId, amountMinor }, now),
+  const request = ['transferUpline', amount, ...(isBonusGivenUp ? [true] : [])];
+  return runOnce(db, { scope: memberId, key, request }, (tx) =>
+    sendToUpline(tx, { memberId, amountMinor, language, isBonusGivenUp }, now),
   );
 }
 
 export interface UplineTransferPage extends PageInfo {
   isOffered: boolean;
   upline: string | null;
+  endingBonuses: EndingBonus[];
   list: UplineTransfer[];
 }
 
@@ -104,7 +111,7 @@ export async function listUplineTransfers(
   context: CallContext,
   input: PageInput,
 ): Promise<UplineTransferPage> {
-  const { db, now } = context;
+  const { db, now, language } = context;
   const { memberId } = requireCaller(context);
   const page = pageOf(input);
   const upline = await getUpline(db, memberId);
@@ -115,6 +122,7 @@ export async function listUplineTransfers(
     ...page.infoOf(totalItems),
     isOffered: canTransferUpline,
     upline: name,
+    endingBonuses: await listEndingBonuses(db, { memberId, language, now }),
     // The tree does not change under a member, so every one of them went to the upline of today.
     list: rows.map((row) => ({
       transferId: row.transferId,

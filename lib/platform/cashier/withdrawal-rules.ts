@@ -4,18 +4,23 @@ import { hasPaymentPassword } from '../accounts';
 import { getBonusBalance } from '../bonuses';
 import type { Reader } from '../db';
 import { accounts, getBalance } from '../ledger';
+import { listEndingBonuses } from '../promotions';
 import { getSettings } from '../settings';
 import { cashierCurrency } from './rules';
 import { dailyLeftOf } from './withdrawal-limits';
 
-/** What the member may withdraw now, for `cashier.options`. Bonus money locks nothing of it. */
-export async function withdrawalRules(reader: Reader, memberId: string, now: Date): Promise<WithdrawalRules> {
+/** What the member may withdraw now, for `cashier.options`. A bonus locks nothing of it; one of a deposit ends. */
+export async function withdrawalRules(
+  reader: Reader,
+  { memberId, language, now }: { memberId: string; language: string; now: Date },
+): Promise<WithdrawalRules> {
   const { cashier } = await getSettings(reader, now);
   const cash = await getBalance(reader, accounts.cash(memberId, cashierCurrency));
   const left = await dailyLeftOf(reader, memberId, now);
   return {
     available: moneyText(cash.balanceMinor),
     lockedBonus: moneyText(await getBonusBalance(reader, memberId)),
+    endingBonuses: await listEndingBonuses(reader, { memberId, language, now }),
     dailyLeft: left.amountMinor === null ? null : moneyText(left.amountMinor),
     dailyCountLeft: left.count,
     hasPaymentPassword: await hasPaymentPassword(reader, memberId),

@@ -34,6 +34,7 @@ export async function issueForApplication(tx: Tx, issue: Issue): Promise<string>
     titles: await getPromotionTitles(tx, promotionId),
     reference: applicationId,
     promotionId,
+    needsOwnMoney: terms.rule === 'first_deposit',
     expiresAt: claimEndOf(claimDays, now),
     now,
   });

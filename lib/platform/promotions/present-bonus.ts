@@ -26,7 +26,12 @@ export function pageOf({ pageNo = 1, pageSize = defaultPageSize }: PageInput) {
 }
 
 /** A bonus is named after its promotion, or after the reward that it was; without either it has no title. */
-async function titleOf(reader: Reader, bonus: StoredBonus, language: string, now: Date): Promise<string> {
+export async function titleOf(
+  reader: Reader,
+  bonus: StoredBonus,
+  language: string,
+  now: Date,
+): Promise<string> {
   const { promotionId, source } = bonus;
   const reward = source.startsWith('rwd_') ? await getReward(reader, source, now) : null;
   if (reward) return reward.titles[language] ?? reward.titles.EN ?? '';
@@ -51,6 +56,8 @@ export async function presentBonus(
     wageringRequired: moneyText(bonus.requiredMinor),
     wageringDone: moneyText(bonus.doneMinor),
     releasedAmount: bonus.releasedMinor === null ? null : moneyText(bonus.releasedMinor),
+    needsOwnMoney: bonus.needsOwnMoney,
+    forfeitReason: bonus.forfeitReason,
     grantedAt: bonus.grantedAt.toISOString(),
     expiresAt: bonus.expiresAt.toISOString(),
     endedAt: bonus.endedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';
 import { getBonusBalance, grantBonus } from '../bonuses';
 import { inTransaction, newId } from '../db';
-import { accounts, getBalance } from '../ledger';
+import { accounts, getBalance, post } from '../ledger';
 import { getPoints } from '../points';
 import { exclude } from '../protection';
 import {
@@ -15,9 +15,11 @@ import {
   issueAutomatic,
   listApplications,
   listDepositBonuses,
+  listEndingBonuses,
   putPromotionTerms,
   rejectApplication,
 } from '.';
+import { isRuleMet } from './is-rule-met';
 import { prizeAt } from './rules';
 import {
   arrangeMember,
@@ -362,5 +364,42 @@ describe('terms', () => {
     'delete from promotion_applications',
   ])('and what came of them stay, also against the application: %s', async (statement) => {
     await expect(test.pool.query(statement)).rejects.toThrow('permission denied');
+  });
+});
+
+describe('a rule that asks for a deposit', () => {
+  const move = (kind: string, amountMinor: bigint, isIn: boolean) => {
+    const [own, outside] = [accounts.cash(memberId), accounts.clearing('test')];
+    const [debit, credit] = isIn ? [outside, own] : [own, outside];
+    const transfer = { kind, debit, credit, amountMinor, reference: 'test' };
+    return inTransaction(test.db, (tx) => post(tx, { key: newId('key'), transfers: [transfer] }));
+  };
+  const isMet = () => isRuleMet(test.db, memberId, 'first_deposit');
+
+  it.each(['withdrawal', 'upline_transfer', 'deposit_reversed'])(
+    'is met by money that was paid in, until some of it leaves by %s',
+    async (kind) => {
+      expect(await isMet()).toBe(false);
+      await move('deposit', 10_000n, true);
+      expect(await isMet()).toBe(true);
+      await move('stake', 100n, false);
+      await move('upline_transfer', 100n, true);
+      expect(await isMet()).toBe(true);
+      await move(kind, 100n, false);
+      expect(await isMet()).toBe(false);
+      await move('deposit', 100n, true);
+      expect(await isMet()).toBe(true);
+    },
+  );
+
+  it('gives a bonus that goes with that money', async () => {
+    const reward = { kind: 'bonus', value: 500n, wageringMultiple: 5, validDays: 30 } as const;
+    const way = { way: 'automatic', rule: 'first_deposit', approval: 'rule' } as const;
+    await arrangePromotion(test.db, 'prm_first', { ...way, reward });
+    await move('deposit', 10_000n, true);
+    await ask('standings', me(), {});
+    expect(await listEndingBonuses(test.db, { memberId, language: 'en', now })).toMatchObject([
+      { title: 'About prm_first', amount: '5.00', isClaimed: false },
+    ]);
   });
 });

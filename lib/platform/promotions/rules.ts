@@ -21,6 +21,7 @@ const stateOfReward: Readonly<Record<Reward['status'], PromotionState>> = {
   claimed: 'claimed',
   // There is nothing left to do for this member.
   expired: 'closed',
+  cancelled: 'closed',
 };
 
 /** What the member has already done decides before what the promotion allows. */

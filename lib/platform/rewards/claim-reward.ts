@@ -28,7 +28,7 @@ export async function claimReward(
 }
 
 async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
-  const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId } = reward;
+  const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId, needsOwnMoney } = reward;
   const key = `reward:${rewardId}`;
   if (kind === 'points') {
     await awardPoints(tx, { memberId, points: value, key, reference: rewardId });
@@ -36,7 +36,7 @@ async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void
     if (wageringMultiple === null || validDays === null)
       throw new Error(`${rewardId} has no terms of a bonus`);
     const terms = { amountMinor: value, wageringMultiple, validDays };
-    await grantBonus(tx, { memberId, ...terms, promotionId, source: rewardId, now });
+    await grantBonus(tx, { memberId, ...terms, promotionId, source: rewardId, needsOwnMoney, now });
   } else {
     const transfer = {
       kind: 'reward',

@@ -1,5 +1,12 @@
 export { claimReward } from './claim-reward';
 export { issueReward, type RewardIssue } from './issue-reward';
 export { presentReward } from './present-reward';
-export { countClaimable, getReward, listRewardsOf, listRewardStatuses } from './reward-store';
+export {
+  cancelRewardsOfOwnMoney,
+  countClaimable,
+  getReward,
+  listRewardsOf,
+  listRewardsOfOwnMoney,
+  listRewardStatuses,
+} from './reward-store';
 export type { StoredReward } from './types';

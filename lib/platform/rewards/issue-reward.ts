@@ -17,6 +17,8 @@ export interface RewardIssue {
   /** The row that issues it: a mission's, an application's. One reward for each of a source. */
   reference: string;
   promotionId?: string | null;
+  /** A bonus for money that was paid in: it goes when own money leaves. */
+  needsOwnMoney?: boolean;
   /** Null: it can be claimed for ever. */
   expiresAt: Date | null;
   now: Date;
@@ -38,6 +40,7 @@ export async function issueReward(tx: Tx, issue: RewardIssue): Promise<string> {
     validDays: isBonus ? (issue.validDays ?? null) : null,
     titles,
     promotionId,
+    needsOwnMoney: isBonus && (issue.needsOwnMoney ?? false),
     issuedAt: now,
     expiresAt,
   });

@@ -15,6 +15,7 @@ interface RewardRow extends Record<string, unknown> {
   valid_days: number | null;
   titles: Record<string, string>;
   promotion_id: string | null;
+  needs_own_money: boolean;
   status: Reward['status'];
   issued_at: string;
   expires_at: string | null;
@@ -22,10 +23,11 @@ interface RewardRow extends Record<string, unknown> {
 }
 
 const isClaimable = (now: Date): SQL =>
-  sql`claimed_at is null and (expires_at is null or expires_at > ${now}::timestamptz)`;
+  sql`claimed_at is null and cancelled_at is null and (expires_at is null or expires_at > ${now}::timestamptz)`;
 
 const statusAt = (now: Date): SQL =>
-  sql`case when claimed_at is not null then 'claimed' when ${isClaimable(now)} then 'claimable' else 'expired' end`;
+  sql`case when claimed_at is not null then 'claimed' when cancelled_at is not null then 'cancelled'
+    when ${isClaimable(now)} then 'claimable' else 'expired' end`;
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -41,6 +43,7 @@ function rewardOf(row: RewardRow): StoredReward {
     validDays: row.valid_days,
     titles: row.titles,
     promotionId: row.promotion_id,
+    needsOwnMoney: row.needs_own_money,
     status: row.status,
     issuedAt: new Date(row.issued_at),
     expiresAt: dateOrNull(row.expires_at),
@@ -54,10 +57,10 @@ export type NewReward = Omit<StoredReward, 'status' | 'claimedAt'>;
 export async function insertReward(tx: Tx, reward: NewReward): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into rewards (id, member_id, kind, source, reference, value, wagering_multiple, valid_days, titles,
-          promotion_id, issued_at, expires_at)
+          promotion_id, needs_own_money, issued_at, expires_at)
         values (${reward.rewardId}, ${reward.memberId}, ${reward.kind}, ${reward.source}, ${reward.reference},
           ${reward.value}, ${reward.wageringMultiple}, ${reward.validDays}, ${JSON.stringify(reward.titles)}::jsonb,
-          ${reward.promotionId}, ${reward.issuedAt}, ${reward.expiresAt})
+          ${reward.promotionId}, ${reward.needsOwnMoney}, ${reward.issuedAt}, ${reward.expiresAt})
         on conflict (source, reference) do nothing`,
   );
   return rowCount === 1;
@@ -90,6 +93,28 @@ export async function markClaimed(
         where id = ${rewardId} and member_id = ${memberId} and ${isClaimable(now)}`,
   );
   return rowCount === 1;
+}
+
+/** Bonuses for money that was paid in which wait to be claimed. */
+export async function listRewardsOfOwnMoney(
+  reader: Reader,
+  memberId: string,
+  now: Date,
+): Promise<StoredReward[]> {
+  const { rows } = await reader.execute<RewardRow>(
+    sql`select *, 'claimable' as status from rewards
+        where member_id = ${memberId} and needs_own_money and ${isClaimable(now)} order by issued_at, id`,
+  );
+  return rows.map(rewardOf);
+}
+
+/** Those of `listRewardsOfOwnMoney` cannot be claimed any more. A claim at the same moment is waited for. */
+export async function cancelRewardsOfOwnMoney(tx: Tx, memberId: string, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update rewards set cancelled_at = ${now}
+        where member_id = ${memberId} and needs_own_money and ${isClaimable(now)}`,
+  );
+  return rowCount ?? 0;
 }
 
 /** Those that can be claimed first, then the newest. */

@@ -12,6 +12,8 @@ export interface StoredReward {
   validDays: number | null;
   titles: Readonly<Record<string, string>>;
   promotionId: string | null;
+  /** Given for money that was paid in: it goes when own money leaves before it was claimed, and so does its bonus. */
+  needsOwnMoney: boolean;
   status: Reward['status'];
   issuedAt: Date;
   expiresAt: Date | null;
