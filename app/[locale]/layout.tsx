@@ -13,7 +13,7 @@ import { MemberKeeper } from '@/lib/client/member-keeper';
 import { browserColours } from '@/lib/browser-colours';
 import { clientMessages } from '@/lib/i18n/client-messages';
 import { directionOf, isLocale, languageTagOf } from '@/lib/i18n/locales';
-import { getPermission } from './(site)/_slots/chrome';
+import { getPermission, listLines } from './(site)/_slots/chrome';
 import '../globals.css';
 
 /** Nothing is made at build time: a page is made for its first visitor and again in the background. */
@@ -23,13 +23,14 @@ export function generateStaticParams(): { locale: string }[] {
 
 /** What every page has; the hosts of the brand go to the page cache, which allows them in the policy. */
 export async function generateMetadata(): Promise<Metadata> {
-  const permission = await getPermission();
+  const [permission, lines] = await Promise.all([getPermission(), listLines()]);
   return {
     icons: { icon: '/art/icon.svg', apple: '/art/icon-180.png' },
     appleWebApp: { capable: true, title: 'Parlour', statusBarStyle: 'default' },
     other: {
       ...hosts('picture-hosts', permission?.imageCDNs),
       ...hosts('game-hosts', permission?.launchGameCDNs),
+      ...hosts('line-hosts', lines),
       ...signInHosts(permission?.firebase),
       ...measuredBy(permission?.analytics.gtagId),
     },

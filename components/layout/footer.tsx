@@ -1,10 +1,12 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LineEntry } from '@/components/lines/line-entry';
 import { MeasuringButton } from '@/components/measuring/measuring-button';
 import { Headset } from '@/components/ui/icons';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
 import type { Locale } from '@/lib/i18n/locales';
+import { MoreMessages } from '@/lib/i18n/more-messages';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref, routes } from '@/lib/routes';
 import { errorPicture } from '@/lib/error-picture';
@@ -29,6 +31,8 @@ export interface FooterProps {
   minimumAge: number;
   /** The brand counts visits, and asks for it. */
   isMeasured: boolean;
+  /** Where else the site is reached, and the texts of the choice; null for a brand with one address. */
+  lines: { origins: readonly string[]; messages: AbstractIntlMessages } | null;
 }
 
 const sitePages = {
@@ -67,9 +71,17 @@ const protectionHref = '?mc=securityCenter&tab=protection';
 export function Footer(props: FooterProps) {
   const t = useTranslations('footer');
   const tTypes = useTranslations('layout.navigation.types');
-  const tAccount = useTranslations('layout.account');
-  const { locales, vendors, games, resources, hasCustomerService, isPlayMoney, minimumAge, isMeasured } =
-    props;
+  const {
+    locales,
+    vendors,
+    games,
+    resources,
+    hasCustomerService,
+    isPlayMoney,
+    minimumAge,
+    isMeasured,
+    lines,
+  } = props;
   const licences = resources.filter(isLicence);
   return (
     <footer className={styles.footer}>
@@ -109,19 +121,7 @@ export function Footer(props: FooterProps) {
           {licences.length > 0 && <Licences licences={licences} />}
         </div>
         <div className={styles.end}>
-          <ul className={styles.legal}>
-            <li>
-              <a href={protectionHref}>{tAccount('limits')}</a>
-            </li>
-            {entriesOf(legalPages).map(([name, href]) => (
-              <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
-            ))}
-            {isMeasured && (
-              <li>
-                <MeasuringButton className={styles.measuring}>{t('legal.measuring')}</MeasuringButton>
-              </li>
-            )}
-          </ul>
+          <Legal isMeasured={isMeasured} lines={lines} />
           <p>{t('credits')}</p>
           <div className={styles.tools}>
             <LanguagePicker locales={locales} placement="above" />
@@ -130,6 +130,31 @@ export function Footer(props: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Legal({ isMeasured, lines }: Pick<FooterProps, 'isMeasured' | 'lines'>) {
+  const t = useTranslations('footer');
+  const tAccount = useTranslations('layout.account');
+  return (
+    <ul className={styles.legal}>
+      <li>
+        <a href={protectionHref}>{tAccount('limits')}</a>
+      </li>
+      {entriesOf(legalPages).map(([name, href]) => (
+        <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
+      ))}
+      {isMeasured && (
+        <li>
+          <MeasuringButton className={styles.action}>{t('legal.measuring')}</MeasuringButton>
+        </li>
+      )}
+      {lines && (
+        <MoreMessages messages={lines.messages}>
+          <LineEntry className={styles.action} origins={lines.origins} />
+        </MoreMessages>
+      )}
+    </ul>
   );
 }
 

@@ -267,6 +267,7 @@ const footer: FooterProps = {
   isPlayMoney: true,
   minimumAge: 18,
   isMeasured: false,
+  lines: null,
 };
 const resource = (resourceType: string, url: string, labelNameEn = resourceType): Resource => ({
   resourceType,

@@ -1,6 +1,6 @@
 /**
  * What a page says of itself to the cache, in metadata of its head: that there is nothing at its address, the hosts of
- * the brand that its pictures and games may come from, where the brand's visitors sign in elsewhere, and whether visits
+ * the brand that its pictures and games may come from, the other addresses of the site, where the brand's visitors sign in elsewhere, and whether visits
  * are counted. A document that is cached has no other way to say it.
  */
 
@@ -35,6 +35,7 @@ export function declaredIn(html) {
     status: status === '404' ? 404 : null,
     pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
     gameHosts: originsIn(contentOf(head, 'game-hosts')),
+    lineHosts: originsIn(contentOf(head, 'line-hosts')),
     signIn: signInOf(head),
     isMeasured: contentOf(head, 'measured-by') !== null,
   };

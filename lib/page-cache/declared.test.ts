@@ -9,6 +9,7 @@ describe('what a page says of itself', () => {
       status: null,
       pictureHosts: [],
       gameHosts: [],
+      lineHosts: [],
       signIn: null,
       isMeasured: false,
     });
@@ -50,6 +51,7 @@ describe('what a page says of itself', () => {
   it('is not believed behind the head, where somebody else may have written', () => {
     const body =
       meta('picture-hosts', 'https://evil.test') +
+      meta('line-hosts', 'https://evil.test') +
       meta('sign-in-host', 'https://evil.test') +
       meta('measured-by', 'G-EVIL1') +
       meta('page-status', '404');
@@ -57,6 +59,7 @@ describe('what a page says of itself', () => {
       status: null,
       pictureHosts: [],
       gameHosts: [],
+      lineHosts: [],
       signIn: null,
       isMeasured: false,
     });

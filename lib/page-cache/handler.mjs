@@ -47,6 +47,7 @@ function withPolicy(key, value) {
       path: pathOfKey(key),
       frameOrigins: [...frameOrigins(), ...declared.gameHosts],
       pictureOrigins: declared.pictureHosts,
+      lineOrigins: declared.lineHosts,
       signIn: declared.signIn,
       isMeasured: declared.isMeasured,
     }),

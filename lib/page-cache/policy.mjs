@@ -60,11 +60,19 @@ function measuringSources(isMeasured) {
 
 /**
  * @param {string} html
- * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
- *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from
+ * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
+ *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from,
+ *   and the other addresses of the site, whose speed is measured
  */
 export function contentSecurityPolicy(html, options) {
-  const { path, frameOrigins = [], pictureOrigins = [], signIn = null, isMeasured = false } = options;
+  const {
+    path,
+    frameOrigins = [],
+    pictureOrigins = [],
+    lineOrigins = [],
+    signIn = null,
+    isMeasured = false,
+  } = options;
   const outside = signInSources(signIn);
   const measuring = measuringSources(isMeasured);
   // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
@@ -78,7 +86,7 @@ export function contentSecurityPolicy(html, options) {
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureOrigins, ...measuring.pictures].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...outside.calls, ...measuring.calls].join(' '),
+    ["connect-src 'self'", ...lineOrigins, ...outside.calls, ...measuring.calls].join(' '),
     ["frame-src 'self'", ...frameOrigins, ...outside.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -65,6 +65,14 @@ describe('the policy of a cached document', () => {
     expect(google(false)).toEqual([]);
   });
 
+  it('allows requests to the other addresses of the site, and nothing else of them', () => {
+    const near = 'https://near.test';
+    const named = contentSecurityPolicy('', { path: '/en', lineOrigins: [near] })
+      .split('; ')
+      .filter((line) => line.includes(near));
+    expect(named).toEqual([`connect-src 'self' ${near}`]);
+  });
+
   it('lets a lobby elsewhere frame a game document, and this lobby frame another platform’s games', () => {
     expect(contentSecurityPolicy('', { path: '/sandbox/games/x' })).toContain('frame-ancestors *');
     expect(contentSecurityPolicy('', { path: '/en', frameOrigins: ['https://games.test'] })).toContain(

@@ -4,6 +4,7 @@ import { games, type VendorLane } from '@/lib/contract/games';
 import { system, type AnnouncementsOutput, type Permission } from '@/lib/contract/system';
 import type { ReadResult } from '@/lib/gateway';
 import { localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
+import { lineOrigins } from '@/lib/line-origins';
 import { readPublic } from './read-public';
 
 /** Asked once for a page, however many slots need it. The lanes as the site groups them; without an answer the chrome stands without them. */
@@ -15,6 +16,12 @@ export const listLanes = cache(async (): Promise<VendorLane[]> => {
 export const getPermission = cache(async (): Promise<Permission | null> => {
   const permission = await readPublic(system.permission, {});
   return permission.ok ? permission.value : null;
+});
+
+/** Where else the site is reached. */
+export const listLines = cache(async (): Promise<string[]> => {
+  const routes = await readPublic(system.domainRoutes, {});
+  return routes.ok ? lineOrigins(routes.value.list) : [];
 });
 
 /** Notices, banners and pop-ups come in one answer; the notice bar, the banners and the page of notices share it. */

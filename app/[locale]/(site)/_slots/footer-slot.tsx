@@ -1,11 +1,19 @@
+import { getMessages } from 'next-intl/server';
 import { Footer } from '@/components/layout/footer';
 import { gameLinks } from '@/components/layout/navigation-data';
 import { measurementIdOf } from '@/components/measuring/measurement-id';
+import { pickMessages } from '@/lib/i18n/client-messages';
 import { readMinimumAge } from './brand-facts';
-import { getPermission, listLanes, offeredLocales } from './chrome';
+import { getPermission, listLanes, listLines, offeredLocales } from './chrome';
 
 export async function FooterSlot() {
-  const [lanes, permission, minimumAge] = await Promise.all([listLanes(), getPermission(), readMinimumAge()]);
+  const [lanes, permission, minimumAge, origins, messages] = await Promise.all([
+    listLanes(),
+    getPermission(),
+    readMinimumAge(),
+    listLines(),
+    getMessages(),
+  ]);
   // A studio that stands in several lanes, or has several codes, is one name.
   const logos = new Map(lanes.flatMap((lane) => lane.cards.map(({ vendor, logo }) => [vendor, logo])));
   return (
@@ -18,6 +26,7 @@ export async function FooterSlot() {
       isPlayMoney={permission?.isPlayMoney ?? true}
       minimumAge={minimumAge}
       isMeasured={measurementIdOf(permission?.analytics.gtagId) !== null}
+      lines={origins.length > 0 ? { origins, messages: pickMessages(messages, ['lines']) } : null}
     />
   );
 }
