@@ -9,7 +9,7 @@ import { RecordPages } from '@/components/wallet/record-pages';
 import { listOf, usePagedRecords } from '@/components/wallet/use-paged-records';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
-import { promotions, type Reward } from '@/lib/contract/promotions';
+import { promotions, rewardStatuses, type Reward } from '@/lib/contract/promotions';
 import { LoadedPart } from './loaded-part';
 import styles from './records.module.css';
 import { ResultNote } from './result-note';
@@ -18,7 +18,6 @@ import { claimedTogether, useClaim, type Claimed } from './use-claim';
 import { useRewardValue } from './use-reward-value';
 
 const rewardList = listOf(20, (reward: Reward) => reward.rewardId);
-const groups = ['claimable', 'claimed', 'expired', 'cancelled'] as const;
 
 /** Rewards: what can be claimed first, then what was, then what no longer can. */
 export function RewardPage({ member }: { member: MemberInfo }) {
@@ -41,7 +40,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
           ) : (
             <>
               <ClaimAll rewards={data.list} isBusy={isClaimingAll} onClaim={claimAll} />
-              {groups.map((status) => (
+              {rewardStatuses.map((status) => (
                 <RewardGroup
                   key={status}
                   status={status}

@@ -24,7 +24,6 @@ const tones: Readonly<Record<DepositStatus, BadgeTone>> = {
   failed: 'lose',
   expired: 'neutral',
   rejected: 'lose',
-  reversing: 'warning',
   reversed: 'lose',
 };
 

@@ -112,7 +112,6 @@ const pictures: Readonly<Record<State, LucideIcon>> = {
   failed: CircleAlert,
   expired: CircleAlert,
   rejected: CircleAlert,
-  reversing: Undo2,
   reversed: Undo2,
 };
 

@@ -93,8 +93,7 @@ describe('the state of a deposit', () => {
     ['credited', 'Credited', /^P78\.80 is in your balance/],
     ['expired', 'Expired', /If you have paid all the same/],
     ['rejected', 'Rejected', /not accepted\. Your balance has not changed/],
-    ['reversing', 'Being taken back', /P78\.80 leaves your balance .* you cannot withdraw/],
-    ['reversed', 'Taken back', /P78\.80 has left your balance/],
+    ['reversed', 'Taken back', /P78\.80 was taken back from your balance/],
   ] as const)('%s is explained with its amounts', async (status, words, text) => {
     const settled = { paidAmount: '80.00', creditedAmount: status === 'review' ? null : '78.80' };
     answerCalls(callMock, { 'cashier.deposit': () => ({ ...deposit(status), ...settled }) });

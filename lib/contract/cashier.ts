@@ -60,7 +60,7 @@ export interface CashierOptions {
 
 /**
  * `review`: paid with another amount than asked, or for a second time; the operator decides. `reversed`: the provider took a credited payment
- * back; `reversing` while the member's balance does not cover it.
+ * back, and what the balance did not cover is owed (`options.owed`).
  */
 export const depositStatuses = [
   'created',
@@ -69,7 +69,6 @@ export const depositStatuses = [
   'failed',
   'expired',
   'rejected',
-  'reversing',
   'reversed',
 ] as const;
 export type DepositStatus = (typeof depositStatuses)[number];

@@ -59,6 +59,10 @@ export const errorCatalogue = {
   'support.unavailable': [404, 'Customer service is not available at the moment.'],
   'money.invalid': [400, 'Enter an amount with at most two decimals.'],
   'money.insufficient': [422, 'The balance is not sufficient.'],
+  'money.owed': [
+    409,
+    'A payment to this account was taken back, and part of it is still owed. Deposit that amount or ask customer service.',
+  ],
   'payment.password.missing': [409, 'Set a payment password first.'],
   'payment.password.wrong': [422, 'The payment password is not correct.'],
   'payment.password.locked': [429, 'The payment password was wrong too often. Please try again later.'],
@@ -77,10 +81,6 @@ export const errorCatalogue = {
   'withdrawal.method': [422, 'This withdrawal method is not available.'],
   'withdrawal.not.found': [404, 'There is no such withdrawal.'],
   'withdrawal.daily': [422, 'This would go past what may be withdrawn in one day.'],
-  'withdrawal.reversal': [
-    409,
-    'A payment of yours was taken back. Withdrawals are open again once that is settled.',
-  ],
   'withdrawal.bonus': [
     409,
     'This would end a bonus of yours. Say yes to that, or let the bonus be released first.',

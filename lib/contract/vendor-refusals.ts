@@ -74,6 +74,11 @@ const refusals = {
     action: 'correct',
   },
   'money.insufficient': { meaning: 'The balance does not cover the stake.', action: 'stop' },
+  'money.owed': {
+    meaning:
+      'A payment of the player was taken back and is owed: no round can be begun before it is settled.',
+    action: 'stop',
+  },
   'protection.excluded': { meaning: 'The player is in a time-out or a self-exclusion.', action: 'stop' },
   'protection.limit': { meaning: 'The stake would go past a limit of the player.', action: 'stop' },
   'protection.reality': {
@@ -129,6 +134,7 @@ const stakeRefusals = [
   'auth.expired',
   'money.invalid',
   'money.insufficient',
+  'money.owed',
   'protection.excluded',
   'protection.limit',
   'protection.reality',

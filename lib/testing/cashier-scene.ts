@@ -5,6 +5,7 @@ import { cashierHandlers, walletHandlers } from '@/lib/platform/cashier';
 import type { CallContext } from '@/lib/platform/context';
 import { inTransaction, newId, type Db } from '@/lib/platform/db';
 import { accounts, post } from '@/lib/platform/ledger';
+import { owe } from '@/lib/platform/receivables';
 
 export const siteOrigin = 'https://parlour.example';
 
@@ -70,6 +71,13 @@ export async function fundedMember(db: Db, amountMinor: bigint): Promise<string>
     );
   }
   return memberId;
+}
+
+/** A payment of this much is taken back from the member, whatever they have. */
+export async function oweMore(db: Db, memberId: string, amountMinor: bigint): Promise<void> {
+  const debt = { reason: 'deposit_reversed', reference: newId('dep'), amountMinor } as const;
+  const owedTo = accounts.clearing('sandbox-pay');
+  await inTransaction(db, (tx) => owe(tx, { memberId, ...debt, owedTo, now: new Date() }));
 }
 
 /** How many of the promises came to something, and the codes of those that did not. */

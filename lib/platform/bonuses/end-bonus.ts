@@ -4,6 +4,7 @@ import { getChosenLanguage, tellMember } from '../accounts';
 import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
+import { collect } from '../receivables';
 import { getBonusBalance } from './bonus-balance';
 import { closeBonus, getBonus, listDueMembers, lockActive, noteForfeit } from './bonus-store';
 import { endOf, type BonusEnd } from './rules';
@@ -30,6 +31,7 @@ export async function releaseBonus(tx: Tx, bonus: StoredBonus, now: Date): Promi
       reference: bonusId,
     };
     await post(tx, { key: `bonus:released:${bonusId}`, transfers: [transfer] });
+    await collect(tx, memberId, now);
   }
   await closeBonus(tx, { bonusId, status: 'completed', releasedMinor, now });
   await announceEnd(tx, memberId);

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@/lib/contract/cashier';
 import type { Tx } from '../db';
 import { getSettings } from '../settings';
 import { presentWithdrawal } from './present';
-import { giveBack } from './settle-withdrawal';
+import { giveBack } from './give-back';
 import { noteStep } from './withdrawal-steps';
 import { getWithdrawal, moveWithdrawal } from './withdrawal-store';
 
@@ -23,7 +23,7 @@ export async function cancelWithdrawal(
   const from = ['reviewing', 'held'] as const;
   const cancelled = await moveWithdrawal(tx, { withdrawalId: id, from, to: 'cancelled', settledAt: now });
   if (!cancelled) throw new CallError('withdrawal.final', { status: withdrawal.status });
-  await giveBack(tx, cancelled);
+  await giveBack(tx, cancelled, now);
   await noteStep(tx, cancelled, { state: 'cancelled', by: 'member' }, now);
   return presentWithdrawal(cancelled);
 }

@@ -5,8 +5,8 @@ import { newId, type Tx } from '../db';
 import { enqueue } from '../jobs';
 import { accounts, hold } from '../ledger';
 import { announce } from '../live';
+import { assertOwesNothing } from '../receivables';
 import { getSettings } from '../settings';
-import { assertMoneyMayLeave } from './assert-money-may-leave';
 import { leaveBonusesBehind } from './leave-bonuses-behind';
 import { listMethods } from './method-store';
 import { holdPayoutAccount, type PayoutAccountRow } from './payout-account-store';
@@ -26,7 +26,7 @@ export interface CreateWithdrawalInput extends Omit<WithdrawalCreateInput, 'paym
 /**
  * Sets the amount aside and queues its payment, or leaves it for the operator to look at, in one transaction. Open to
  * members in a time-out or self-exclusion. Who may ask at all was checked before: see `submitWithdrawal`. Throws
- * `money.invalid`, `withdrawal.method`, `withdrawal.amount`, `withdrawal.daily`, `withdrawal.reversal`,
+ * `money.invalid`, `withdrawal.method`, `withdrawal.amount`, `withdrawal.daily`, `money.owed`,
  * `withdrawal.bonus`, `payout.account.missing`, `payout.account.cooling`, and the ledger's `insufficient`.
  */
 export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now: Date): Promise<Withdrawal> {
@@ -36,11 +36,13 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
   const method = await requireWithdrawalMethod(tx, input.methodCode, amountMinor, now);
   const account = await requireAccount(tx, input, method, now);
   await lockWithdrawals(tx, memberId);
-  await assertMoneyMayLeave(tx, memberId);
   await assertWithinDay(tx, memberId, amountMinor, now);
   const id = newId('wdr', now.getTime());
   const leaving = { memberId, language, isBonusGivenUp, reason: 'withdrawal' } as const;
-  const take = () => holdAmount(tx, { id, memberId, method, amountMinor });
+  const take = async () => {
+    await assertOwesNothing(tx, memberId, now);
+    return holdAmount(tx, { id, memberId, method, amountMinor });
+  };
   const row: WithdrawalRow = {
     id,
     memberId,

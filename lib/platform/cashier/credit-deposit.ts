@@ -2,6 +2,7 @@ import { grantBonus } from '../bonuses';
 import { isRetryable, type Tx } from '../db';
 import { accounts, post, type TransferInput } from '../ledger';
 import { depositBonusOf } from '../promotions';
+import { collect } from '../receivables';
 import { noteDeposit } from '../referral';
 import { updateDeposit } from './deposit-store';
 import { cashierCurrency, feeOf } from './rules';
@@ -38,6 +39,7 @@ export async function creditDeposit(
     await tellOfDeposit(tx, deposit, { letter: 'deposit_bonus_missed', amountMinor: creditedMinor, now });
   }
   await noteDeposit(tx, memberId, now);
+  await collect(tx, memberId, now);
   await announceDeposit(tx, memberId, { isMoney: true });
 }
 

@@ -3,7 +3,7 @@ import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
 import { recordAudit } from '../audit';
 import type { Reader, Tx } from '../db';
 import { enqueue } from '../jobs';
-import { giveBack } from './settle-withdrawal';
+import { giveBack } from './give-back';
 import type { WithdrawalRow } from './types';
 import { listProofs } from './withdrawal-event-store';
 import { noteStep, tellAboutWithdrawal } from './withdrawal-steps';
@@ -52,7 +52,7 @@ export async function rejectWithdrawal(
   const from = ['reviewing', 'held'] as const;
   const rejected = await moveWithdrawal(tx, { withdrawalId, from, to: 'rejected', settledAt: now });
   if (!rejected) throw await refusalOf(tx, withdrawalId);
-  await giveBack(tx, rejected);
+  await giveBack(tx, rejected, now);
   await noteStep(tx, rejected, { state: 'rejected', by: 'operator', note: reason }, now);
   await audit(tx, rejected, { actor, reason, action: 'withdrawal.reject', before: null, now });
   await tellAboutWithdrawal(tx, rejected, 'withdrawal_rejected', now);

@@ -104,29 +104,13 @@ export async function listDepositsInReview(reader: Reader, limit = 100): Promise
   return found.rows.map(toDeposit);
 }
 
-/** Deposits whose payment was taken back and whose credit could not be, the oldest first. */
-export async function listOpenReversals(reader: Reader, limit: number): Promise<string[]> {
-  const found = await reader.execute<{ id: string }>(
-    sql`select id from deposits where status = 'reversing' order by reversed_at, id limit ${limit}`,
-  );
-  return found.rows.map((row) => row.id);
-}
-
-/** Whether the member still owes what a provider took back. */
-export async function hasOpenReversal(reader: Reader, memberId: string): Promise<boolean> {
-  const found = await reader.execute(
-    sql`select 1 from deposits where member_id = ${memberId} and status = 'reversing' limit 1`,
-  );
-  return found.rows.length > 0;
-}
-
 /** What was credited since then, and what was paid or can still be paid, in all. */
 export async function sumDepositsSince(reader: Reader, memberId: string, since: Date): Promise<bigint> {
   const found = await reader.execute<{ sum: string }>(
     sql`select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposits
         where member_id = ${memberId}
           and (status in ('created', 'review')
-            or (status in ('credited', 'reversing') and settled_at > ${since}))`,
+            or (status = 'credited' and settled_at > ${since}))`,
   );
   return BigInt(found.rows[0]?.sum ?? '0');
 }
@@ -227,7 +211,7 @@ export async function insertReversal(
 export async function sumCredited(reader: Reader, memberId: string): Promise<bigint> {
   const found = await reader.execute<{ sum: string }>(
     sql`select coalesce(sum(credited_minor), 0)::text as sum from deposits
-        where member_id = ${memberId} and status in ('credited', 'reversing')`,
+        where member_id = ${memberId} and status = 'credited'`,
   );
   return BigInt(found.rows[0]?.sum ?? '0');
 }

@@ -8,9 +8,8 @@ export {
   type WithdrawalDecision,
 } from './decide-withdrawal';
 export { followUpDeposit } from './follow-up-deposit';
-export { hasOpenReversal, listDepositsInReview, sumDepositsSince } from './deposit-store';
+export { listDepositsInReview, sumDepositsSince } from './deposit-store';
 export { cashierHandlers } from './handlers';
-export { retryReversals } from './reverse-deposit';
 export { approveDeposit, NotInReviewError, rejectDeposit, type DepositDecision } from './review-deposit';
 export { bindPayoutAccount, listPayoutAccounts, type NewPayoutAccount } from './payout-accounts';
 export { createSignedProvider } from './signed-provider';

@@ -1,80 +1,55 @@
 import type { DepositStatus } from '@/lib/contract/cashier';
-import { findBonusOfSource, forfeitBonus } from '../bonuses';
-import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
-import { correct, LedgerError } from '../ledger';
-import { listOpenReversals, lockDeposit, updateDeposit } from './deposit-store';
+import { takeBackBonus } from '../bonuses';
+import type { Tx } from '../db';
+import { accounts, correct } from '../ledger';
+import { takeBackFirstDeposit } from '../promotions';
+import { openMinorOf, owe } from '../receivables';
+import { updateDeposit } from './deposit-store';
+import { cashierCurrency } from './rules';
+import { stopWithdrawals } from './stop-withdrawals';
 import { announceDeposit, tellOfDeposit } from './tell-of-deposit';
 import type { DepositRow } from './types';
 
-const sweepSize = 200;
-
 /**
- * Ends a deposit whose payment the provider took back. What was credited goes back by corrections in the ledger; where
- * the balance does not cover it, the deposit waits as `reversing`, and no account ever goes below zero.
+ * Ends a deposit whose payment the provider took back, and takes back with it what it had brought about. The provider has
+ * its money with this transaction: from the member what they have, the rest from the house, to which the member owes it.
  */
 export async function reverseDeposit(tx: Tx, deposit: DepositRow, now: Date): Promise<DepositStatus> {
+  await updateDeposit(tx, deposit, {
+    status: 'reversed',
+    reversedAt: now,
+    settledAt: deposit.settledAt ?? now,
+  });
   if (deposit.status === 'review') {
-    await updateDeposit(tx, deposit, { status: 'reversed', settledAt: now, reversedAt: now });
     const amountMinor = deposit.paidMinor ?? deposit.amountMinor;
     await tellOfDeposit(tx, deposit, { letter: 'deposit_failed', amountMinor, now });
     await announceDeposit(tx, deposit.memberId, { isMoney: false });
     return 'reversed';
   }
-  await endBonus(tx, deposit, now);
-  const status = (await takeBack(tx, deposit)) ? 'reversed' : 'reversing';
-  await updateDeposit(tx, deposit, { status, reversedAt: now });
+  // A bonus is locked before any account, as a bet does it.
+  await takeBackBonus(tx, { memberId: deposit.memberId, source: deposit.id }, now);
+  const openMinor = await takeBackCredit(tx, deposit, now);
+  await takeBackFirstDeposit(tx, deposit.memberId, now);
+  if (openMinor > 0n) await stopWithdrawals(tx, deposit.memberId, now);
   const amountMinor = deposit.creditedMinor ?? 0n;
   await tellOfDeposit(tx, deposit, { letter: 'deposit_reversed', amountMinor, now });
   await announceDeposit(tx, deposit.memberId, { isMoney: true });
-  return status;
+  return 'reversed';
 }
 
-/** A bonus that came with money which was taken back ends with it; what was released before stays the member's. */
-async function endBonus(tx: Tx, { id, memberId }: DepositRow, now: Date): Promise<void> {
-  const bonus = await findBonusOfSource(tx, id);
-  if (bonus?.status !== 'active' || bonus.forfeitedAt) return;
-  await forfeitBonus(tx, { memberId, bonusId: bonus.bonusId }, now);
-}
-
-/** Tries again what the balances did not cover before; returns how many deposits ended. For the housekeeping. */
-export async function retryReversals(db: Db): Promise<number> {
-  let ended = 0;
-  await eachInTurn(await listOpenReversals(db, sweepSize), async (depositId) => {
-    const isEnded = await inTransaction(db, async (tx) => {
-      const deposit = await lockDeposit(tx, depositId);
-      if (deposit?.status !== 'reversing' || !(await takeBack(tx, deposit))) return false;
-      await updateDeposit(tx, deposit, { status: 'reversed' });
-      await announceDeposit(tx, deposit.memberId, { isMoney: true });
-      return true;
+/** Returns what of it is still owed. The fee comes back first: the member owes no more than was credited to them. */
+async function takeBackCredit(tx: Tx, deposit: DepositRow, now: Date): Promise<bigint> {
+  const { id, memberId, feeTransferId, paidMinor, providerCode } = deposit;
+  if (!paidMinor) throw new Error(`Nothing was paid for ${id}`);
+  if (feeTransferId) {
+    await correct(tx, {
+      key: `deposit:${id}:fee-back`,
+      transferId: feeTransferId,
+      reference: id,
+      kind: 'deposit_fee',
     });
-    if (isEnded) ended += 1;
-  });
-  return ended;
-}
-
-/** All of it or nothing, once; false when the member's own money does not cover it. */
-async function takeBack(tx: Tx, { id, transferId, feeTransferId }: DepositRow): Promise<boolean> {
-  if (!transferId) throw new Error(`There is no transfer of ${id} to take back`);
-  try {
-    await tx.transaction(async (inner) => {
-      // The fee first: with it back, the balance has to cover no more than what was credited.
-      if (feeTransferId)
-        await correct(inner, {
-          key: `deposit:${id}:fee-back`,
-          transferId: feeTransferId,
-          reference: id,
-          kind: 'deposit_fee',
-        });
-      await correct(inner, {
-        key: `deposit:${id}:back`,
-        transferId,
-        reference: id,
-        kind: 'deposit_reversed',
-      });
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof LedgerError && error.code === 'insufficient') return false;
-    throw error;
   }
+  const debt = { memberId, reason: 'deposit_reversed', reference: id, amountMinor: paidMinor } as const;
+  const owedTo = accounts.clearing(providerCode, cashierCurrency);
+  return openMinorOf(await owe(tx, { ...debt, owedTo, now }));
 }

@@ -1,10 +1,11 @@
 import type { WithdrawalStatus } from '@/lib/contract/cashier';
 import { inTransaction, type Db, type Tx } from '../db';
-import { accounts, post, postHold, voidHold } from '../ledger';
-import { announce } from '../live';
+import { accounts, post, postHold } from '../ledger';
 import { getSettings } from '../settings';
+import { giveBack } from './give-back';
 import { cashierCurrency } from './rules';
 import { openAccount } from './seal-account';
+import { stopWithdrawals } from './stop-withdrawals';
 import type { PaymentProvider, WithdrawalRow } from './types';
 import { noteStep, tellAboutWithdrawal } from './withdrawal-steps';
 import { beginProcessing, getWithdrawal, moveWithdrawal, settleAsPaid } from './withdrawal-store';
@@ -61,16 +62,10 @@ async function refuse(tx: Tx, withdrawalId: string, now: Date): Promise<Withdraw
   const from = ['held', 'processing'] as const;
   const refused = await moveWithdrawal(tx, { withdrawalId, from, to: 'rejected', settledAt: now });
   if (!refused) return null;
-  await giveBack(tx, refused);
+  await giveBack(tx, refused, now);
   await noteStep(tx, refused, { state: 'rejected', by: 'provider' }, now);
   await tellAboutWithdrawal(tx, refused, 'withdrawal_rejected', now);
   return refused;
-}
-
-/** Ends the hold of a withdrawal that will not be paid. */
-export async function giveBack(tx: Tx, { id, holdId, memberId }: WithdrawalRow): Promise<void> {
-  await voidHold(tx, { key: `withdrawal:${id}:end`, holdId });
-  await announce(tx, memberId, 'balance');
 }
 
 /**
@@ -85,6 +80,9 @@ export async function payWithdrawal(
   now: () => Date,
 ): Promise<WithdrawalStatus | null> {
   const begun = await inTransaction(db, async (tx) => {
+    // Whoever owes something since they asked is not paid.
+    const asked = await getWithdrawal(tx, withdrawalId);
+    if (asked?.status === 'held') await stopWithdrawals(tx, asked.memberId, now());
     const taken = await beginProcessing(tx, withdrawalId);
     if (taken?.isFirst) await noteStep(tx, taken.withdrawal, { state: 'processing', by: 'provider' }, now());
     return taken;

@@ -1,6 +1,5 @@
-import { cashier } from '@/lib/contract/cashier';
 import { wallet } from '@/lib/contract/wallet';
-import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -106,20 +105,9 @@ describe('a transfer to the upline', () => {
 
   it('is refused while a payment that was taken back is not covered', async () => {
     const { who, uplineId } = await pair(50_000n);
-    const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, who.memberId), {
-      methodCode: 'sandbox-card',
-      amount: '100.00',
-      returnUrl: '/',
-    });
-    await test.owner.query('alter table deposits disable trigger deposits_stay_settled');
-    await test.owner.query(
-      `update deposits set status = 'reversing', settled_at = now(), reversed_at = now(), paid_minor = 10000,
-              credited_minor = 10000, transfer_id = 'trf_test' where id = $1`,
-      [deposit.id],
-    );
-    await test.owner.query('alter table deposits enable trigger deposits_stay_settled');
-    await expect(send(who)).rejects.toMatchObject({ code: 'withdrawal.reversal' });
-    expect([await balanceOf(who.memberId), await balanceOf(uplineId)]).toEqual(['500.00', '0.00']);
+    await oweMore(test.db, who.memberId, 50_001n);
+    await expect(send(who)).rejects.toMatchObject({ code: 'money.owed' });
+    expect([await balanceOf(who.memberId), await balanceOf(uplineId)]).toEqual(['0.00', '0.00']);
   });
 
   it('is refused where the brand does not offer it', async () => {

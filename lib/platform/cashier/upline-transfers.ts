@@ -7,12 +7,12 @@ import { moneyText, parseAmount } from '@/lib/money';
 import { getMember, maskedName, requirePaymentPassword, type Member } from '../accounts';
 import { requireCaller, requireKey, type CallContext } from '../context';
 import { newId, runOnce, type Reader, type Tx } from '../db';
-import { accounts, post } from '../ledger';
+import { accounts, lockBalances, post } from '../ledger';
 import { announce } from '../live';
 import { assertMayPlay, getExclusion } from '../protection';
+import { assertOwesNothing, collect } from '../receivables';
 import { getSettings } from '../settings';
 import { listEndingBonuses } from '../promotions';
-import { assertMoneyMayLeave } from './assert-money-may-leave';
 import { leaveBonusesBehind } from './leave-bonuses-behind';
 import { pageOf } from './present';
 import { cashierCurrency } from './rules';
@@ -38,7 +38,7 @@ interface Sending {
  * To the member's own upline and to nobody else. It is no deposit of theirs, so the upline's limits are not asked; an
  * upline in a time-out or self-exclusion gets nothing, and neither does a member in one send anything: money that leaves
  * them goes to their own account. Throws `transfer.upline.closed`, `transfer.upline.none`, `transfer.upline.excluded`,
- * `protection.excluded`, `withdrawal.reversal`, `withdrawal.bonus`, and the ledger's `insufficient`.
+ * `protection.excluded`, `money.owed`, `withdrawal.bonus`, and the ledger's `insufficient`.
  */
 export async function sendToUpline(
   tx: Tx,
@@ -49,7 +49,6 @@ export async function sendToUpline(
   const upline = await getUpline(tx, memberId);
   if (!upline) throw new CallError('transfer.upline.none');
   await assertMayPlay(tx, memberId, now);
-  await assertMoneyMayLeave(tx, memberId);
   if (await getExclusion(tx, upline.id, now)) throw new CallError('transfer.upline.excluded');
   const id = newId('utr', now.getTime());
   const transfer = {
@@ -60,7 +59,11 @@ export async function sendToUpline(
     reference: id,
   };
   const leaving = { memberId, language, isBonusGivenUp, reason: 'upline_transfer' } as const;
-  const send = () => post(tx, { key: `upline-transfer:${id}`, transfers: [transfer] });
+  const send = async () => {
+    await lockBalances(tx, { owners: [memberId, upline.id] });
+    await assertOwesNothing(tx, memberId, now);
+    return post(tx, { key: `upline-transfer:${id}`, transfers: [transfer] });
+  };
   const posted = await leaveBonusesBehind(tx, leaving, send, now);
   const transferId = posted.transfers[0]?.id;
   if (!transferId) throw new Error(`The ledger named no transfer for ${id}`);
@@ -72,6 +75,7 @@ export async function sendToUpline(
     transferId,
     createdAt: now,
   });
+  await collect(tx, upline.id, now);
   await announce(tx, memberId, 'balance');
   await announce(tx, upline.id, 'balance');
   return {

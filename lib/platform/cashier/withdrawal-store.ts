@@ -121,6 +121,15 @@ export async function listWithdrawalsToDecide(reader: Reader, limit: number): Pr
   return found.rows.map(toWithdrawal);
 }
 
+/** What a member asked for and whose payment has not begun, the newest first. */
+export async function listUnpaidOf(reader: Reader, memberId: string): Promise<string[]> {
+  const found = await reader.execute<{ id: string }>(
+    sql`select id from withdrawals where member_id = ${memberId} and status in ('reviewing', 'held')
+        order by created_at desc, id desc`,
+  );
+  return found.rows.map((row) => row.id);
+}
+
 /** Takes the withdrawal up for payment, again after an attempt that nobody answered; null when it is not to be paid. */
 export async function beginProcessing(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { cashier } from '@/lib/contract/cashier';
 import { wallet } from '@/lib/contract/wallet';
-import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   boundAccount,
@@ -169,19 +169,8 @@ describe('asking for a withdrawal', () => {
 
   it('is refused while a payment that was taken back is not settled', async () => {
     const who = await payee(test.db, 50_000n);
-    await test.owner.query('alter table deposits disable trigger deposits_stay_settled');
-    const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, who.memberId), {
-      methodCode: 'sandbox-card',
-      amount: '100.00',
-      returnUrl: '/',
-    });
-    await test.owner.query(
-      `update deposits set status = 'reversing', settled_at = now(), reversed_at = now(), paid_minor = 10000,
-              credited_minor = 10000, transfer_id = 'trf_test' where id = $1`,
-      [deposit.id],
-    );
-    await test.owner.query('alter table deposits enable trigger deposits_stay_settled');
-    await expect(withdraw(who)).rejects.toMatchObject({ code: 'withdrawal.reversal' });
+    await oweMore(test.db, who.memberId, 50_001n);
+    await expect(withdraw(who)).rejects.toMatchObject({ code: 'money.owed', value: { owed: '0.01' } });
   });
 
   it('works in a self-exclusion, where a deposit does not', async () => {

@@ -4,6 +4,7 @@ import { sessionLife, type SessionLife } from '../accounts';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '../db';
 import { isProtected } from '../protection';
+import { owesSomething } from '../receivables';
 import type { StakeTerms } from './stake-terms';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
 
@@ -126,6 +127,8 @@ export interface BetPlace {
   loginLife: SessionLife | null;
   /** False: no limit, check or exclusion stands in the way, and nothing has to be locked to know it. */
   isProtected: boolean;
+  /** A payment of theirs was taken back and is not settled. */
+  owes: boolean;
   gameId: string;
   gameCode: string;
   vendorCode: string;
@@ -157,7 +160,7 @@ export async function getBetSituation(
     reader,
     sql`select s.member_id as "memberId", g.game_id as "gameId",
           s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
-          ${isProtected(sql`s.member_id`)} as "isProtected", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
+          ${isProtected(sql`s.member_id`)} as "isProtected", ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
           g.stake_terms as "stakeTerms", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}

@@ -8,6 +8,7 @@ export {
   getSpendable,
   listBalances,
   listMovements,
+  listOwnersWithMoney,
   type Balance,
   type ListMovementsInput,
   type Movement,

@@ -65,6 +65,22 @@ export async function getSpendable(
   return own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
 }
 
+/** Who of these people has money of their own to spend. */
+export async function listOwnersWithMoney(
+  reader: Reader,
+  { owners, currency = 'PLAY' }: { owners: readonly string[]; currency?: Currency },
+): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const { rows } = await reader.execute<{ owner: string }>(
+    sql`select distinct owner from ledger.accounts
+        where owner = any(${sql.param([...owners])}::text[]) and currency = ${currency} and is_personal
+          and (purpose = 'cash' or starts_with(purpose, 'wallet:'))
+          and credits_posted - debits_posted - debits_pending > 0
+        order by owner`,
+  );
+  return rows.map((row) => row.owner);
+}
+
 async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance> {
   const { rows } = await reader.execute<{ credits: string; debits: string; held: string }>(sql`
     select

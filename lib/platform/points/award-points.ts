@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../db';
-import { accounts, getBalance, post } from '../ledger';
+import { accounts, getBalance, lockBalances, post } from '../ledger';
 
 /** Where every point comes from: what it holds below zero is what members have. */
 const issued = accounts.house('points_issued', 'POINTS');
@@ -20,6 +20,22 @@ export async function awardPoints(
         reference,
       },
     ],
+  });
+}
+
+/** Takes points back, once under a key, as far as the member still has them: nobody owes points. */
+export async function takeBackPoints(
+  tx: Tx,
+  { memberId, points, key, reference }: { memberId: string; points: bigint; key: string; reference: string },
+): Promise<void> {
+  const [own] = await lockBalances(tx, { owners: [memberId], currency: 'POINTS' });
+  const left = own?.balanceMinor ?? 0n;
+  const amountMinor = left < points ? left : points;
+  if (amountMinor === 0n) return;
+  const debit = accounts.cash(memberId, 'POINTS');
+  await post(tx, {
+    key,
+    transfers: [{ kind: 'points_taken_back', debit, credit: issued, amountMinor, reference }],
   });
 }
 

@@ -1,4 +1,4 @@
-export { awardPoints, getPoints } from './award-points';
+export { awardPoints, getPoints, takeBackPoints } from './award-points';
 export { pointsHandlers } from './handlers';
 export { getTerms } from './point-store';
 export { putReward, putTerms } from './put-reward';

@@ -6,6 +6,7 @@ export { promotionsHandlers } from './handlers';
 export { issueAutomatic } from './issue-automatic';
 export { putPromotionTerms, type TermsChange } from './put-terms';
 export { totalWeight } from './rules';
+export { takeBackFirstDeposit } from './take-back-first-deposit';
 export { countTakeable } from './standings';
 export { areTermsOfOthers, listPrizes, listTerms } from './term-store';
 export type {

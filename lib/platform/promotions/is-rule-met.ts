@@ -1,16 +1,28 @@
 import { getContact } from '../accounts';
 import type { Reader } from '../db';
-import { accounts, getBalance, listMovements } from '../ledger';
+import { accounts, getBalance, listMovements, type Movement } from '../ledger';
+import { countTakenBack } from '../receivables';
 import type { PromotionRule } from './types';
 
 /** Kinds of movements by which own money leaves its member; those that bring some are positive. */
-const leaving = ['withdrawal', 'upline_transfer', 'deposit_reversed'];
+const leaving = ['withdrawal', 'upline_transfer', 'deposit_reversed', 'receivable_collected'];
+
+/** The newest payment that was credited, while not all of them were taken back. */
+async function newestPayment(reader: Reader, memberId: string): Promise<Movement | null> {
+  const own = { owner: memberId, purpose: 'cash', kinds: ['deposit'], pageNo: 1, pageSize: 1 };
+  const { items, totalItems } = await listMovements(reader, own);
+  return totalItems > (await countTakenBack(reader, memberId)) ? (items[0] ?? null) : null;
+}
+
+/** Whether a payment of the member still stands, wherever its money is. */
+export async function hasPaidIn(reader: Reader, memberId: string): Promise<boolean> {
+  return (await newestPayment(reader, memberId)) !== null;
+}
 
 /** Money was paid in, and none has left since: what is given for it is not given for money that is gone. */
 async function hasDeposited(reader: Reader, memberId: string): Promise<boolean> {
   const own = { owner: memberId, purpose: 'cash', pageNo: 1 };
-  const newest = await listMovements(reader, { ...own, kinds: ['deposit'], pageSize: 1 });
-  const paidIn = newest.items[0];
+  const paidIn = await newestPayment(reader, memberId);
   if (!paidIn || (await getBalance(reader, accounts.cash(memberId))).heldMinor > 0n) return false;
   const since = await listMovements(reader, {
     ...own,

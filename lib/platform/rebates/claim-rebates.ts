@@ -5,6 +5,7 @@ import { requireCaller, requireKey, type CallContext } from '../context';
 import { newId, runOnce, type Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
+import { collect } from '../receivables';
 import { insertClaim, takeOpenRebates, type ClaimOf, type StoredClaim } from './rebate-store';
 import { startOf } from './rules';
 
@@ -46,6 +47,7 @@ async function claimOpen(
   });
   const claim = { ...taken, claimId, transferId: transfers[0]?.id ?? '', claimedAt: now };
   await insertClaim(tx, memberId, claim);
+  await collect(tx, memberId, now);
   await announce(tx, memberId, 'balance');
   await announce(tx, memberId, 'rewards');
   return claimOf(claim);

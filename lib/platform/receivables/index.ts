@@ -1,4 +1,6 @@
 export { collect, type Collection } from './collect';
+export { assertOwesNothing } from './assert-owes-nothing';
+export { collectDue } from './collect-due';
 export { owe, type Debt } from './owe';
-export { findReceivable, listOpenOf, owesSomething } from './receivable-store';
+export { countTakenBack, findReceivable, listOpenOf, owesSomething } from './receivable-store';
 export { openMinorOf, type Receivable, type ReceivableReason } from './types';

@@ -62,6 +62,27 @@ export async function listOpenOf(reader: Reader, memberId: string): Promise<Rece
   return rows.map(receivableOf);
 }
 
+/** Members who owe something, in the order of their ids. */
+export async function listDebtors(
+  reader: Reader,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`select distinct member_id from receivables where closed_at is null and member_id > ${after}
+        order by member_id limit ${limit}`,
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** How many payments of a member were ever taken back. */
+export async function countTakenBack(reader: Reader, memberId: string): Promise<number> {
+  const { rows } = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from receivables
+        where member_id = ${memberId} and reason = 'deposit_reversed'`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 export async function noteCollected(
   tx: Tx,
   { id, collectedMinor, now }: { id: string; collectedMinor: bigint; now: Date },

@@ -4,6 +4,7 @@ import type { Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { awardPoints } from '../points';
+import { collect } from '../receivables';
 import { getReward, markClaimed } from './reward-store';
 import type { StoredReward } from './types';
 
@@ -22,6 +23,7 @@ export async function claimReward(
   if (reward?.memberId !== memberId) throw new CallError('reward.not.found');
   if (!isFirst) throw new CallError('reward.over');
   await giveReward(tx, reward, now);
+  if (reward.kind === 'cash') await collect(tx, memberId, now);
   await announce(tx, memberId, 'rewards');
   await announce(tx, memberId, 'balance');
   return reward;

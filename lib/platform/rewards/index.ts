@@ -9,4 +9,5 @@ export {
   listRewardsOfOwnMoney,
   listRewardStatuses,
 } from './reward-store';
+export { takeBackReward } from './take-back-reward';
 export type { StoredReward } from './types';

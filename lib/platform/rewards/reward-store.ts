@@ -20,6 +20,7 @@ interface RewardRow extends Record<string, unknown> {
   issued_at: string;
   expires_at: string | null;
   claimed_at: string | null;
+  cancelled_at: string | null;
 }
 
 const isClaimable = (now: Date): SQL =>
@@ -115,6 +116,18 @@ export async function cancelRewardsOfOwnMoney(tx: Tx, memberId: string, now: Dat
         where member_id = ${memberId} and needs_own_money and ${isClaimable(now)}`,
   );
   return rowCount ?? 0;
+}
+
+/** Cancels the reward if nobody has claimed it; one whose time is over too, so that it says why there is nothing in it. */
+export async function markCancelled(
+  tx: Tx,
+  { rewardId, now }: { rewardId: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update rewards set cancelled_at = ${now}
+        where id = ${rewardId} and claimed_at is null and cancelled_at is null`,
+  );
+  return rowCount === 1;
 }
 
 /** Those that can be claimed first, then the newest. */

@@ -12,7 +12,6 @@ import {
   followUpDeposit,
   listUnsettledBefore,
   payWithdrawal,
-  retryReversals,
   type PaymentProvider,
 } from '../cashier';
 import { endDueBonuses } from '../bonuses';
@@ -24,6 +23,7 @@ import { completeDueMissions } from '../missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '../outbox';
 import { deleteOldPasskeyChallenges } from '../passkeys';
 import { issueAutomatic } from '../promotions';
+import { collectDue } from '../receivables';
 import { accrueRebates } from '../rebates';
 import { deleteUnusedImages } from '../uploads';
 import { deleteOldCodes } from '../verification';
@@ -99,7 +99,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
 export async function keepHouse(db: Db, now: Date): Promise<Record<string, number>> {
   const parts: [string, () => Promise<number>][] = [
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
-    ['depositsReversed', () => retryReversals(db)],
+    ['debtorsCollected', () => collectDue(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],
