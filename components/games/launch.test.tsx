@@ -3,6 +3,7 @@ import { dueReality, noReality } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
+import { nextOf } from '@/lib/next-path';
 import {
   anaInfo,
   answerCalls,
@@ -11,6 +12,7 @@ import {
   forgetEverything,
   gameNamed,
   inputsOf,
+  isLeftToBrowser,
   refreshMember,
   show,
 } from '@/lib/testing/client-scene';
@@ -28,7 +30,7 @@ jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => window.location.pathname,
-  Link: ({ children }: { children: React.ReactNode }) => <a>{children}</a>,
+  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
@@ -217,6 +219,26 @@ describe('the game page', () => {
     showAgain(<GameScreen />);
     await waitFor(() => expect(frame()).toHaveAttribute('src', src));
     expect(launches()).toHaveLength(1);
+  });
+
+  it('leads back to the game from a login or registration in a tab of its own', async () => {
+    open();
+    as(asVisitor);
+    show(<GameScreen />);
+    const here = window.location.pathname + window.location.search;
+    for (const [name, path] of [
+      ['Log in', '/login'],
+      ['Create an account', '/register'],
+    ] as const) {
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+      const { pathname, search } = new URL(link.href);
+      expect(pathname).toBe(path);
+      expect(nextOf(search)).toBe(here);
+      expect(isLeftToBrowser(link, { ctrlKey: true })).toBe(true);
+      expect(window.location.pathname + window.location.search).toBe(here);
+    }
+    await act(async () => expect(isLeftToBrowser(screen.getByRole('link', { name: 'Log in' }))).toBe(false));
+    expect(new URLSearchParams(window.location.search).get('auth')).toBe('login');
   });
 
   it('offers free play beside the login, which launches here', async () => {

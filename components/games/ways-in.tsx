@@ -5,7 +5,9 @@ import { lazy, Suspense, useSyncExternalStore, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
+import { isPlainPress } from '@/lib/client/plain-press';
 import { Link } from '@/lib/i18n/navigation';
+import { nextPath, withNext } from '@/lib/next-path';
 import { registerPaths, routes } from '@/lib/routes';
 import styles from './game-screen.module.css';
 
@@ -15,21 +17,26 @@ const FreePlay = lazy(
   ),
 );
 
-/** Over the page, so that what was wanted opens after the login; without scripts they are pages of their own. */
+/**
+ * Over the page, so that what was wanted opens after the login; without scripts they are pages of their own, and in a tab
+ * of their own pages that lead back here.
+ */
 export function WaysIn() {
   const t = useTranslations('game.visitor');
+  const next = useNextHere();
   const open = (dialog: AuthDialog) => (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     overlayControls().openAuth(dialog);
   };
   return (
     <>
       <div className={styles.steps}>
-        <Link href={routes.login} className={buttonClass()} onClick={open('login')}>
+        <Link href={withNext(routes.login, next)} className={buttonClass()} onClick={open('login')}>
           {t('login')}
         </Link>
         <Link
-          href={registerPaths[0] ?? routes.home}
+          href={withNext(registerPaths[0] ?? routes.home, next)}
           className={buttonClass({ variant: 'secondary' })}
           onClick={open('register')}
         >
@@ -42,6 +49,15 @@ export function WaysIn() {
 }
 
 const neverChanges = () => () => undefined;
+
+/** The page that this stands on. The document serves all of its queries, so it is not in there. */
+function useNextHere(): string | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => nextPath(window.location.pathname + window.location.search),
+    () => null,
+  );
+}
 
 /** Needs scripts, so the document has only the room for it. */
 function FreePlayWay() {

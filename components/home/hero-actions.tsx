@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { WayIn } from '@/components/auth/way-in';
 import { buttonClass } from '@/components/ui/button-class';
-import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -29,15 +28,11 @@ export function HeroActions() {
 
 function VisitorActions() {
   const t = useTranslations('home.hero');
-  function join(event: MouseEvent) {
-    event.preventDefault();
-    overlayControls().openAuth('register');
-  }
   return (
     <div className={styles.actions}>
-      <a href="?auth=register" className={buttonClass({ variant: 'action', size: 'l' })} onClick={join}>
+      <WayIn dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
         {t('join')}
-      </a>
+      </WayIn>
       <Link href={routes.rng} className={buttonClass({ variant: 'secondary', size: 'l' })}>
         {t('look')}
       </Link>

@@ -7,6 +7,7 @@ import { useMember, type MemberState } from '@/lib/client/use-member';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import { CallError } from '@/lib/contract/errors';
 import type { MemberInfo } from '@/lib/contract/member';
+import { isLeftToBrowser } from '@/lib/testing/client-scene';
 import messages from '@/messages/en.json';
 import { AccountArea } from './account-area';
 import { Avatar } from './avatar';
@@ -79,6 +80,21 @@ test('a visitor gets the ways in, and they open at their address', async () => {
   const user = await show({ state: 'visitor' });
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(window.location.search).toBe('?auth=login');
+});
+
+test.each([
+  ['Log in', 'login'],
+  ['Register', 'register'],
+])('%s in a tab of its own is over the same view, and opens nothing here', async (name, dialog) => {
+  const user = await show({ state: 'visitor' });
+  window.history.replaceState(null, '', '/rng?page=LUMEN&no=2#top');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+  // What the cached document says would lead to the first hall.
+  expect(link).toHaveAttribute('href', `?auth=${dialog}`);
+  await user.hover(link);
+  expect(new URL(link.href).pathname + new URL(link.href).search).toBe(`/rng?page=LUMEN&no=2&auth=${dialog}`);
+  expect(isLeftToBrowser(link, { ctrlKey: true })).toBe(true);
+  expect(window.location.search).toBe('?page=LUMEN&no=2');
 });
 
 test('while nothing is known, the page holds both and CSS chooses', async () => {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { InlineLogin } from '@/components/auth/inline-login';
+import { WayIn } from '@/components/auth/way-in';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadPart } from '@/lib/client/load-part';
-import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
 import { mayBeSignedIn } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
 import styles from './header.module.css';
@@ -52,27 +52,18 @@ export function AccountArea() {
 /** A form where there is room for one, else two ways to a dialog. */
 function VisitorEntrance() {
   const t = useTranslations('layout.account');
-  const open = (dialog: AuthDialog) => (event: MouseEvent) => {
-    event.preventDefault();
-    overlayControls().openAuth(dialog);
-  };
   return (
     <div className={styles.area}>
       <InlineLogin />
-      <a
-        href="?auth=login"
+      <WayIn
+        dialog="login"
         className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.narrow)}
-        onClick={open('login')}
       >
         {t('login')}
-      </a>
-      <a
-        href="?auth=register"
-        className={buttonClass({ variant: 'primary', size: 's' })}
-        onClick={open('register')}
-      >
+      </WayIn>
+      <WayIn dialog="register" className={buttonClass({ variant: 'primary', size: 's' })}>
         {t('register')}
-      </a>
+      </WayIn>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -99,6 +99,19 @@ export function inputsOf(callMock: jest.Mock, name: string): Record<string, unkn
   return callMock.mock.calls
     .filter(([descriptor]) => (descriptor as AnyCall).name === name)
     .map(([, input]) => input as Record<string, unknown>);
+}
+
+/** Whether a press of a link is left to the browser, which opens a page or a tab then; jsdom has neither. */
+export function isLeftToBrowser(link: HTMLElement, press: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const last = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', last);
+  fireEvent.click(link, press);
+  window.removeEventListener('click', last);
+  return isLeft;
 }
 
 /** Nothing of one test is known to the next: the address, and what the tab remembers. */
