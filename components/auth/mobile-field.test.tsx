@@ -57,6 +57,21 @@ test('a number that is there already keeps its country', async () => {
   expect(mobile.countryDialingCode).toBe('+1');
 });
 
+test('a list that is on its way says so, and is not an empty list to choose from', async () => {
+  let answer: (list: typeof someCountries) => void = () => undefined;
+  answerCalls(callMock, {
+    'system.countries': () => new Promise<typeof someCountries>((resolve) => (answer = resolve)),
+    'system.permission': () => brandWith([]),
+  });
+  await open();
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  expect(country).toBeDisabled();
+  expect(country).toHaveDisplayValue('Loading countries');
+  await act(async () => answer(someCountries));
+  expect(country).toBeEnabled();
+  expect(country).toHaveDisplayValue('+63 Philippines');
+});
+
 test('without the list the code can be typed', async () => {
   answerCalls(callMock, { 'system.countries': () => Promise.reject(new CallError('system.region')) });
   const user = await open();

@@ -32,7 +32,7 @@ export function mobileDestination({ mobileNum, countryDialingCode }: MobileInput
  */
 export function MobileField({ value, onChange, onBlur, error, hint, optionalLabel }: MobileFieldProps) {
   const t = useTranslations('auth.mobile');
-  const { chosen, options, isFailed, choose } = useDialingCode(value, onChange);
+  const { chosen, options, isWaiting, isFailed, choose } = useDialingCode(value, onChange);
   return (
     <div className={styles.mobile}>
       {isFailed ? (
@@ -49,6 +49,7 @@ export function MobileField({ value, onChange, onBlur, error, hint, optionalLabe
           autoComplete="off"
           options={options}
           value={chosen}
+          disabled={isWaiting}
           onChange={(event) => choose(event.target.value)}
         />
       )}
@@ -91,7 +92,9 @@ function useDialingCode(value: MobileInput, onChange: (value: MobileInput) => vo
   }));
   return {
     chosen: chosen?.countryCode ?? '',
-    options: chosen ? options : [{ value: '', label: t('choose') }, ...options],
+    // A list that is on its way is not an empty one: nothing can be chosen from it, and it says why.
+    options: chosen ? options : [{ value: '', label: t(countries ? 'choose' : 'loading') }, ...options],
+    isWaiting: !countries && !isFailed,
     isFailed,
     choose: (code: string) => {
       const country = countries?.find((one) => one.countryCode === code);

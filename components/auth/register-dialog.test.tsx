@@ -91,6 +91,13 @@ describe('the form', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
+  test('asks for the countries together with its rules, so that they are here when a number is asked for', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    open(['USERNAMEREG3', 'MOBILENUMREG3'], { 'member.registerSettings': never });
+    await waitFor(() => expect(inputsOf(callMock as jest.Mock, 'system.countries')).toHaveLength(1));
+    expect(inputsOf(callMock as jest.Mock, 'member.registerSettings')).toHaveLength(1);
+  });
+
   test('that could not be loaded offers to try again', async () => {
     let isDown = true;
     const user = open(['USERNAMEREG3'], {

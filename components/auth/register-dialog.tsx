@@ -83,6 +83,8 @@ function RegisterWays(props: WaysProps) {
   const errorText = useErrorText();
   const settings = useCall(member.registerSettings, noInput, once);
   const permission = useCall(system.permission, noInput, once);
+  // The field of a number asks for the countries, too: together with its rules they are here when it shows.
+  useCall(system.countries, noInput, once);
   if (settings.data && permission.data)
     return <WaysOfBrand {...props} settings={settings.data} permission={permission.data} />;
   const failed = [settings, permission].filter(({ error }) => error);

@@ -4,6 +4,7 @@ import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions, Deposit } from '@/lib/contract/cashier';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { showOnPhone } from '@/lib/testing/phone-scene';
 import { DepositPage } from './deposit-page';
 import { dropDraft } from './draft-store';
 import { bonus, card, cashierAnswers, deposit, options, pageOf, refuse, time } from './test-cashier';
@@ -102,6 +103,23 @@ describe('the bonus of a deposit', () => {
     await user.click(submit());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     expect(inputsOf(callMock, 'cashier.createDeposit')[0]).toMatchObject({ promotionId: 'prm_1' });
+  });
+
+  it('is folded on a phone up to what is chosen, which stays in sight', async () => {
+    const phone = showOnPhone();
+    const { user } = open({ 'cashier.options': () => withBonus });
+    const fold = await screen.findByRole('button', { name: /No bonus.*1 bonus to choose from/ });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('radio', { name: /Evening bonus/ })).toBeNull();
+    expect(screen.queryByText(/the bonus ends with all that is in it/)).toBeNull();
+    await user.click(fold);
+    await user.click(screen.getByRole('radio', { name: /Evening bonus/ }));
+    await user.type(await amount(), '200');
+    await user.click(screen.getByRole('button', { name: /^Evening bonus/ }));
+    expect(screen.queryByRole('radio', { name: /Evening bonus/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Evening bonus.*a bonus of P100\.00/ })).toBeVisible();
+    expect(screen.getByText(/the bonus ends with all that is in it/)).toBeVisible();
+    phone.end();
   });
 
   it('needs its smallest deposit', async () => {

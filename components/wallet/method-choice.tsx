@@ -3,6 +3,7 @@
 import { Coins, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/cashier';
 import styles from './method-choice.module.css';
 import { useFeeText } from './use-fee-text';
@@ -22,14 +23,17 @@ const pictures: Readonly<Record<MethodKind, LucideIcon>> = {
   crypto: Coins,
 };
 
-/** The ways to pay in or out by their kinds, with limits and fee; one radio each, so that arrow keys choose. */
+/**
+ * The ways to pay in or out by their kinds, with limits and fee; one radio each, so that arrow keys choose. On a phone two
+ * stand beside each other and say less: the form says the limits of the chosen one at its amount.
+ */
 export function MethodChoice({ label, methods, value, onChange }: MethodChoiceProps) {
   const name = useId();
   const sorted = methodKinds.flatMap((kind) => methods.filter((method) => method.kind === kind));
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.methods}>
+      <div className={classNames(styles.methods, styles.paired)}>
         {sorted.map((method) => (
           <label key={method.methodCode} className={styles.method}>
             <input
@@ -58,14 +62,14 @@ function MethodWords({ method }: { method: CashierMethod }) {
   return (
     <>
       <span className={styles.words}>
-        <span className={styles.limits}>{kinds(method.kind)}</span>
+        <span className={classNames(styles.limits, styles.wide)}>{kinds(method.kind)}</span>
         <span className={styles.name}>{methodName(method.name)}</span>
-        <span className={styles.limits}>
+        <span className={classNames(styles.limits, styles.wide)}>
           {t('limits', { min: money(method.minAmount), max: money(method.maxAmount) })}
         </span>
         <span className={styles.limits}>{feeText(method)}</span>
       </span>
-      <Picture size={24} aria-hidden="true" className={styles.picture} />
+      <Picture size={24} aria-hidden="true" className={classNames(styles.picture, styles.wide)} />
     </>
   );
 }
