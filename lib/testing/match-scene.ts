@@ -20,6 +20,9 @@ import type { TestDatabase } from './database';
 /** The server of matches and the platform's wallet, with a clock that the test moves and faults that it plants. */
 export type WalletFault = 'before' | 'after';
 
+/** The wallet of a test always answers, or throws: how long a busy machine takes for it decides nothing. */
+const timeoutMs = 120_000;
+
 export async function arrangeMatchCatalogue(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await putGameType(tx, { gameType: 'PVP', typeNumber: 8, sortOrder: 7, names: { EN: 'PVP' } });
@@ -96,7 +99,6 @@ export class MatchScene {
     }
   }
 
-  /** A server as another process would have it: nothing is shared but the database and the wallet. */
   /** What the vendor's upkeep does with every sweep. */
   reportSetAside(): Promise<void> {
     const wallet = createWallet({
@@ -104,10 +106,12 @@ export class MatchScene {
       origin: 'http://wallet.test',
       secret: Buffer.alloc(32, 7),
       now: () => new Date(this.clock),
+      timeoutMs,
     });
     return reportSetAside({ pool: this.test.poolFor('parlour_vendor'), wallet });
   }
 
+  /** A server as another process would have it: nothing is shared but the database and the wallet. */
   server(change: Partial<MatchServerOptions> = {}): MatchTables {
     return new MatchTables({
       pool: this.test.poolFor('parlour_vendor'),
@@ -116,6 +120,7 @@ export class MatchScene {
       secret: Buffer.alloc(32, 7),
       now: () => new Date(this.clock),
       retryDelaysMs: [],
+      timeoutMs,
       ...change,
     });
   }

@@ -245,6 +245,19 @@ describe('the rooms of a game between players', () => {
     expect(screen.getByRole('button', { name: /^Leave/ })).toBeInTheDocument();
   });
 
+  it('say that a stake has come back which nobody could confirm', async () => {
+    await openGame();
+    await press(/^Sit down/);
+    await wait(200);
+    expect(spoken()).not.toContain('your stake has come back');
+    table.leave();
+    balance = '500.00';
+    say?.('changed', { version: table.match.version + 1 });
+    await wait(400);
+    expect(spoken()).toContain('You no longer sit at this table, and your stake has come back');
+    expect(screen.getByRole('button', { name: /^Sit down/ })).toBeInTheDocument();
+  });
+
   it('end with the session, and tell the page around', async () => {
     const told = jest.fn();
     jest.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: told } as never);

@@ -34,7 +34,7 @@ export type Doing =
   | { name: 'acting'; number: number; action: MatchAction };
 
 /** Something that a player has to know and that is no fault: a move that came too late, a stake that came back. */
-export type Note = 'moved' | 'leaveUnknown' | 'stakeBack';
+export type Note = 'moved' | 'leaveUnknown' | 'stakeBack' | 'stakeReturned';
 
 interface Known {
   stakeMinor: bigint;
@@ -192,8 +192,9 @@ function withRooms(state: MatchState, { answer, offsetMs }: Timed<MatchRoomsAnsw
 function told(state: MatchState, { answer, offsetMs }: Timed<MatchStateAnswer>): MatchState {
   const { match } = state;
   if (!match) return state;
-  // The player has left this table, on another device.
-  if (!answer.match) return { ...withoutMatch(state), balance: null, offsetMs };
+  // The seat is free again, which it is once its stake has come back: nobody could confirm it, or the player has left on
+  // another device.
+  if (!answer.match) return { ...withoutMatch(state), balance: null, offsetMs, note: 'stakeReturned' };
   if (answer.match.matchId !== match.matchId || answer.match.version < match.version) return state;
   return withMatch({ ...state, offsetMs }, answer.match);
 }
