@@ -8,6 +8,7 @@ import { AboutTitle } from './about-title';
 import { rulesOf } from './kinds';
 import { OddsList } from './odds-list';
 import styles from './rules-dialog.module.css';
+import { returnRange } from './return-range';
 import { useMoney } from './table/use-money';
 
 interface RulesDialogProps {
@@ -39,7 +40,9 @@ function Odds({ info }: { info: GameInfo }) {
   const t = useTranslations('slots.rules');
   const money = useMoney();
   const { volatility } = info.facts;
-  const rows: [string, string][] = [[t('return'), t('percent', { value: info.returnToPlayer })]];
+  const { least, best } = returnRange(info);
+  const returns = least === best ? t('percent', { value: least }) : t('percentRange', { least, best });
+  const rows: [string, string][] = [[t('return'), returns]];
   if (info.hitFrequency !== null) rows.push([t('hit'), t('percent', { value: info.hitFrequency })]);
   if (info.gains !== null) rows.push([t('gains'), t('percent', { value: info.gains })]);
   if (volatility) rows.push([t('volatility'), t(volatilityTexts[volatility] ?? 'medium')]);

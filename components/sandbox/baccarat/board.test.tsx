@@ -55,6 +55,11 @@ describe('a coup', () => {
     expect(spot('Banker: P1.00 won and returned P1.95')).toBeInTheDocument();
   });
 
+  it('is offered with what its worst and its best bet return, and not with a side bet alone', () => {
+    openTable(baccaratEngine, Board);
+    expect(screen.getByText(/Return 85\.64 to 98\.94 %, depending on the bet\./)).toBeVisible();
+  });
+
   it('that ties gives the bet back, which is no win', async () => {
     const scene = openTable(baccaratEngine, Board);
     press('Banker');

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { parseMoney } from '@/lib/money';
 import type { TableBet, TableTerms } from '@/lib/sandbox/betting-table/placed-bets';
 import type { GameInfo } from '@/lib/sandbox/play/game-info';
+import { returnRange } from '../return-range';
 import { GameConsole } from '../table/game-console';
 import { PlayButton } from '../table/play-button';
 import type { Table } from '../table/table';
@@ -15,7 +16,7 @@ import type { SettledView } from './marks';
 import type { PlacedBets } from './use-placed-bets';
 
 interface BettingConsoleProps {
-  info: Pick<GameInfo<{ terms: TableTerms }>, 'stakes' | 'minStake' | 'maxStake' | 'returnToPlayer'>;
+  info: Pick<GameInfo<{ terms: TableTerms }>, 'stakes' | 'minStake' | 'maxStake' | 'returnToPlayer' | 'bets'>;
   table: Table<TableBet, never, SettledView>;
   bets: PlacedBets;
   isRevealed: boolean;
@@ -28,6 +29,7 @@ export function BettingConsole({ info, table, bets, isRevealed, playLabel }: Bet
   const t = useTranslations('play.bettingTable');
   const tGame = useTranslations('slots.game');
   const money = useMoney();
+  const { least, best } = returnRange(info);
   const isEmpty = parseMoney(bets.total) === 0n;
   return (
     <GameConsole
@@ -41,7 +43,7 @@ export function BettingConsole({ info, table, bets, isRevealed, playLabel }: Bet
             {bets.refusal
               ? t(`refused.${bets.refusal.reason}`, { amount: money(bets.refusal.amount) })
               : t('limits', { least: money(info.minStake), most: money(info.maxStake) })}{' '}
-            {tGame('returnLeast', { value: info.returnToPlayer })}
+            {least === best ? tGame('returnShort', { value: least }) : tGame('returnRange', { least, best })}
           </p>
           <p role="status" className="visually-hidden">
             {bets.refusal
