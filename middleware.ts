@@ -1,20 +1,27 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
-import { decide } from '@/lib/guard/decide';
+import { decide, decideDocument, type GuardDecision } from '@/lib/guard/decide';
+import { createExistence } from '@/lib/guard/existence';
 import { invitationCookie, invitationDays, type Invitation } from '@/lib/guard/invitation';
 import { clientHeader, internalHeaders } from '@/lib/guard/internal-header';
 import { stateSourceOr } from '@/lib/guard/state-source';
+import { isDocument, subjectOf } from '@/lib/guard/subject';
 import { createSystemStateReader, httpSource, type GuardState } from '@/lib/guard/system-state';
 import { languageCookie, localeOfLanguage } from '@/lib/i18n/locales';
 import { isSealedSession } from '@/lib/session/sealed-session';
 
 // A convenience for people: the gateway refuses by itself whatever must be refused.
-const reader = createSystemStateReader(
-  stateSourceOr(httpSource(`http://127.0.0.1:${env().PORT}`, internalHeaders)),
-);
+const source = stateSourceOr(httpSource(`http://127.0.0.1:${env().PORT}`, internalHeaders));
+const reader = createSystemStateReader(source);
+const existence = createExistence(source.listed);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
+  const chosenLocale = localeOfLanguage(request.cookies.get(languageCookie)?.value);
+  const subject = subjectOf(pathname, searchParams);
+  const isMissing = subject !== null && (await existence.isMissing(subject));
+  if (subject && isDocument(subject))
+    return answer(request, decideDocument(subject, { isMissing, chosenLocale }));
   const state = await reader.stateFor(request.headers.get(clientHeader) ?? 'unknown');
   const decision = decide({
     ...state,
@@ -22,8 +29,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     searchParams,
     hasSession:
       state.loginedToHomePage && (await isSealedSession((name) => request.cookies.get(name)?.value)),
-    chosenLocale: localeOfLanguage(request.cookies.get(languageCookie)?.value),
+    chosenLocale,
+    isMissing,
   });
+  const response = answer(request, decision);
+  if (response.status === 503) response.headers.set('retry-after', retryAfter(state));
+  return response;
+}
+
+function answer(request: NextRequest, decision: GuardDecision): NextResponse {
+  if (decision.kind === 'pass') return NextResponse.next();
   const url = request.nextUrl.clone();
   if (decision.kind === 'invite') return remembered(decision.invitation, url);
   url.pathname = decision.pathname;
@@ -33,7 +48,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const response = NextResponse.rewrite(url, { status: decision.status });
   if (decision.status !== 200) response.headers.set('cache-control', 'private, no-store');
-  if (decision.status === 503) response.headers.set('retry-after', retryAfter(state));
   return response;
 }
 
@@ -57,8 +71,9 @@ function retryAfter({ maintenance, maintenanceEndTime: endTime }: GuardState): s
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only. Calls, files and the sandbox have doors of their own, and they are named whole (lib/guard/pages.test.ts).
+  // Pages, and the vendor's documents that anybody can make up an address of. Calls, files and the rest of the sandbox
+  // have doors of their own, and they are named whole (lib/guard/pages.test.ts).
   matcher: [
-    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|share|vendors)|sandbox/(?:anchors|api|fonts|games|pay|proof|returns|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
+    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|share|vendors)|sandbox/(?:anchors|api|fonts|pay|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
   ],
 };

@@ -52,6 +52,9 @@ export const queryPages: Readonly<Record<string, string>> = {
   [routes.promotion]: 'id',
 };
 
+/** Stands for whatever does not exist: of a family of pages with words of its own for it, the one address that has them. */
+export const missingSegment = '-';
+
 /** The pages that search engines list and that the start-up warms, without a language prefix. */
 export const publicPages: readonly string[] = [
   routes.home,
@@ -81,7 +84,10 @@ const knownPaths: ReadonlySet<string> = new Set<string>(
 
 const helpArticle = /^\/help\/[a-z][a-z0-9-]{0,39}$/;
 
-/** True for an address that has a page. Everything else shares one page, so nobody can fill the page cache. */
+/**
+ * True for an address that has a page. Everything else shares one page, and so does what the platform does not have
+ * (`lib/guard/existence.ts`): nobody can fill the page cache, or have a page made for each address that they invent.
+ */
 export function isKnownPath(path: string): boolean {
   return knownPaths.has(path) || helpArticle.test(path);
 }

@@ -1,4 +1,5 @@
 import { handleGatewayRequest } from '@/lib/gateway';
+import { offerDirectory } from '@/lib/guard/vendor-directory';
 import type { MatchServer } from '@/lib/sandbox/matches/match-server';
 import { matchServer } from '@/lib/sandbox/matches/server';
 import { vendorServer } from '@/lib/sandbox/rounds/server';
@@ -8,7 +9,10 @@ import type { Vendor } from '@/lib/sandbox/rounds/vendor';
 export function sandboxVendor(): Vendor {
   // Matches that a crash left behind are looked after from the first call on, whichever game it is for.
   sandboxMatches();
-  return vendorServer(handleGatewayRequest);
+  const vendor = vendorServer(handleGatewayRequest);
+  // From the first call on the guard knows which ids have a proof.
+  offerDirectory({ hasProof: vendor.hasProof });
+  return vendor;
 }
 
 export function sandboxMatches(): MatchServer {

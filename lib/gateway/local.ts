@@ -15,6 +15,7 @@ import {
 import type { StateSource } from '@/lib/guard/state-source';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';
+import { readListed } from './listed';
 import { isSignedCall } from './signed-call';
 import { createSystemState, type SystemState } from './system-state';
 import type { GatewayCall, Transport, Watch } from './transport';
@@ -88,9 +89,16 @@ async function isStillOpen(
 }
 
 /** What the middleware of this process asks: one look at the platform for all visitors. */
-export function localStateSource({ database, getSiteState }: Platform = embeddedPlatform): StateSource {
+export function localStateSource(
+  transport: Transport,
+  { database, getSiteState }: Platform = embeddedPlatform,
+): StateSource {
   const site = () => getSiteState(database(), new Date());
-  return { site, isRestricted: async (address) => (await site()).regions.isRestricted(address) };
+  return {
+    site,
+    isRestricted: async (address) => (await site()).regions.isRestricted(address),
+    listed: () => readListed(transport),
+  };
 }
 
 /** From now on a change of content makes the pages of this process that show it anew, whoever changed it. */

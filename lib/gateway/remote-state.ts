@@ -1,13 +1,14 @@
 import { system, type Permission, type SystemStatus } from '@/lib/contract/system';
 import type { Call } from '@/lib/contract/define';
 import type { StateSource } from '@/lib/guard/state-source';
+import { readListed } from './listed';
 import { siteRead } from './site-read';
 import type { Transport } from './transport';
 
 /** What the middleware of this process asks where the platform is elsewhere: it alone can tell who is kept out. */
-export function remoteStateSource({ perform }: Transport): StateSource {
+export function remoteStateSource(transport: Transport): StateSource {
   const read = async <Output>(call: Call<object, Output>, clientAddress: string | null): Promise<Output> =>
-    (await perform({ ...siteRead(call, {}, 'EN'), clientAddress })) as Output;
+    (await transport.perform({ ...siteRead(call, {}, 'EN'), clientAddress })) as Output;
   return {
     async site() {
       const [status, permission] = await Promise.all([
@@ -24,5 +25,6 @@ export function remoteStateSource({ perform }: Transport): StateSource {
       };
     },
     isRestricted: async (address) => (await read<SystemStatus>(system.status, address)).regionRestriction,
+    listed: () => readListed(transport),
   };
 }

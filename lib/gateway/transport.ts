@@ -73,6 +73,6 @@ async function loadTransport(): Promise<Transport> {
   const { createLocalTransport, followContent, localStateSource } = await import('./local');
   const transport = createLocalTransport();
   followContent();
-  offerStateSource(localStateSource());
+  offerStateSource(localStateSource(transport));
   return transport;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { locales } from '@/lib/i18n/locales';
-import { decide, type GuardInput } from './decide';
+import { decide, decideDocument, type GuardInput } from './decide';
 
 const visit = (pathname: string, more: Partial<GuardInput> = {}) => {
   const url = new URL(pathname, 'http://site.test');
@@ -14,6 +14,7 @@ const visit = (pathname: string, more: Partial<GuardInput> = {}) => {
     hasSession: false,
     languages: [],
     chosenLocale: null,
+    isMissing: false,
     ...more,
   });
 };
@@ -101,6 +102,38 @@ describe('the guard', () => {
       '/promoDetail/x',
     ])
       expect(visit(path)).toEqual(shown('/en/not-found', 404));
+  });
+
+  it('shows of what the platform does not have one page, whatever it is called', () => {
+    const missing = { isMissing: true };
+    const name = fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/);
+    fc.assert(
+      fc.property(name, fc.constantFrom('rng', 'fish', 'pvp'), (id, hall) => {
+        expect(visit(`/${hall}?page=${id}`, missing)).toEqual(shown('/en/not-found', 404));
+        expect(visit(`/games/${hall}?page=${id}`, missing)).toEqual(shown('/en/not-found', 404));
+        expect(visit(`/vi/promoDetail?id=${id}`, missing)).toEqual(shown('/vi/promoDetail/-', 404));
+        expect(visit(`/th/help/${id.toLowerCase()}`, missing)).toEqual(shown('/th/not-found', 404));
+      }),
+    );
+    // Closed doors, a language and an invitation count before it.
+    expect(visit('/rng?page=NONE', { ...missing, maintenance: true })).toEqual(shown('/en/maintenance', 503));
+    expect(visit('/rng?page=NONE', { ...missing, chosenLocale: 'th' })).toEqual(sent('/th/rng'));
+    expect(visit('/rng?page=NONE&code=ANA2026', missing)).toMatchObject({ kind: 'invite' });
+  });
+
+  it('asks nobody’s leave for a document of the vendor, and shows one page where there is none', () => {
+    const game = { kind: 'game', id: 'none' } as const;
+    const proof = { kind: 'proof', id: 'none' } as const;
+    expect(decideDocument(game, { isMissing: false, chosenLocale: 'vi' })).toEqual({ kind: 'pass' });
+    expect(decideDocument(game, { isMissing: true, chosenLocale: 'vi' })).toEqual(
+      shown('/vi/not-found', 404),
+    );
+    expect(decideDocument(game, { isMissing: true, chosenLocale: null })).toEqual(
+      shown('/en/not-found', 404),
+    );
+    expect(decideDocument(proof, { isMissing: true, chosenLocale: 'vi' })).toEqual(
+      shown('/sandbox/proof/-', 404),
+    );
   });
 
   it('puts maintenance before the region, and both before everything else', () => {

@@ -1,7 +1,8 @@
-import { aliases, gamesParameter, isKnownPath, openPaths, queryPages, routes } from '@/lib/routes';
-import { defaultLocale, isLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
+import { missingSegment, openPaths, routes } from '@/lib/routes';
+import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import { nextPath, withNext } from '@/lib/next-path';
 import { invitationOf, type Invitation } from './invitation';
+import { pageOf, parseAddress, segmentOf, type DocumentSubject } from './subject';
 
 /** What the middleware knows about a request, and nothing else. */
 export interface GuardInput {
@@ -18,6 +19,8 @@ export interface GuardInput {
   languages: readonly string[];
   /** The language the visitor chose before, null without a choice. */
   chosenLocale: Locale | null;
+  /** What the address names (`subjectOf`) certainly does not exist. */
+  isMissing: boolean;
 }
 
 export type GuardDecision =
@@ -25,28 +28,10 @@ export type GuardDecision =
   | { kind: 'redirect'; pathname: string; keepQuery: boolean; search?: string }
   /** To the same page without the invitation, which goes into a cookie: cached pages set none. */
   | { kind: 'invite'; invitation: Invitation }
+  /** Not a page of the site. */
+  | { kind: 'pass' }
   /** Show the page at `pathname` (with its language segment) under the address that was asked for. */
   | { kind: 'show'; pathname: string; status: 200 | 404 | 451 | 503 };
-
-interface Address {
-  locale: Locale;
-  /** Without the language, always with a leading slash. */
-  path: string;
-  hasPrefix: boolean;
-}
-
-export function parseAddress(pathname: string): Address {
-  const [, first = '', ...rest] = pathname.split('/');
-  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, hasPrefix: true };
-  return { locale: defaultLocale, path: pathname, hasPrefix: false };
-}
-
-/** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
-function segmentOfQuery(path: string, searchParams: URLSearchParams): string {
-  const name = Object.hasOwn(queryPages, path) ? queryPages[path] : undefined;
-  const value = name ? searchParams.get(name) : null;
-  return value && /^[A-Za-z0-9_]{1,40}$/.test(value) ? `${path}/${value}` : path;
-}
 
 /**
  * Maintenance first, then the region, then the brand's wish that visitors log in, then the language: the order of
@@ -87,7 +72,24 @@ export function decide(input: GuardInput): GuardDecision {
       ...(next && { search: withNext('', next) }),
     };
   }
-  const page = aliases[path] ?? gamesParameter(path) ?? path;
-  if (!isKnownPath(page)) return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };
-  return { kind: 'show', pathname: inLocale(segmentOfQuery(page, input.searchParams)), status: 200 };
+  const page = pageOf(path);
+  if (page === null || (input.isMissing && page !== routes.promotion))
+    return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };
+  const segment = input.isMissing ? missingSegment : segmentOf(page, input.searchParams);
+  const status = input.isMissing ? 404 : 200;
+  return { kind: 'show', pathname: inLocale(segment === null ? page : `${page}/${segment}`), status };
+}
+
+/**
+ * The vendor's documents are not the brand's: they stand through its maintenance and have no language in their address.
+ * A game that does not exist is the site's own 404, a proof has one that says where ids come from.
+ */
+export function decideDocument(
+  { kind }: DocumentSubject,
+  { isMissing, chosenLocale }: Pick<GuardInput, 'isMissing' | 'chosenLocale'>,
+): GuardDecision {
+  if (!isMissing) return { kind: 'pass' };
+  const nothing = `/${chosenLocale ?? defaultLocale}${routes.notFound}`;
+  const pathname = kind === 'proof' ? `/sandbox/proof/${missingSegment}` : nothing;
+  return { kind: 'show', pathname, status: 404 };
 }

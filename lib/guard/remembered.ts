@@ -16,8 +16,6 @@ export const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
 };
 
-/** After this long a newer one is read, and who asks waits for it as long as their patience is. */
-const freshMs = 5_000;
 /** After this long nothing should depend on it. */
 const oldMs = 60_000;
 
@@ -36,11 +34,18 @@ export class Remembered<T> {
   constructor(
     private readonly read: () => Promise<T>,
     private readonly clock: Clock,
+    /** After this long a newer one is read, and who asks waits for it as long as their patience is. */
+    private readonly freshMs = 5_000,
   ) {}
+
+  /** What was read last, however long ago. */
+  latest(): T | undefined {
+    return this.value;
+  }
 
   async current(patienceMs: number): Promise<Known<T> | null> {
     const { clock } = this;
-    if (!this.reading && clock.now() - this.triedAtMs >= freshMs) this.startReading();
+    if (!this.reading && clock.now() - this.triedAtMs >= this.freshMs) this.startReading();
     if (this.reading && !this.isSlow) {
       const isOver = await Promise.race([this.reading, clock.wait(patienceMs).then(() => 'over')]);
       if (isOver === 'over') this.isSlow = true;

@@ -1,7 +1,7 @@
-/**
- * Where the middleware learns whether the site is open. The gateway of the same process offers the source; the two are
- * bundled apart, so they meet at a name that both know.
- */
+import { offered } from './offered';
+import type { Listed } from './subject';
+
+/** Where the middleware learns whether the site is open and what it has pages of: the gateway of the process offers it. */
 export interface SiteState {
   maintenance: boolean;
   /** ISO; null when nobody knows the end. */
@@ -17,17 +17,20 @@ export interface StateSource {
   site: () => Promise<SiteState>;
   /** Whether this visitor is kept out; asked only where `regions` is null. */
   isRestricted: (clientAddress: string) => Promise<boolean>;
+  /** What the platform has pages of; throws while nobody can say. */
+  listed: () => Promise<Listed>;
 }
 
-const key = Symbol.for('parlour.state-source');
-const shared = globalThis as { [key]?: StateSource };
+const source = offered<StateSource>('state-source');
 
-export function offerStateSource(source: StateSource): void {
-  shared[key] = source;
-}
+export const offerStateSource = source.offer;
 
 /** The source of this process, or the one given as long as nobody has offered any. */
 export function stateSourceOr(fallback: StateSource): StateSource {
-  const current = () => shared[key] ?? fallback;
-  return { site: () => current().site(), isRestricted: (address) => current().isRestricted(address) };
+  const current = () => source.current() ?? fallback;
+  return {
+    site: () => current().site(),
+    isRestricted: (address) => current().isRestricted(address),
+    listed: () => current().listed(),
+  };
 }

@@ -46,6 +46,7 @@ function scene({ rules = false, perVisitor = false, answerMs = 0 } = {}) {
   const source: StateSource = {
     site: () => ((site.asked += 1), answered(state)),
     isRestricted: (address) => ((site.visitorsAsked += 1), answered(() => site.rules && isBlocked(address))),
+    listed: () => Promise.reject(new Error('nobody asks')),
   };
   return { ...time, site, states: createSystemStateReader(source, time.clock) };
 }

@@ -108,5 +108,7 @@ export function httpSource(
     },
     isRestricted: async (address) =>
       (await read<SystemStatus>(system.status.path, address)).regionRestriction,
+    listed: () =>
+      Promise.reject(new Error('The gateway of this process has not been asked for anything yet')),
   };
 }

@@ -54,8 +54,17 @@ function withPolicy(key, value) {
   };
 }
 
-/** There is nothing at the address, whoever says so: the page in its head, or the framework. @param {any} value */
-const isMissing = (value) => !value || value.status >= 400;
+/**
+ * The pages that the guard shows in the place of what does not exist (`lib/guard/decide.ts`): a few for all addresses.
+ * @param {string} key
+ */
+const isShared = (key) => /\/(?:not-found|-)$/.test(pathOfKey(key));
+
+/**
+ * There is nothing at the address, whoever says so: the page in its head, or the framework.
+ * @param {string} key @param {any} value
+ */
+const isMissing = (key, value) => !value || (value.status >= 400 && !isShared(key));
 
 /** @param {any} value @param {any} context @returns {string[]} */
 function tagsOf(value, context) {
@@ -95,7 +104,7 @@ export default class PageCache {
       cacheControl: context?.cacheControl,
     };
     const pages = await this.store;
-    if (isMissing(value)) {
+    if (isMissing(key, value)) {
       missing.set(key, entry);
       // A page that is gone; most of what is missing was never there, and costs the shared store nothing.
       if (await pages.get(key)) await pages.delete(key);

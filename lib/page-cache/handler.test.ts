@@ -65,6 +65,13 @@ describe('addresses at which there is nothing', () => {
     expect([await kept(pages), await kept(nonsense)]).toEqual([pages.length, 50]);
   });
 
+  it('push out neither the pages that stand in their place', async () => {
+    const shared = ['/en/not-found', '/vi/not-found', '/en/promoDetail/-', '/sandbox/proof/-'].map(pageAt);
+    for (const key of shared) await cache.set(key, made(missingHead), {});
+    for (const key of nonsense) await cache.set(key, made(missingHead), {});
+    expect([await kept(shared), await kept(nonsense)]).toEqual([shared.length, 50]);
+  });
+
   it('would push all of them out if they were kept as pages are', async () => {
     const single = memoryStore();
     for (const key of pages) await single.set(key, { value: made('') });

@@ -37,6 +37,17 @@ export function getRound(reader: Reader, roundId: string): Promise<StoredRound |
   return one(reader, `select ${columns} from sandbox.rounds where round_id = $1`, [roundId]);
 }
 
+/** Whether there is a round, a match or a seat of this id, without reading any of it. */
+export async function isProvable(reader: Reader, id: string): Promise<boolean> {
+  const { rows } = await reader.query<{ found: boolean }>(
+    `select exists (select from sandbox.rounds where round_id = $1)
+         or exists (select from sandbox.matches where match_id = $1)
+         or exists (select from sandbox.match_seats where round_id = $1) as found`,
+    [id],
+  );
+  return rows[0]?.found ?? false;
+}
+
 export function lockRound(client: PoolClient, roundId: string): Promise<StoredRound | null> {
   return one(client, `select ${columns} from sandbox.rounds where round_id = $1 for update`, [roundId]);
 }

@@ -55,6 +55,14 @@ const codeOf = async (work: Promise<unknown>): Promise<VendorError> => {
 };
 
 describe('a round', () => {
+  it('has a proof from its commitment on, and an id of nobody has none', async () => {
+    const { next } = await open();
+    const roundId = next?.roundId ?? '';
+    expect(await vendor.hasProof(roundId)).toBe(true);
+    for (const id of [`${roundId}0`, `vrd_${'0'.repeat(32)}`, 'none'])
+      expect([id, await vendor.hasProof(id)]).toEqual([id, false]);
+  });
+
   it('is committed before the stake, drawn from what was committed, paid, and proven', async () => {
     const opened = await open();
     const before = opened.next;

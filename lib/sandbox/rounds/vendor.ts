@@ -15,6 +15,7 @@ import { resumeRounds } from './resume-rounds';
 import {
   ensureCommitment,
   getRound,
+  isProvable,
   listRounds,
   listSetAside,
   markSeen,
@@ -62,6 +63,8 @@ export interface Vendor {
   seen: (sessionToken: string, roundId: string) => Promise<void>;
   close: (sessionToken: string) => Promise<void>;
   proof: (roundId: string) => Promise<RoundProof | null>;
+  /** Whether a round, a match or a seat has this id. */
+  hasProof: (id: string) => Promise<boolean>;
   /** Makes the anchor of the last whole day; null when it is made already. */
   anchor: () => Promise<Anchor | null>;
   anchors: () => Promise<Anchor[]>;
@@ -136,6 +139,7 @@ export function createVendor(options: VendorOptions): Vendor {
       const proof = proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
       return proof.isSettled ? { ...proof, inclusion: await getInclusion(pool, roundId) } : proof;
     },
+    hasProof: (id) => isProvable(pool, id),
     anchor: () => anchorCommitments(pool, now()),
     anchors: () => listAnchors(pool),
     inclusion: (id) => getInclusion(pool, id),

@@ -5,6 +5,7 @@ import { SandboxGame } from '@/components/sandbox/sandbox-game';
 import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import { englishTexts } from '../../game-texts';
+import { offerGames } from '../../offer-games';
 
 export const revalidate = 3600;
 
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
 }
 
 export default async function GamePage({ params }: GamePageProps) {
+  offerGames();
   const { gameCode } = await params;
   const match = getMatchInfo(gameCode);
   if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { MatchProofPage } from '@/components/sandbox/matches/match-proof-page';
 import { ProofPage } from '@/components/sandbox/proof-page';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { missingSegment } from '@/lib/routes';
 import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import { englishTexts } from '../../game-texts';
@@ -19,7 +22,9 @@ export async function generateMetadata({
 }: {
   params: Promise<{ roundId: string }>;
 }): Promise<Metadata> {
-  return { title: (await params).roundId, robots: { index: false } };
+  const { roundId } = await params;
+  const t = await getTranslations({ locale: defaultLocale, namespace: 'slots.proof' });
+  return { title: roundId === missingSegment ? t('missingTitle') : roundId, robots: { index: false } };
 }
 
 export default async function RoundProofPage({ params }: { params: Promise<{ roundId: string }> }) {

@@ -3,6 +3,7 @@ import { textKeysOf } from '@/lib/sandbox/play/kinds';
 import { chatLocaleOf } from '@/lib/sandbox/support';
 import type { Locale } from '@/lib/i18n/locales';
 import { documentWords } from '../../document-words';
+import { offerGames } from '../../offer-games';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,6 +12,7 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ sheet: string }> },
 ): Promise<Response> {
+  offerGames();
   const [, code, form] = /^([a-z0-9-]{1,64}?)(?:\.(csv|json))?$/.exec((await params).sheet) ?? [];
   const sheet = code === undefined ? null : parSheetOf(code);
   if (!sheet) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

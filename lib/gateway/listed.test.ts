@@ -1,0 +1,19 @@
+import { platform } from '@/lib/platform';
+import { seedDemonstration } from '@/lib/platform/seed';
+import { helpSlugs, promotionOutline } from '@/lib/platform/seed/outline';
+import { useTestDatabase } from '@/lib/testing/database';
+import { sampleGame } from '@/lib/testing/sample-inputs';
+import { readListed } from './listed';
+import { createLocalTransport } from './local';
+
+const test = useTestDatabase();
+
+beforeAll(() => seedDemonstration(test.db, { games: [sampleGame] }));
+
+it('what the guard knows of has every vendor, promotion and article that the platform shows', async () => {
+  const transport = createLocalTransport({ platform: { ...platform, database: () => test.db } });
+  const listed = await readListed(transport);
+  expect(listed.vendor).toContain(sampleGame.vendorCode);
+  expect([...listed.promotion].sort()).toEqual(Object.keys(promotionOutline).sort());
+  expect([...listed.article].sort()).toEqual([...helpSlugs].sort());
+});

@@ -1,0 +1,43 @@
+import { realClock, Remembered, type Clock } from './remembered';
+import type { Listed, Subject } from './subject';
+import { currentDirectory, type VendorDirectory } from './vendor-directory';
+
+/** What is new in the platform's lists has a page after this long at most. */
+const freshMs = 1_000;
+/** A page costs more than a short wait for the answer that there is none. */
+const patienceMs = 400;
+
+export interface Existence {
+  /** Whether there is certainly nothing. While nobody can say, the page itself finds out. */
+  isMissing: (subject: Subject) => Promise<boolean>;
+}
+
+/**
+ * Whether what an address names exists. Anybody can make up any number of addresses, and to make a page that says that
+ * there is nothing costs as much as any other page: so this is known before one is made. The lists are read anew only for
+ * a name that they do not have, and at most once in a second.
+ */
+export function createExistence(
+  listed: () => Promise<Listed>,
+  directory: () => VendorDirectory = currentDirectory,
+  clock: Clock = realClock,
+): Existence {
+  const lists = new Remembered(listed, clock, freshMs);
+  return {
+    async isMissing({ kind, id }) {
+      if (kind === 'game') return !(directory().hasGame?.(id) ?? true);
+      if (kind === 'proof') return !(await hasProof(directory(), id));
+      if (lists.latest()?.[kind].has(id)) return false;
+      const known = await lists.current(patienceMs);
+      return known !== null && !known.isOld && !known.value[kind].has(id);
+    },
+  };
+}
+
+/** `vrd_` and 32 digits: a round, a match or a seat, as `lib/sandbox/rounds/ids.ts` writes them. */
+const proofIdForm = /^v[a-z]{2}_[0-9a-f]{32}$/;
+
+async function hasProof(directory: VendorDirectory, id: string): Promise<boolean> {
+  if (!proofIdForm.test(id)) return false;
+  return directory.hasProof?.(id).catch(() => true) ?? true;
+}

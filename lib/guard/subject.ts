@@ -1,0 +1,68 @@
+import { aliases, gamesParameter, isKnownPath, queryPages, routes } from '@/lib/routes';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** What the platform has pages of: vendor codes, promotion ids, and the short names of articles. */
+export interface Listed {
+  vendor: ReadonlySet<string>;
+  promotion: ReadonlySet<string>;
+  article: ReadonlySet<string>;
+}
+
+/** The one thing that an address names and that may not exist. */
+export type Subject = { kind: keyof Listed; id: string } | DocumentSubject;
+
+/** Of a document of the sandbox's vendor, which is no page of the site. */
+export interface DocumentSubject {
+  kind: 'game' | 'proof';
+  id: string;
+}
+
+export function isDocument(subject: Subject): subject is DocumentSubject {
+  return subject.kind === 'game' || subject.kind === 'proof';
+}
+
+export interface Address {
+  locale: Locale;
+  /** Without the language, always with a leading slash. */
+  path: string;
+  hasPrefix: boolean;
+}
+
+export function parseAddress(pathname: string): Address {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}`, hasPrefix: true };
+  return { locale: defaultLocale, path: pathname, hasPrefix: false };
+}
+
+/** The page that a path without its language means, null where there is none. */
+export function pageOf(path: string): string | null {
+  const page = aliases[path] ?? gamesParameter(path) ?? path;
+  return isKnownPath(page) ? page : null;
+}
+
+/** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
+export function segmentOf(page: string, searchParams: URLSearchParams): string | null {
+  const name = Object.hasOwn(queryPages, page) ? queryPages[page] : undefined;
+  const value = name ? searchParams.get(name) : null;
+  return value && /^[A-Za-z0-9_]{1,40}$/.test(value) ? value : null;
+}
+
+/** The vendor's documents: games, par sheets (also as files) and proofs. */
+function documentOf(pathname: string): DocumentSubject | null {
+  const [, family, id = ''] = /^\/sandbox\/(games|returns|proof)\/([^/]+)$/.exec(pathname) ?? [];
+  if (family === 'proof') return { kind: 'proof', id };
+  if (family === 'games') return { kind: 'game', id };
+  return family === 'returns' ? { kind: 'game', id: id.replace(/\.(?:csv|json)$/, '') } : null;
+}
+
+/** What must exist for this address to have anything to show; null where the address alone decides. Pure. */
+export function subjectOf(pathname: string, searchParams: URLSearchParams): Subject | null {
+  const document = documentOf(pathname);
+  if (document) return document;
+  const page = pageOf(parseAddress(pathname).path);
+  if (page === null) return null;
+  if (page.startsWith(`${routes.help}/`)) return { kind: 'article', id: page.slice(routes.help.length + 1) };
+  const id = segmentOf(page, searchParams);
+  if (id === null) return null;
+  return { kind: page === routes.promotion ? 'promotion' : 'vendor', id };
+}

@@ -1,0 +1,22 @@
+import { offered } from './offered';
+
+/**
+ * Where the middleware learns which documents the sandbox's vendor has. The vendor's half of the process offers it when
+ * it is asked for its first document; what is absent nobody can say yet.
+ */
+export interface VendorDirectory {
+  hasGame?: (gameCode: string) => boolean;
+  /** Of a round, a match or a seat. */
+  hasProof?: (id: string) => Promise<boolean>;
+}
+
+const directory = offered<VendorDirectory>('vendor-directory');
+
+export function currentDirectory(): VendorDirectory {
+  return directory.current() ?? {};
+}
+
+/** Adds to what was offered before. */
+export function offerDirectory(more: VendorDirectory): void {
+  directory.offer({ ...currentDirectory(), ...more });
+}
