@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { MatchProofPage } from '@/components/sandbox/matches/match-proof-page';
+import { ProofMissing } from '@/components/sandbox/proof-missing';
 import { ProofPage } from '@/components/sandbox/proof-page';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { missingSegment } from '@/lib/routes';
+import { missingPageMetadata } from '@/lib/page-metadata';
 import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
+import type { MatchProof } from '@/lib/sandbox/matches/types';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import { englishTexts } from '../../game-texts';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
@@ -17,28 +19,36 @@ export function generateStaticParams(): { roundId: string }[] {
   return [];
 }
 
+/** Asked once for a page. Null when there is no such round, match or seat. */
+const readProof = cache(async (id: string) => {
+  const ofRound = await sandboxVendor().proof(id);
+  if (ofRound) return { ofRound, ofMatch: null };
+  const ofMatch = await sandboxMatches().proof(id);
+  return ofMatch && { ofRound: null, ofMatch };
+});
+
 export async function generateMetadata({
   params,
 }: {
   params: Promise<{ roundId: string }>;
 }): Promise<Metadata> {
   const { roundId } = await params;
+  if (await readProof(roundId)) return { title: roundId, robots: { index: false } };
   const t = await getTranslations({ locale: defaultLocale, namespace: 'slots.proof' });
-  return { title: roundId === missingSegment ? t('missingTitle') : roundId, robots: { index: false } };
+  return missingPageMetadata(t('missingTitle'));
 }
 
 export default async function RoundProofPage({ params }: { params: Promise<{ roundId: string }> }) {
   const { roundId } = await params;
-  const proof = await sandboxVendor().proof(roundId);
-  if (!proof) return <MatchRoundProof id={roundId} />;
-  const info = getGameInfo(proof.gameCode);
-  return <ProofPage proof={proof} info={info} english={await englishTexts(info?.kind ?? null)} />;
+  const read = await readProof(roundId);
+  if (!read) return <ProofMissing english={await englishTexts(null)} />;
+  if (read.ofMatch) return <MatchRoundProof id={roundId} proof={read.ofMatch} />;
+  const info = getGameInfo(read.ofRound.gameCode);
+  return <ProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
 }
 
 /** The round of a seat at a table, whose proof is that of the whole match. */
-async function MatchRoundProof({ id }: { id: string }) {
-  const proof = await sandboxMatches().proof(id);
-  if (!proof) notFound();
+async function MatchRoundProof({ id, proof }: { id: string; proof: MatchProof }) {
   const info = getMatchInfo(proof.gameCode);
   const english = await englishTexts(info?.kind ?? 'thirteen');
   return <MatchProofPage id={id} proof={proof} info={info} english={english} />;
