@@ -1,6 +1,6 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { securityHeaders } from './lib/guard/security-headers.mjs';
+import { sandboxedDocuments, securityHeaders } from './lib/guard/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -40,7 +40,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
-    // Games run in a frame without an origin of their own: what they load must say that any origin may.
+    {
+      source: sandboxedDocuments,
+      headers: [{ key: 'cross-origin-opener-policy', value: 'unsafe-none' }],
+    },
+    // Games run without an origin of their own: what they load must say that any origin may.
     { source: '/_next/static/:path*', headers: [{ key: 'access-control-allow-origin', value: '*' }] },
     {
       source: '/art/:path*',

@@ -454,6 +454,41 @@ test.describe('a game', () => {
     expect(launched.search).toBe('');
     expect(launched.hash).toContain('token=');
   });
+
+  test('the document of a game has no origin in a tab of its own either, and the game opens', async ({
+    page,
+    member,
+    baseURL,
+  }) => {
+    await member.deposit('100.00');
+    const complaints = watchConsole(page);
+    const { href } = await launch(member);
+    await member.enter(page.context());
+    await page.goto(href);
+    await expect(page.locator('button[aria-keyshortcuts="Space Enter"]')).toBeVisible();
+    expect(await page.evaluate(() => self.origin)).toBe('null');
+    const reached = await page.evaluate(() =>
+      Promise.all([
+        fetch('/wps/member/info', { credentials: 'include' }).then(() => 'answered', String),
+        Promise.resolve()
+          .then(() => document.cookie)
+          .then(() => 'read', String),
+        Promise.resolve()
+          .then(() => localStorage.length)
+          .then(() => 'read', String),
+      ]),
+    );
+    for (const outcome of reached) expect(outcome).toMatch(/Error/);
+    expect(complaints().filter((line) => !/wps.member.info|ERR_FAILED/.test(line))).toEqual([]);
+    for (const path of ['/sandbox/returns', '/sandbox/void', '/sandbox/anchors', '/sandbox/verifier']) {
+      await page.goto(baseURL + path);
+      expect([path, await page.evaluate(() => self.origin)]).toEqual([path, 'null']);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    // The control: a page of the site has the site's.
+    await page.goto(`${baseURL}/offline`);
+    expect(await page.evaluate(() => self.origin)).toBe(new URL(baseURL ?? '').origin);
+  });
 });
 
 test.describe('a site without a proxy in front', () => {

@@ -19,7 +19,7 @@ import { Footer, type FooterProps } from './footer';
 import { languageNames } from './language-names';
 import { LanguagePicker } from './language-picker';
 import { gameLinks, navigationEntries, type GameLink } from './navigation-data';
-import { themeScript } from './theme-script';
+import { fragmentThemeScript, themeScript } from './theme-script';
 import { ThemeSwitch } from './theme-switch';
 
 const push = jest.fn();
@@ -256,6 +256,22 @@ test('the theme switches and is remembered for the next first paint', async () =
   await user.click(screen.getByRole('button'));
   runInHead(themeScript);
   expect(root.dataset.theme).toBeUndefined();
+});
+
+test('a document without an origin has its theme from its address', () => {
+  const root = document.documentElement;
+  for (const [hash, theme] of [
+    ['#lang=vi&theme=dark', 'dark'],
+    ['#theme=dark', 'dark'],
+    ['#lang=vi&theme=light', undefined],
+    ['#lang=vi', undefined],
+  ]) {
+    delete root.dataset.theme;
+    window.location.hash = hash ?? '';
+    runInHead(fragmentThemeScript);
+    expect([hash, root.dataset.theme]).toEqual([hash, theme]);
+  }
+  window.location.hash = '';
 });
 
 const footer: FooterProps = {

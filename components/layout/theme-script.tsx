@@ -5,6 +5,15 @@
 export const themeScript =
   "(function(d,c){if(/\\bparlour_theme=dark/.test(c))d.theme='dark';if(/\\bparlour_hint=./.test(c))d.signedIn=''})(document.documentElement.dataset,document.cookie)";
 
+/** The same for a document without an origin, which has no cookie: the theme comes behind the `#` of its address. */
+export const fragmentThemeScript =
+  "if(/[#&]theme=dark/.test(location.hash))document.documentElement.dataset.theme='dark'";
+
+export function FragmentThemeScript() {
+  // eslint-disable-next-line no-restricted-syntax -- a constant of this file; React would escape its quotes as text
+  return <script dangerouslySetInnerHTML={{ __html: fragmentThemeScript }} />;
+}
+
 export function ThemeScript() {
   // eslint-disable-next-line no-restricted-syntax -- a constant of this file; React would escape its quotes as text
   return <script dangerouslySetInnerHTML={{ __html: themeScript }} />;

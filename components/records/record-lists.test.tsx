@@ -154,6 +154,22 @@ describe('the betting record', () => {
     expect(inputsOf(callMock, 'games.roundProof')).toEqual([{ roundId: 'rnd_1' }]);
   });
 
+  it('opens the site’s own proof in the language and the theme of the page', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    answerCalls(callMock, {
+      'games.bettingRecords': () => answer,
+      'games.roundProof': () => ({ content: '/sandbox/proof/vrd_1' }),
+    });
+    const { user } = show(<BettingRecordPage />);
+    await user.click(await proofButton());
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith(
+        `${window.location.origin}/sandbox/proof/vrd_1#lang=en&theme=dark`,
+      ),
+    );
+    delete document.documentElement.dataset.theme;
+  });
+
   it('closes the tab again and says so when there is no proof to show', async () => {
     answerCalls(callMock, {
       'games.bettingRecords': () => answer,

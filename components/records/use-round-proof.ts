@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { call } from '@/lib/client/call';
 import { answeredUrl, openTab } from '@/lib/client/safe-url';
@@ -7,10 +8,26 @@ import { games } from '@/lib/contract/games';
 
 export type ProofFailure = 'proofFailed' | 'proofBlocked';
 
+/**
+ * The demonstration's own proofs have no cookie to go by, so language and theme come behind the `#`. Another vendor's
+ * address stays as it is.
+ */
+function asSeenHere(url: URL, locale: string): URL {
+  if (url.origin !== window.location.origin || url.hash) return url;
+  const seen = new URL(url);
+  seen.hash = new URLSearchParams({
+    lang: locale,
+    theme: document.documentElement.dataset.theme ?? 'light',
+  }).toString();
+  return seen;
+}
+
 /** Opens the vendor's proof of a round in a tab of its own. */
 export function useRoundProof() {
   const [openingRoundId, setOpeningRoundId] = useState<string | null>(null);
   const [failure, setFailure] = useState<ProofFailure | null>(null);
+
+  const locale = useLocale();
 
   const fill = async (roundId: string) => {
     const tab = openTab();
@@ -21,7 +38,7 @@ export function useRoundProof() {
       const { content } = await call(games.roundProof, { roundId });
       const url = answeredUrl(content);
       if (!url) throw new Error('The proof has an address that this site does not open');
-      tab.show(url);
+      tab.show(asSeenHere(url, locale));
     } catch {
       tab.close();
       setFailure('proofFailed');

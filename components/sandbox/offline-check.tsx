@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/save-file';
 import type { MatchProof } from '@/lib/sandbox/matches/types';
 import type { PlayedProof } from '@/lib/sandbox/rounds/proof';
+import { useFragment } from './use-fragment';
 import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {
@@ -19,6 +20,7 @@ const keysFile = 'keys.json';
 export function OfflineCheck({ id, proof }: OfflineCheckProps) {
   const t = useTranslations('slots.proof');
   const locale = useLocale();
+  const theme = useFragment()?.theme;
   const file = `${id}.json`;
   const download = () => saveTextFile(file, JSON.stringify(proof, null, 2), 'application/json');
   return (
@@ -29,7 +31,7 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
         {t('download')}
       </Button>
       <p className={styles.links}>
-        <a href="/sandbox/verifier" target="_blank" rel="noopener">
+        <a href={`/sandbox/verifier${theme ? `#theme=${theme}` : ''}`} target="_blank" rel="noopener">
           {t('openVerifier')}
         </a>
         <a href="/sandbox/verifier?download" download>

@@ -4,6 +4,7 @@ import { LogoMark } from '@/components/layout/logo';
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
+import { useFragment } from './use-fragment';
 import styles from './proof-frame.module.css';
 
 interface ProofFrameProps {
@@ -39,6 +40,7 @@ export function ProofFrame({ locale, children }: ProofFrameProps) {
 
 /** The language of a proof stands behind the `#` of its address, so that one document serves all of them. */
 function Languages({ locale }: { locale: Locale }) {
+  const theme = useFragment()?.theme;
   return (
     <ul className={styles.languages}>
       {locales
@@ -47,7 +49,12 @@ function Languages({ locale }: { locale: Locale }) {
           const tag = languageTagOf(other);
           return (
             <li key={other}>
-              <a href={`#lang=${other}`} hrefLang={tag} lang={tag} dir={directionOf(other)}>
+              <a
+                href={`#lang=${other}${theme ? `&theme=${theme}` : ''}`}
+                hrefLang={tag}
+                lang={tag}
+                dir={directionOf(other)}
+              >
                 {new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag}
               </a>
             </li>

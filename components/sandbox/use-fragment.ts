@@ -9,15 +9,19 @@ export interface Fragment {
   locale: Locale;
   /** The room that was chosen in the lobby; only games between players have rooms. */
   room: string | null;
+  /** As chosen on the site; a document without an origin has no cookie to read it from. */
+  theme: 'light' | 'dark' | null;
 }
 
 function readFragment(hash: string): Fragment {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const language = values.get('lang');
+  const theme = values.get('theme');
   return {
     token: values.get('token'),
     locale: isLocale(language) ? language : defaultLocale,
     room: values.get('room'),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
 

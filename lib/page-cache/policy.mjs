@@ -59,6 +59,23 @@ function measuringSources(isMeasured) {
 }
 
 /**
+ * The vendor's documents run without an origin wherever they are opened, in the site's frame or by their address in a tab
+ * of their own: the site's cookies, storage and calls are out of their reach. A game needs scripts and nothing else; a
+ * proof is also kept as a file, and opens the verifier.
+ */
+const vendorSandbox = new Map([
+  ['games', 'sandbox allow-scripts'],
+  ['proof', 'sandbox allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox'],
+]);
+
+/** @param {string} path @returns {string[]} */
+function sandboxOf(path) {
+  const [, family = ''] = /^\/sandbox\/([a-z]+)\//.exec(path) ?? [];
+  const directive = vendorSandbox.get(family);
+  return directive ? [directive] : [];
+}
+
+/**
  * @param {string} html
  * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
  *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from,
@@ -92,5 +109,6 @@ export function contentSecurityPolicy(html, options) {
     "base-uri 'none'",
     ["form-action 'self'", ...frameOrigins].join(' '),
     isGame ? 'frame-ancestors *' : "frame-ancestors 'self'",
+    ...sandboxOf(path),
   ].join('; ');
 }

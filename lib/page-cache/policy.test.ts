@@ -24,6 +24,19 @@ describe('the policy of a cached document', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
+  it('takes the origin from the vendor’s documents wherever they are opened, and from no page of the site', () => {
+    const sandboxOf = (path: string) =>
+      contentSecurityPolicy('', { path })
+        .split('; ')
+        .find((directive) => directive.split(' ')[0] === 'sandbox');
+    for (const path of ['/sandbox/games/bell-ladder', '/sandbox/proof/vrd_1', '/sandbox/proof/-']) {
+      expect(sandboxOf(path)).toMatch(/^sandbox allow-scripts\b/);
+      expect(sandboxOf(path)).not.toMatch(/allow-(?:same-origin|forms|top-navigation|modals)/);
+    }
+    for (const path of ['/', '/en', '/vi/game', '/en/not-found', '/en/sandbox/games/x'])
+      expect(sandboxOf(path)).toBeUndefined();
+  });
+
   it('allows what signing in by Firebase needs, and nothing of it to a brand that does not offer it', () => {
     const directivesOf = (signIn: { host: string; emulator: string | null } | null) =>
       new Map(

@@ -26,6 +26,20 @@ function palette(css: string): (name: string) => [string | undefined, string | u
   return (name) => [valueIn(light, name), valueIn(dark, name) ?? valueIn(light, name)];
 }
 
+describe('a document without a script', () => {
+  const sandboxOf = (change: Partial<ScriptFreeDocument>) =>
+    /sandbox [^;]*/.exec(
+      scriptFreeResponse({ ...page, ...change }).headers.get('content-security-policy') ?? '',
+    )?.[0];
+
+  it('has no origin where it is only read, and the site’s where its forms are sent', () => {
+    expect(sandboxOf({ isReadOnly: true })).toBe(
+      'sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox',
+    );
+    expect(sandboxOf({})).toBeUndefined();
+  });
+});
+
 describe('the frame of a document', () => {
   it.each(locales)(
     'leads back to the site and to the same page in the other languages, in %s',

@@ -36,6 +36,8 @@ export interface ScriptFreeDocument {
   /** What stands below the heading; escaped by whoever made it. */
   body: string;
   status: number;
+  /** Nothing is sent from the page, so it has no use for the site's origin and gets none. */
+  isReadOnly?: boolean;
   /** Where a form of the page may lead in the end, beside the site itself. */
   formTarget?: string | undefined;
 }
@@ -57,6 +59,7 @@ export function scriptFreeResponse(page: ScriptFreeDocument): Response {
     `form-action 'self'${page.formTarget ? ` ${new URL(page.formTarget).origin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(page.isReadOnly ? ['sandbox allow-downloads allow-popups allow-popups-to-escape-sandbox'] : []),
   ].join('; ');
   return new Response(htmlOf(page, style), {
     status: page.status,

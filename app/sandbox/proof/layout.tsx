@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/layout/fonts';
-import { ThemeScript } from '@/components/layout/theme-script';
+import { FragmentThemeScript } from '@/components/layout/theme-script';
 import '../../globals.css';
 
 export const metadata: Metadata = { icons: { icon: '/art/icon.svg' } };
@@ -13,7 +13,7 @@ export default function ProofLayout({ children }: { children: ReactNode }) {
     // The theme script changes attributes of <html> before React sees them.
     <html lang="en" className={fonts.className} suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <FragmentThemeScript />
       </head>
       <body>{children}</body>
     </html>

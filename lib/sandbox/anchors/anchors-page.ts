@@ -37,6 +37,7 @@ export function showAnchors(anchors: readonly Anchor[], words: DocumentWords): R
       ? `<p>${word('none')}</p>`
       : `<div class="scroll" tabindex="0" role="region" aria-label="${word('title')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
   return scriptFreeResponse({
+    isReadOnly: true,
     words,
     title: text('title'),
     address: '/sandbox/anchors',

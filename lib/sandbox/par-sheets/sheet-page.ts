@@ -47,6 +47,7 @@ export function showParSheet({ sheet, words, betNames }: SheetPageInput): Respon
   ].join(' · ');
   const body = isMatchSheet(sheet) ? matchBody(sheet, words) : houseBody(sheet, words, betNames);
   return scriptFreeResponse({
+    isReadOnly: true,
     words,
     title: text('title', { game: name }),
     address,

@@ -63,6 +63,7 @@ export function showReturns({ games, sums, words, query }: ReturnsPageInput): Re
   ].join('');
   const body = rows.map((row) => htmlOf(row, words)).join('');
   return scriptFreeResponse({
+    isReadOnly: true,
     words,
     title: text('title'),
     address: addressOf(order),

@@ -39,7 +39,7 @@ function element(id: string): HTMLElement {
 
 /** The way back to the site, which a saved file has not, and the theme that was chosen there. */
 function frame(): void {
-  const theme = /(?:^|; )parlour_theme=(light|dark)\b/.exec(document.cookie)?.[1];
+  const theme = /[#&]theme=(light|dark)\b/.exec(location.hash)?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   const isSaved = location.protocol === 'file:';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.brand, .home')) {

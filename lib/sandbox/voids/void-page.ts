@@ -46,6 +46,7 @@ export function showVoidRounds({ voids, getGame, words }: VoidPageInput): Respon
     }),
   ].join('');
   return scriptFreeResponse({
+    isReadOnly: true,
     words,
     title: text('title'),
     address: '/sandbox/void',

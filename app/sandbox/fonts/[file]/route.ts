@@ -11,6 +11,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   return new Response(new Uint8Array(await readFile(fontPathOf(font))), {
     headers: {
       'content-type': 'font/woff2',
+      // Most of those documents have no origin.
+      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000',
       'x-content-type-options': 'nosniff',
     },
