@@ -14,6 +14,7 @@ import { isHost, normalTarget } from '../lib/normal-address.mjs';
  * - `x-parlour-client`, the address of the client, which nobody outside can set;
  * - one spelling of the address, made before anything decides by it, and one host;
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
+ * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
  *   of the site, and sends a visitor who came by another name in circles.
@@ -38,6 +39,15 @@ const frameworkPattern =
 
 /** Those of a client navigation, which asks for pages; at a call they would only lead the framework astray. */
 const navigationPattern = /^(?:rsc|next-router-.*|next-url)$/;
+
+/**
+ * What the framework's browser half reads from the answer of a client navigation: the parameters of the route, which are
+ * in the rewritten address and not in the visible one, how long the answer may be kept, and whether a part of it is
+ * still to come. Of a document it reads none of them.
+ */
+const navigationAnswerPattern = /^x-nextjs-(?:rewritten-(?:path|query)|stale-time|postponed)$/;
+/** What else it says of its insides in an answer: routes, caches, stages of the middleware. Nobody outside reads it. */
+const insidePattern = /^x-(?:nextjs|middleware|next|matched|prerender|invoke|action)-/;
 
 /** `10.0.0.1, 10.1.0.0/16, fd00::/8` → a list to ask; throws and names the part that is neither. */
 export function parseTrustedProxies(text) {
@@ -136,6 +146,31 @@ function refuse(request, response, refusal) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Keeps what the framework says of its insides to this process. Nothing is sent before the head is written. */
+function hideInsides(request, response) {
+  const isNavigation = request.headers.rsc !== undefined;
+  const isHidden = (name) =>
+    insidePattern.test(name) && !(isNavigation && navigationAnswerPattern.test(name));
+  const writeHead = response.writeHead;
+  response.writeHead = function writeOpenHead(status, ...rest) {
+    const given = typeof rest.at(-1) === 'object' ? rest.pop() : null;
+    for (const [name, value] of headersOf(given)) this.setHeader(name, value);
+    for (const name of this.getHeaderNames()) if (isHidden(name)) this.removeHeader(name);
+    return writeHead.call(this, status, ...rest);
+  };
+}
+
+/** As `writeHead` takes them: an object, or names and values in turn. */
+function headersOf(given) {
+  if (!Array.isArray(given)) return Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+  const pairs = new Map();
+  for (let at = 0; at + 1 < given.length; at += 2) {
+    const name = String(given[at]).toLowerCase();
+    pairs.set(name, [...(pairs.get(name) ?? []), given[at + 1]]);
+  }
+  return [...pairs].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+}
+
 /** Puts the guard before every listener that the server has or will get. */
 export function guardServer(server, options) {
   const emit = server.emit;
@@ -152,6 +187,7 @@ export function guardServer(server, options) {
         refuse(args[0], args[1], refusal);
         return true;
       }
+      hideInsides(args[0], args[1]);
     }
     return emit.call(this, event, ...args);
   };

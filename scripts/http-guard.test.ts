@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHmac, hkdfSync } from 'node:crypto';
-import http, { type IncomingMessage, type Server } from 'node:http';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { clientAddressOf, installGuard, parseTrustedProxies, plainAddress } from './http-guard.mjs';
@@ -25,13 +25,16 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** A server as Next makes one, after the preload. */
-async function guardedServer(trustedProxies = ''): Promise<GuardedServer> {
+async function guardedServer(
+  trustedProxies = '',
+  answer: (response: ServerResponse) => void = (response) => response.end('ok'),
+): Promise<GuardedServer> {
   const uninstall = installGuard({ trustedProxies, secret });
   const seen: Seen[] = [];
   const server = http.createServer((request, response) => {
     seen.push({ headers: { ...request.headers }, rawHeaders: [...request.rawHeaders] });
     request.resume();
-    response.end('ok');
+    answer(response);
   });
   server.on('upgrade', () => {
     throw new Error('An upgrade reached the server');
@@ -277,4 +280,72 @@ describe('as a preload', () => {
     expect(await addressWith({ HOST: '127.0.0.1' })).toBe('127.0.0.1');
     expect(await addressWith({ HOST: '' })).not.toBe('127.0.0.1');
   }, 15_000);
+});
+
+describe('an answer', () => {
+  /** What Next says of itself, in the ways in which a head can be written. */
+  const insides = {
+    'x-middleware-rewrite': '/en/rng/NOVA?page=NOVA',
+    'x-middleware-next': '1',
+    'x-nextjs-cache': 'HIT',
+    'x-nextjs-prerender': '1',
+    'x-next-cache-tags': '_N_T_/layout',
+    'x-matched-path': '/[locale]/rng',
+    'x-nextjs-rewritten-path': '/en/rng/NOVA',
+    'x-nextjs-rewritten-query': 'page=NOVA',
+    'x-nextjs-stale-time': '300',
+    'x-nextjs-postponed': '2',
+  };
+  const open = { 'content-type': 'text/plain', 'x-request-id': 'a1', 'set-cookie': ['a=1', 'b=2'] };
+  const all = Object.entries({ ...insides, ...open });
+  const ways: Record<string, (response: ServerResponse) => void> = {
+    'set one by one': (response) => {
+      for (const [name, value] of all) response.setHeader(name, value);
+      response.end('ok');
+    },
+    'written with the status': (response) => void response.writeHead(200, Object.fromEntries(all)).end('ok'),
+    'written as a list': (response) =>
+      void response
+        .writeHead(
+          200,
+          all.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one])),
+        )
+        .end('ok'),
+    'sent before its body': (response) => {
+      for (const [name, value] of all) response.setHeader(name, value);
+      response.flushHeaders();
+      response.end('ok');
+    },
+  };
+  const headersOf = (port: number, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage['headers']>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, agent: false, headers }, (response) => {
+          response.resume();
+          resolve(response.headers);
+        })
+        .on('error', reject);
+    });
+
+  it.each(Object.entries(ways))('says nothing of the framework’s insides, %s', async (_name, answer) => {
+    server = await guardedServer('', answer);
+    const document = await headersOf(server.port);
+    expect(document).toMatchObject(open);
+    expect(Object.keys(document).filter((name) => name in insides)).toEqual([]);
+    const navigation = await headersOf(server.port, { rsc: '1' });
+    expect(Object.keys(navigation).filter((name) => name in insides)).toEqual([
+      'x-nextjs-rewritten-path',
+      'x-nextjs-rewritten-query',
+      'x-nextjs-stale-time',
+      'x-nextjs-postponed',
+    ]);
+    expect(navigation).toMatchObject(open);
+  });
+
+  it('negative control: a server without the guard says all of it', async () => {
+    const bare = http.createServer((_request, response) => ways['set one by one']?.(response));
+    const headers = await headersOf(await listen(bare));
+    bare.close();
+    expect(Object.keys(headers).filter((name) => name in insides)).toHaveLength(Object.keys(insides).length);
+  });
 });
