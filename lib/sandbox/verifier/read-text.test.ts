@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { commitmentOf, createDraws } from '@/lib/fairness';
-import { moneyText } from '@/lib/money';
-import { mathsHash } from '../play/maths-hash';
 import { requireTitle } from '../play/registry';
-import { publishedKeys, signed } from '../rounds/proof-signer';
-import { proofFormat, ticketOf, type SettledProof } from '../rounds/proof';
+import { publishedKeys } from '../rounds/proof-signer';
 import { readText } from './read-text';
+import { signedRound } from './test-proofs';
 import { verifyText, type Verdict } from './verify-text';
 
 const { keys } = publishedKeys();
@@ -14,25 +11,9 @@ const now = new Date('2026-03-01T20:00:00.000Z');
 /** A signed round of dice, as the proof page hands it out. */
 function document(): object {
   const { title, engine } = requireTitle('crystal-dial');
-  const serverSeed = '5c'.repeat(32);
   const [stakeMinor = 100n] = engine.stakes(title.maths).stepsMinor;
-  const wager = { stakeMinor, bet: { side: 'under', numbers: 5000 }, actions: [], elapsedMs: Infinity };
-  const round = engine.play(title.maths, wager, createDraws({ serverSeed, clientSeed: 'me', nonce: 0 }));
-  const facts: SettledProof = {
-    ...{ format: proofFormat, roundId: 'vrd_1', gameCode: title.gameCode, nonce: 0 },
-    ...{ commitment: commitmentOf(serverSeed), isSettled: true, ending: 'paid', voidCode: null },
-    ...{ currency: 'PLAY', mathsHash: mathsHash(title), serverSeed, clientSeed: 'me' },
-    ...{ committedAt: '2026-03-01T11:59:00.000Z', startedAt: '2026-03-01T12:00:00.000Z' },
-    endedAt: '2026-03-01T12:00:05.000Z',
-    play: {
-      stake: moneyText(stakeMinor),
-      raise: moneyText(round.raiseMinor),
-      payout: moneyText(round.payoutMinor),
-      jackpot: null,
-      ...{ bet: wager.bet, actions: [], outcome: round.view },
-    },
-  };
-  return { ...signed({ ...facts, ticket: ticketOf(facts) }), inclusion: null };
+  const wager = { stakeMinor, bet: { side: 'under', numbers: 5000 } };
+  return { ...signedRound(engine, title, wager), inclusion: null };
 }
 
 const proof = document();
@@ -132,6 +113,36 @@ describe('the text of a proof', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('is read inside of the answer that it came in, and inside of nothing else', async () => {
+    const answer = JSON.stringify({ success: true, value: proof });
+    expect(isGood(await verdictOf(answer))).toBe(true);
+    expect(isGood(await verdictOf(JSON.stringify(JSON.parse(answer), null, 2)))).toBe(true);
+    expect(readText(answer)).toEqual(readText(compact));
+    for (const other of [
+      { success: false, value: proof },
+      { success: 'true', value: proof },
+      { value: proof },
+      { value: proof, success: true },
+      { success: true, value: proof, message: '' },
+      { success: true, data: proof },
+      { success: true, value: [proof] },
+      { success: true, value: { success: true, value: proof } },
+      { success: true, value: compact },
+      [{ success: true, value: proof }],
+    ])
+      expect([other, await verdictOf(JSON.stringify(other))]).toEqual([other, { kind: 'unreadable' }]);
+    for (const twice of [
+      `{"success":true,"value":{},${answer.slice(1)}`,
+      answer.replace('true', 'true,"success":true'),
+    ])
+      expect(await verdictOf(twice)).toEqual({ kind: 'respelled' });
+  });
+
+  it('negative control: a reader that looks for a value anywhere takes other wrappings, too', () => {
+    const loose = (text: string) => (JSON.parse(text) as { value?: unknown }).value;
+    expect(loose(JSON.stringify({ success: false, value: proof }))).toEqual(proof);
   });
 
   it('is no text that is not JSON', async () => {

@@ -11,8 +11,19 @@ function withoutSpaces(text: string): string {
 }
 
 /**
+ * What the vendor's call answers around a proof, `{"success":true,"value":…}`: these two fields, in this order. Whoever keeps the
+ * answer as it came keeps a proof.
+ */
+function insideOfAnswer(document: unknown): unknown {
+  if (document === null || typeof document !== 'object' || Array.isArray(document)) return document;
+  const { success, value } = document as { success?: unknown; value?: unknown };
+  return Object.keys(document).join() === 'success,value' && success === true ? value : document;
+}
+
+/**
  * Reads a text that has one reading: apart from spaces between its tokens it is what `JSON.stringify` writes of its value. Of two
- * fields of one name JSON.parse takes the last, others the first, and a person reads whichever comes into sight.
+ * fields of one name JSON.parse takes the last, others the first, and a person reads whichever comes into sight. A proof may stand
+ * inside of the answer that it came in.
  */
 export function readText(text: string): ReadText {
   let value: unknown;
@@ -21,5 +32,7 @@ export function readText(text: string): ReadText {
   } catch {
     return { kind: 'not json' };
   }
-  return withoutSpaces(text) === JSON.stringify(value) ? { kind: 'value', value } : { kind: 'respelled' };
+  return withoutSpaces(text) === JSON.stringify(value)
+    ? { kind: 'value', value: insideOfAnswer(value) }
+    : { kind: 'respelled' };
 }

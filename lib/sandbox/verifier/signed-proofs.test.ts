@@ -1,18 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { commitmentOf, createDraws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
-import { mathsHash } from '../play/maths-hash';
 import { engines } from '../play/registry';
 import { offeredBet } from '../play/test-gate';
 import type { AnyEngine, Title } from '../play/types';
 import { checkSignature, signedBytes } from '../rounds/proof-signature';
-import { publishedKeys, signed } from '../rounds/proof-signer';
-import { proofFormat, ticketOf, type SettledProof } from '../rounds/proof';
+import { publishedKeys } from '../rounds/proof-signer';
+import { signedRound, type Wager } from './test-proofs';
 import { asJson, someMutants, type Json } from './test-mutants';
 import { recompute, verifyText } from './verify-text';
 
 const { keys } = publishedKeys();
-const serverSeed = '5c'.repeat(32);
 const bets: readonly unknown[] = [
   null,
   { cards: 1 },
@@ -28,7 +25,7 @@ const bets: readonly unknown[] = [
 const tableKeys = ['red', 'player', 'small', 'black', 'banker', 'big'];
 
 /** Bets at a stake of so much, or of twice that on two places. */
-function wagersOf(title: Title, stepMinor: bigint): { bet: unknown; stakeMinor: bigint }[] {
+function wagersOf(title: Title, stepMinor: bigint): Wager[] {
   const amount = moneyText(stepMinor);
   const names = Object.keys((title.maths as { pays?: object }).pays ?? {});
   const on = Object.fromEntries(names.slice(0, 2).map((name) => [name, amount]));
@@ -50,44 +47,10 @@ function proofOf(engine: AnyEngine, title: Title): object | null {
   for (const stepMinor of engine.stakes(title.maths).stepsMinor) {
     for (const { bet: candidate, stakeMinor } of wagersOf(title, stepMinor)) {
       const wager = offeredBet(engine, title.maths, candidate, stakeMinor);
-      if (wager) return signedRound(engine, title, { bet: wager.bet, stakeMinor });
+      if (wager) return signedRound(engine, title, { bet: wager.bet, stakeMinor }, 4);
     }
   }
   return null;
-}
-
-function signedRound(
-  engine: AnyEngine,
-  title: Title,
-  { bet, stakeMinor }: { bet: unknown; stakeMinor: bigint },
-): object {
-  const actions: unknown[] = [];
-  const play = () =>
-    engine.play(
-      title.maths,
-      { stakeMinor, bet, actions, elapsedMs: Infinity },
-      createDraws({ serverSeed, clientSeed: 'me', nonce: 4 }),
-    );
-  let round = play();
-  while (!round.isOver) {
-    actions.push(engine.defaultAction?.(title.maths, round));
-    round = play();
-  }
-  const facts: SettledProof = {
-    ...{ format: proofFormat, roundId: 'vrd_1', gameCode: title.gameCode, nonce: 4 },
-    ...{ commitment: commitmentOf(serverSeed), isSettled: true, ending: 'paid', voidCode: null },
-    ...{ currency: 'PLAY', mathsHash: mathsHash(title), serverSeed, clientSeed: 'me' },
-    ...{ committedAt: '2026-03-01T11:59:00.000Z', startedAt: '2026-03-01T12:00:00.000Z' },
-    endedAt: '2026-03-01T12:00:05.000Z',
-    play: {
-      stake: moneyText(stakeMinor),
-      raise: moneyText(round.raiseMinor),
-      payout: moneyText(round.payoutMinor),
-      jackpot: round.hitsJackpot ? '1000.00' : null,
-      ...{ bet, actions, outcome: round.view },
-    },
-  };
-  return signed({ ...facts, ticket: ticketOf(facts) });
 }
 
 /** One title of each kind; of the wheels, which are three games, and of the dice one of each form of bet. */
