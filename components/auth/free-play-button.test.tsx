@@ -105,7 +105,7 @@ test('a key that was rotated is read again, once', async () => {
     }),
   );
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(sealMock.mock.calls.map(([, options]) => options)).toEqual([{ isAnew: false }, { isAnew: true }]);
+  expect(sealMock.mock.calls.map(([, , options]) => options)).toEqual([{ isAnew: false }, { isAnew: true }]);
 });
 
 test('a browser that cannot seal says so, and asks no second time', async () => {

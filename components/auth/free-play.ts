@@ -23,7 +23,7 @@ async function openTrial(isAnew: boolean): Promise<void> {
   await call(session.freePlay, {
     os: systemName(navigator.userAgent),
     platform: 'W',
-    random: await seal({ random: newKey() }, { isAnew }),
+    random: await seal({ random: newKey() }, session.freePlay, { isAnew }),
     gatewayVersion: 3,
   });
 }

@@ -6,11 +6,13 @@ import { mayBeSignedIn } from './session-signals';
 import { signedInCookie } from './hint-cookies';
 
 const compactEncrypt = jest.fn();
+const protectedHeader = jest.fn();
 jest.mock('jose', () => ({
   importJWK: (jwk: { kid: string }) => Promise.resolve(jwk.kid),
   CompactEncrypt: class {
     constructor(private readonly bytes: Uint8Array) {}
-    setProtectedHeader() {
+    setProtectedHeader(header: object) {
+      protectedHeader(header);
       return this;
     }
     encrypt(kid: string) {
@@ -39,6 +41,7 @@ const codeOf = async (promise: Promise<unknown>) =>
 beforeEach(() => {
   fetchMock.mockReset();
   compactEncrypt.mockReset();
+  protectedHeader.mockReset();
   global.fetch = fetchMock as unknown as typeof fetch;
   Object.defineProperty(global, 'TextEncoder', {
     value: jest.requireActual('util').TextEncoder,
@@ -184,6 +187,8 @@ test('a login is sealed, and sealed anew once when the key was rotated', async (
   expect(bodies.join()).not.toContain('secret');
   const jtis = compactEncrypt.mock.calls.map(([, plaintext]) => (plaintext as { jti: string }).jti);
   expect(new Set(jtis).size).toBe(jtis.length);
+  for (const [header] of protectedHeader.mock.calls as [{ call: string }][])
+    expect(header.call).toBe('POST /wps/session/login');
 });
 
 test('a field can be sealed for itself, and anew after the keys were rotated', async () => {
@@ -192,9 +197,9 @@ test('a field can be sealed for itself, and anew after the keys were rotated', a
     reads += 1;
     return Promise.resolve(answer({ success: true, value: { keys: [{ kid: `r${reads}` }] } }));
   });
-  await seal({ random: 'a' }, { isAnew: true });
-  await seal({ random: 'b' });
-  expect(await seal({ random: 'c' }, { isAnew: true })).toBe('sealed-to-r2');
+  await seal({ random: 'a' }, contract.session.freePlay, { isAnew: true });
+  await seal({ random: 'b' }, contract.session.freePlay);
+  expect(await seal({ random: 'c' }, contract.session.freePlay, { isAnew: true })).toBe('sealed-to-r2');
   expect(compactEncrypt.mock.calls.map(([kid, { random }]) => [kid, random] as unknown[])).toEqual([
     ['r1', 'a'],
     ['r1', 'b'],

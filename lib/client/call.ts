@@ -1,4 +1,5 @@
 import type { Call } from '@/lib/contract/define';
+import type { EnvelopeCall } from '@/lib/contract/envelope';
 import { CallError, isErrorCode, type ErrorValue } from '@/lib/contract/errors';
 import { system, type PublicKeySet } from '@/lib/contract/system';
 import type { Envelope } from '@/lib/contract/types';
@@ -93,7 +94,9 @@ async function fetchAnswer<Input extends object, Output>(
     return request(descriptor.path, { ...init, body: image });
   }
   headers['Content-Type'] = 'application/json';
-  const body = descriptor.encrypted ? { jwe: await encryptBody(wireInput, await currentKeys()) } : wireInput;
+  const body = descriptor.encrypted
+    ? { jwe: await encryptBody(wireInput, descriptor, await currentKeys()) }
+    : wireInput;
   return request(descriptor.path, { ...init, body: JSON.stringify(body) });
 }
 
@@ -150,12 +153,12 @@ async function readEnvelope<Output>(response: Response): Promise<Envelope<Output
 }
 
 /**
- * Seals a field of a call whose body travels open. `isAnew` reads the gateway's keys again, for the one repeat after
+ * Seals a field of this call, whose body travels open. `isAnew` reads the gateway's keys again, for the one repeat after
  * `crypto.invalid`.
  */
-export async function seal(body: object, { isAnew = false } = {}): Promise<string> {
+export async function seal(body: object, call: EnvelopeCall, { isAnew = false } = {}): Promise<string> {
   if (isAnew) gatewayKeys = null;
-  return encryptBody(body, await currentKeys());
+  return encryptBody(body, call, await currentKeys());
 }
 
 /** The keys are read once for the tab; a failed read is not kept. */

@@ -3,6 +3,7 @@ import type { Access, AnyCall } from './define';
 import { errorCatalogue, type ErrorCode } from './errors';
 import { allCalls } from './index';
 import { eventStream } from './messages';
+import { envelopeJsonOf } from './openapi-envelope';
 import { streamOperation } from './openapi-stream';
 import { requireSchemas } from './schemas';
 import { summaries, type CallName } from './summaries';
@@ -114,19 +115,6 @@ function nullable({ nullable: isNullable }: Described, schema: JsonSchema): Json
   return { ...schema, type: [schema.type, 'null'], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
 }
 
-const jweJson: JsonSchema = {
-  type: 'object',
-  required: ['jwe'],
-  properties: {
-    jwe: {
-      type: 'string',
-      description:
-        'Compact JWE, ECDH-ES+A256KW and A256GCM, to the first key of GET /wps/system/jwks. The plaintext has the fields ' +
-        'of `x-plaintext`, and iat (seconds since 1970) and jti; it is good for five minutes and for one use.',
-    },
-  },
-};
-
 export const signedSecurity = [{ signer: [], timestamp: [], signature: [] }];
 
 const securityOf: Readonly<Record<Access, readonly Record<string, string[]>[]>> = {
@@ -223,7 +211,7 @@ function bodyOf(call: AnyCall, input: JsonSchema): object {
   }
   const hasFields = Object.keys(input.properties ?? {}).length > 0;
   if (call.method === 'GET' || !hasFields) return {};
-  const content = call.encrypted ? { schema: jweJson, 'x-plaintext': input } : { schema: input };
+  const content = call.encrypted ? { schema: envelopeJsonOf(call), 'x-plaintext': input } : { schema: input };
   const form = call.body === 'form' ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
   return { requestBody: { required: true, content: { ...form, 'application/json': content } } };
 }

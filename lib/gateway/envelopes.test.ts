@@ -1,7 +1,8 @@
-import { CompactEncrypt, generateKeyPair, importJWK, type CryptoKey } from 'jose';
+import { compactDecrypt, CompactEncrypt, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { allCalls, contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
+import { envelopeCallOf } from '@/lib/contract/envelope';
 import { toWire } from '@/lib/contract/wire';
 import { platform, type Platform } from '@/lib/platform';
 import { publicKeySet } from '@/lib/platform/keys';
@@ -57,8 +58,13 @@ beforeEach(() => {
   reached.length = 0;
 });
 
-/** A good envelope of this call; `plain` changes what is inside, `to` who could open it. */
-function envelope(call: AnyCall, plain: object = {}, to: CryptoKey = key): Promise<string> {
+/** A good envelope of this call; `plain` changes what is inside, `to` who could open it, `sealedFor` the call that it names. */
+function envelope(
+  call: AnyCall,
+  plain: object = {},
+  to: CryptoKey = key,
+  sealedFor: string | null = envelopeCallOf(call),
+): Promise<string> {
   const input = toWire(sampleInputs[call.name as CallName] ?? {}) as object;
   const text = JSON.stringify({
     ...input,
@@ -67,7 +73,10 @@ function envelope(call: AnyCall, plain: object = {}, to: CryptoKey = key): Promi
     ...plain,
   });
   return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid })
+    .setProtectedHeader({
+      ...{ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid },
+      ...(sealedFor && { call: sealedFor }),
+    })
     .encrypt(to);
 }
 
@@ -139,7 +148,46 @@ describe.each(encrypted)('%s', (name, call) => {
   });
 });
 
+describe('an envelope on its way', () => {
+  it('opens at its own call and at no other, whatever is inside', async () => {
+    const door = doorWith();
+    for (const [, from] of encrypted)
+      for (const [name, to] of encrypted) {
+        reached.length = 0;
+        // Inside is what the call takes at which it arrives: only the seal speaks against it.
+        const code = await send(door, to, await envelope(to, {}, key, envelopeCallOf(from)));
+        expect([envelopeCallOf(from), name, code]).toEqual([
+          envelopeCallOf(from),
+          name,
+          from === to ? null : 'crypto.invalid',
+        ]);
+        expect(reached).toEqual(from === to ? [name] : []);
+      }
+  });
+
+  it('opens nowhere when it names no call', async () => {
+    const door = doorWith();
+    for (const [, call] of encrypted)
+      expect(await send(door, call, await envelope(call, {}, key, null))).toBe('crypto.invalid');
+    expect(reached).toEqual([]);
+  });
+});
+
 describe('negative control', () => {
+  it('a platform that does not look at the call of the seal is caught', async () => {
+    const ownKeys = await generateKeyPair('ECDH-ES+A256KW');
+    const careless = doorWith({
+      openEnvelope: async (_db, { jwe }) => {
+        const { plaintext } = await compactDecrypt(jwe, ownKeys.privateKey);
+        return JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
+      },
+    });
+    const { login, verifyLogin } = contract.session;
+    const jwe = await envelope(login, {}, ownKeys.publicKey, envelopeCallOf(verifyLogin));
+    expect(await send(careless, login, jwe)).toBeNull();
+    expect(reached).toEqual(['session.login']);
+  });
+
   it('a platform that opens an envelope without claiming it is caught', async () => {
     const login = contract.session.login as AnyCall;
     const door = doorWith({ openEnvelope: async () => sampleInputs['session.login'] });

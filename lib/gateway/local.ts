@@ -159,7 +159,8 @@ async function optionalCaller(
 
 async function openedInput(request: GatewayCall, platform: Platform, db: Db, now: Date): Promise<unknown> {
   if (!request.call.encrypted) return request.input;
-  return fromWire(safeInput(await platform.openEnvelope(db, String(request.input.jwe), now)));
+  const sealed = { jwe: String(request.input.jwe), call: request.call };
+  return fromWire(safeInput(await platform.openEnvelope(db, sealed, now)));
 }
 
 type Origin = Pick<

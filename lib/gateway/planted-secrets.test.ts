@@ -189,9 +189,10 @@ async function askToRegister(): Promise<void> {
 async function playForFree(): Promise<void> {
   for (const kind of ['browser', 'app'] as const) {
     const visitor = scene.caller(kind, kind === 'app' ? '198.51.100.41' : '198.51.100.40');
-    const random = await visitor.seal({
-      random: planted(`the random text of ${kind}`, `random-${kind}-0123`),
-    });
+    const random = await visitor.seal(
+      { random: planted(`the random text of ${kind}`, `random-${kind}-0123`) },
+      contract.session.freePlay,
+    );
     const input = { os: 'test', platform: 'W', random, gatewayVersion: 3 } as const;
     await good('play for free', visitor.call(contract.session.freePlay, input));
     await plantTokens(`free play in a ${kind}`, visitor);

@@ -2,6 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { contract } from '@/lib/contract';
 import type { AnyCall, Call } from '@/lib/contract/define';
+import { envelopeCallOf, type EnvelopeCall } from '@/lib/contract/envelope';
 import { fromWire, toWire } from '@/lib/contract/wire';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -75,7 +76,7 @@ export class GatewayClient {
   ): Promise<Request> {
     const isRead = call.method === 'GET';
     const query = isRead && Object.keys(input).length > 0 ? `?${new URLSearchParams(stringsOf(input))}` : '';
-    const body = call.encrypted ? { jwe: await this.seal(input) } : input;
+    const body = call.encrypted ? { jwe: await this.seal(input, call) } : input;
     const isForm = call.body === 'form';
     return new Request(this.options.origin + call.path + query, {
       method: call.method,
@@ -118,15 +119,20 @@ export class GatewayClient {
     };
   }
 
-  /** An envelope to the gateway's key. */
-  async seal(input: object): Promise<string> {
+  /** An envelope to the gateway's key, for this call. */
+  async seal(input: object, call: EnvelopeCall): Promise<string> {
     const { value } = await this.call(contract.system.jwks, {});
     const [jwk] = value.keys;
     if (!jwk) throw new Error('The gateway has no key');
     const sealedAt = this.options.now?.() ?? new Date();
     const plaintext = { ...input, iat: Math.floor(sealedAt.getTime() / 1000), jti: randomUUID() };
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plaintext)))
-      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '' })
+      .setProtectedHeader({
+        alg: 'ECDH-ES+A256KW',
+        enc: 'A256GCM',
+        kid: jwk.kid ?? '',
+        call: envelopeCallOf(call),
+      })
       .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
   }
 

@@ -1,5 +1,7 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { envelopeCallOf } from '@/lib/contract/envelope';
 import type { MemberInfo } from '@/lib/contract/member';
+import { session } from '@/lib/contract/session';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '../db';
 import { publicKeySet } from '../keys';
@@ -32,7 +34,10 @@ async function envelope(plain: Record<string, unknown> = {}, at = now): Promise<
     ...plain,
   });
   return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .setProtectedHeader({
+      ...{ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '' },
+      call: envelopeCallOf(session.freePlay),
+    })
     .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
 }
 

@@ -1,6 +1,6 @@
 import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
-import type { LoginOutput } from '@/lib/contract/session';
+import { session, type LoginOutput } from '@/lib/contract/session';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import type { CallContext } from '../context';
 import { eachInTurn, inTransaction, type Db, type Tx } from '../db';
@@ -53,7 +53,7 @@ export async function openTrial(
 ): Promise<LoginOutput> {
   const { db, clientAddress, now } = context;
   if (!(await isModuleOn(db, 'FREEPLAY3', now))) throw new CallError('freeplay.closed');
-  assertRandom(await openEnvelope(db, random, now));
+  assertRandom(await openEnvelope(db, { jwe: random, call: session.freePlay }, now));
   return inTransaction(db, async (tx) => {
     const address = addressKey(clientAddress);
     await assertMayOpen(tx, address, now);

@@ -1,8 +1,11 @@
 import { CompactEncrypt, importJWK, SignJWT, type JWK } from 'jose';
+import { contract } from '@/lib/contract';
+import { envelopeCallOf } from '@/lib/contract/envelope';
 import { useTestDatabase } from '@/lib/testing/database';
 import { newId } from '../db';
 import { deleteOldEnvelopes } from './key-store';
-import { openEnvelope, publicKeySet, rotateKeys } from './index';
+import type { Db } from '../db';
+import { openEnvelope as openSealed, publicKeySet, rotateKeys } from './index';
 import { overlapMs, rotateAfterMs } from './rotation';
 import { seal, unseal } from './seal';
 
@@ -15,9 +18,15 @@ const invalid = { code: 'crypto.invalid', status: 400 };
 
 const currentKey = async (now: Date): Promise<JWK> => (await publicKeySet(test.db, now)).keys[0] as JWK;
 
+const login = contract.session.login;
+const openEnvelope = (db: Db, jwe: string, now: Date) => openSealed(db, { jwe, call: login }, now);
+
 async function sealText(text: string, jwk: JWK, header: Record<string, string> = {}): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '', ...header })
+    .setProtectedHeader({
+      ...{ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk.kid ?? '', call: envelopeCallOf(login) },
+      ...header,
+    })
     .encrypt(await importJWK(jwk, header['alg'] ?? 'ECDH-ES+A256KW'));
 }
 async function envelope(plain: Record<string, unknown>, now: Date, jwk?: JWK): Promise<string> {
@@ -118,6 +127,16 @@ describe('openEnvelope', () => {
       await sealText(JSON.stringify(now), { ...key, kid: 'key_unknown' }),
       await sealText(JSON.stringify(now), key, { enc: 'A128GCM' }),
       await sealText(JSON.stringify(now), key, { alg: 'ECDH-ES' }),
+      ...(await Promise.all(
+        [
+          '',
+          'POST',
+          '/wps/session/login',
+          'post /wps/session/login',
+          'PUT /wps/session/login',
+          'undefined',
+        ].map((call) => sealText(JSON.stringify(now), key, { call })),
+      )),
       await new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: key.kid ?? '' }).sign(new Uint8Array(32)),
     ];
     for (const jwe of wrong) await expect(openEnvelope(test.db, jwe, start)).rejects.toMatchObject(invalid);

@@ -1,4 +1,5 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK, type CryptoKey, type JWK } from 'jose';
+import { envelopeCallOf, type EnvelopeCall } from '@/lib/contract/envelope';
 import { CallError } from '@/lib/contract/errors';
 import type { Db } from '../db';
 import { claimEnvelope, getKey, type KeyRow } from './key-store';
@@ -45,12 +46,19 @@ function keyIdOf(jwe: string): string {
   return kid;
 }
 
-async function decrypt(key: KeyRow | null, jwe: string, now: Date): Promise<Opened> {
+export interface Sealed {
+  jwe: string;
+  /** The call that it came with. */
+  call: EnvelopeCall;
+}
+
+async function decrypt(key: KeyRow | null, { jwe, call }: Sealed, now: Date): Promise<Opened> {
   if (!key || !isAccepted(key, now)) throw new Error('The key is not in force');
-  const { plaintext } = await compactDecrypt(jwe, await privateKeyOf(key), {
+  const { plaintext, protectedHeader } = await compactDecrypt(jwe, await privateKeyOf(key), {
     keyManagementAlgorithms: [keyAlgorithm],
     contentEncryptionAlgorithms: ['A256GCM'],
   });
+  if (protectedHeader.call !== envelopeCallOf(call)) throw new Error('Sealed for another call');
   const opened = readPlaintext(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   const ageMs = now.getTime() - opened.issuedAtMs;
   if (ageMs > envelopeMaxAgeMs || ageMs < -envelopeMaxAheadMs) throw new Error('Outside of its time');
@@ -67,13 +75,13 @@ async function orInvalid<T>(step: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The input of an encrypted call, without `iat` (seconds since 1970) and `jti`. Every failure, whatever its reason, is
+ * The input of an encrypted call, without `iat` (seconds since 1970) and `jti`, if it was sealed for this call. Every failure, whatever its reason, is
  * the same `crypto.invalid`, so that nothing about keys or plaintexts can be learned from the answers. The `jti` is
  * claimed for good: an envelope is used up even when the call inside is refused afterwards.
  */
-export async function openEnvelope(db: Db, jwe: string, now: Date): Promise<unknown> {
-  const key = await getKey(db, await orInvalid(() => keyIdOf(jwe)));
-  const opened = await orInvalid(() => decrypt(key, jwe, now));
+export async function openEnvelope(db: Db, sealed: Sealed, now: Date): Promise<unknown> {
+  const key = await getKey(db, await orInvalid(() => keyIdOf(sealed.jwe)));
+  const opened = await orInvalid(() => decrypt(key, sealed, now));
   const forgetAt = new Date(opened.issuedAtMs + envelopeMaxAgeMs + envelopeMaxAheadMs);
   if (!(await claimEnvelope(db, opened.jti, forgetAt))) throw new CallError('crypto.invalid');
   return opened.input;
