@@ -16,14 +16,8 @@ import { gameCard } from './game-card';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/live',
-  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
-}));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const games: CategoryGamesProps = {

@@ -14,13 +14,8 @@ import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/rng',
-}));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call);
 const names = Array.from({ length: 12 }, (_, index) => `Nova Game ${index + 1}`);

@@ -17,13 +17,8 @@ import { GameListDialog } from './game-list-dialog';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/live',
-}));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const all = Array.from({ length: 30 }, (_, index) => gameNamed(`Table ${index + 1}`, { gameType: 'LIVE' }));

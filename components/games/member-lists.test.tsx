@@ -20,13 +20,8 @@ import { MarkableGameGrid } from './game-grid';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/i18n/navigation', () => ({
-  useRouter: () => ({ push: jest.fn() }),
-  usePathname: () => '/rng',
-}));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const [tiger, lion, fox] = ['Tiger', 'Lion', 'Fox'].map((name) => gameNamed(name)) as [Game, Game, Game];

@@ -4,9 +4,7 @@ import { forgetEverything, show } from '@/lib/testing/client-scene';
 import { PageOverlays } from './page-overlays';
 
 const fetched = jest.fn();
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 jest.mock('./overlay-host', () => {
   fetched();
   return {

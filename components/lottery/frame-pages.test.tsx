@@ -26,9 +26,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => window.location.pathname,
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);

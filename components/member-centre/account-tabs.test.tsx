@@ -4,9 +4,7 @@ import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/clie
 import { AccountTabs } from './account-tabs';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 beforeEach(() => {
   forgetEverything();

@@ -24,9 +24,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   reloadPage: jest.fn(),
 }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);
 const menu = async () =>

@@ -10,9 +10,7 @@ import { answerCalls, asMember, forgetEverything, show, useAddressSearch } from 
 import { overviewWith } from './test-account';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),

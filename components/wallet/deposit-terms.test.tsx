@@ -15,9 +15,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),
 }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const content = 'https://pay.example/p?id=1';

@@ -23,9 +23,7 @@ import { WithdrawPage } from './withdraw-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
-}));
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const open = (answers: Parameters<typeof answerCalls>[1] = {}, address = '/?mc=withdraw') => {
