@@ -7,6 +7,7 @@ import { StaleNote } from '@/components/ui/stale-note';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { CashierOptions as Options } from '@/lib/contract/cashier';
+import { OwedNotice } from './owed-notice';
 import { useCashierOptions } from './use-cashier-options';
 import styles from './wallet.module.css';
 
@@ -50,9 +51,9 @@ export function CashierOptions({
       </div>
     );
   }
-  if (data[direction].length === 0) return <EmptyState title={noneTitle} text={noneText} />;
   return (
     <>
+      <OwedNotice owed={data.owed} />
       {error && (
         <StaleNote
           text={t('stale', { reason: errorText(error) })}
@@ -61,7 +62,7 @@ export function CashierOptions({
           isBusy={isValidating}
         />
       )}
-      {children(data)}
+      {data[direction].length === 0 ? <EmptyState title={noneTitle} text={noneText} /> : children(data)}
     </>
   );
 }

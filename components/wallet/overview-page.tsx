@@ -12,8 +12,10 @@ import type { MemberInfo } from '@/lib/contract/member';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
 import { BalanceFigures } from './balance-figures';
 import { useMovementColumns } from './movements';
+import { OwedNotice } from './owed-notice';
 import { PagedRecords } from './paged-records';
 import { TransferPart } from './transfer-part';
+import { useCashierOptions } from './use-cashier-options';
 import { VendorWallets } from './vendor-wallets';
 import styles from './wallet.module.css';
 
@@ -26,6 +28,7 @@ export function OverviewPage({ member }: { member: MemberInfo }) {
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.page}>
+      <StillOwed />
       <Wallets memberId={member.id} />
       <div className={styles.steps}>
         <Button variant="action" onClick={() => openMemberPage('depositv2')}>
@@ -38,6 +41,11 @@ export function OverviewPage({ member }: { member: MemberInfo }) {
       <RecentMovements />
     </div>
   );
+}
+
+function StillOwed() {
+  const owed = useCashierOptions().data?.owed;
+  return owed ? <OwedNotice owed={owed} /> : null;
 }
 
 function Wallets({ memberId }: { memberId: string }) {

@@ -75,6 +75,7 @@ export const options: CashierOptions = {
     confirmMinutes: 60,
     isCancellable: false,
   },
+  owed: { amount: '0.00', items: [] },
   currencySymbol: 'P',
 };
 

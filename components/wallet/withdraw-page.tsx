@@ -88,6 +88,8 @@ function Withdrawing({ memberId, options, hasPassword }: WithdrawingProps) {
   const { withdrawalRules } = options;
   const part = () => {
     if (done) return <WithdrawalReceived withdrawal={done} onAnother={() => setDone(null)} />;
+    // Why nothing can be withdrawn stands above.
+    if (options.owed.items.length > 0) return null;
     if (withdrawalRules.dailyCountLeft === 0) return <p className={styles.note}>{t('dailyOver')}</p>;
     // What failed is said by the list of accounts below.
     if (!accounts) return error ? null : <Skeleton shape="box" height={220} />;

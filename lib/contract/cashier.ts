@@ -1,4 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from './define';
+import type { Owed } from './owed';
 import type { BonusConsent, EndingBonuses } from './promotions';
 import type { MoneyText, PageInfo, PageInput, TimeText } from './types';
 
@@ -55,13 +56,11 @@ export interface CashierOptions {
   withdrawal: CashierMethod[];
   depositBonuses: DepositBonus[];
   withdrawalRules: WithdrawalRules;
+  owed: Owed;
   currencySymbol: string;
 }
 
-/**
- * `review`: paid with another amount than asked, or for a second time; the operator decides. `reversed`: the provider took a credited payment
- * back, and what the balance did not cover is owed (`options.owed`).
- */
+/** `review`: paid with another amount, or twice; the operator decides. `reversed`: taken back, see `options.owed`. */
 export const depositStatuses = [
   'created',
   'review',

@@ -21,6 +21,7 @@ import {
   type WithdrawalStep,
 } from '../cashier';
 import { uploadLimits } from '../content';
+import { owedReasons, type OwedReason } from '../owed';
 import type { PageInput } from '../types';
 import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { nothingBack } from './session';
@@ -148,6 +149,18 @@ const withdrawalRules = object({
   isCancellable: boolean().required('required'),
 }).required('required');
 
+const owed = object({
+  amount: moneySchema(),
+  items: array(
+    object({
+      reason: mixed<OwedReason>().oneOf(owedReasons, 'choice').required('required'),
+      reference: text(),
+      amount: moneySchema(),
+      since: text(),
+    }).required(),
+  ).required('required'),
+}).required('required');
+
 const receiptInput = object({
   id: id(),
   answer: string<ReceiptAnswer>().oneOf(receiptAnswers, 'choice').required('required'),
@@ -170,6 +183,7 @@ export const cashierSchemas: FamilySchemas<typeof cashier> = {
       withdrawal: methods(),
       depositBonuses,
       withdrawalRules,
+      owed,
       currencySymbol: text(),
     }).required('required'),
   },

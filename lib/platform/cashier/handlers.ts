@@ -5,11 +5,12 @@ import { parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '../context';
 import { inTransaction, runOnce } from '../db';
 import { listDepositBonuses } from '../promotions';
+import { listOpenOf } from '../receivables';
 import { getSettings } from '../settings';
 import { createDeposit } from './create-deposit';
 import { getDeposit, listDepositsOf } from './deposit-store';
 import { listMethods } from './method-store';
-import { pageOf, presentDeposit, presentMethod } from './present';
+import { pageOf, presentDeposit, presentMethod, presentOwed } from './present';
 import { settleDeposit } from './settle-deposit';
 import type { Method } from './types';
 import { withdrawalHandlers } from './withdrawal-handlers';
@@ -22,11 +23,12 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
     const { memberId } = requireCaller(context);
     const { db, now } = context;
     const language = input.language ?? context.language;
-    const [methods, settings, depositBonuses, rules] = await Promise.all([
+    const [methods, settings, depositBonuses, rules, debts] = await Promise.all([
       listMethods(db, now),
       getSettings(db, now),
       listDepositBonuses(db, { memberId, language, now }),
       withdrawalRules(db, { memberId, language, now }),
+      listOpenOf(db, memberId),
     ]);
     const of = (direction: Method['direction']) =>
       methods.filter((method) => method.direction === direction).map(presentMethod);
@@ -35,6 +37,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
       withdrawal: of('withdrawal'),
       depositBonuses,
       withdrawalRules: rules,
+      owed: presentOwed(debts),
       currencySymbol: settings.currencySymbol,
     };
   },

@@ -1,6 +1,8 @@
 import type { CashierMethod, Deposit, Withdrawal } from '@/lib/contract/cashier';
+import type { Owed } from '@/lib/contract/owed';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
+import { openMinorOf, type Receivable } from '../receivables';
 import { feeOf } from './rules';
 import type { DepositRow, Method, WithdrawalRow } from './types';
 
@@ -42,6 +44,18 @@ export function presentDeposit(row: DepositRow): Deposit {
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentOwed(debts: readonly Receivable[]): Owed {
+  return {
+    amount: moneyText(debts.reduce((sum, debt) => sum + openMinorOf(debt), 0n)),
+    items: debts.map((debt) => ({
+      reason: debt.reason,
+      reference: debt.reference,
+      amount: moneyText(openMinorOf(debt)),
+      since: debt.openedAt.toISOString(),
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { banners, notices } from './notice-commands';
 import { outbox } from './outbox-commands';
 import { pictures } from './picture-commands';
 import { rebates } from './rebate-commands';
+import { receivables } from './receivable-commands';
 import { rounds } from './round-commands';
 import { settings } from './setting-commands';
 import { maintenance, region } from './site-commands';
@@ -17,6 +18,7 @@ import { maintenance, region } from './site-commands';
 export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   deposits,
   withdrawals,
+  receivables,
   applications,
   pictures,
   notices,

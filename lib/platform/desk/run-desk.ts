@@ -45,12 +45,15 @@ async function answer(db: () => Db, words: readonly string[], now: Date): Promis
   return inTransaction(db(), (tx) => command.run({ ...call, tx }));
 }
 
+/** Errors of the domains whose words are for the operator. */
+const refusals: ReadonlySet<string> = new Set(['NotInReviewError', 'NotOwedError']);
+
 /** Domains refuse with errors of their own; those that name the state they found are for people already. */
 function messageOf(error: unknown): string | null {
   if (error instanceof DeskError) return error.message;
   const refusal = callErrorOf(error);
   if (refusal) return refusalText(refusal);
-  return error instanceof Error && error.name === 'NotInReviewError' ? error.message : null;
+  return error instanceof Error && refusals.has(error.name) ? error.message : null;
 }
 
 function refusalText({ code, message, value }: CallError): string {

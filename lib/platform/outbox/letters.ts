@@ -29,6 +29,7 @@ export const letterNames = [
   'deposit_failed',
   'deposit_rejected',
   'deposit_reversed',
+  'amount_owed',
   'deposit_bonus_missed',
   'limit_changed',
   'exclusion_began',

@@ -8,7 +8,7 @@ import { sumPlayedMs } from './play-store';
 
 /** Where each kind of movement stands in a statement; what is in none of them is `other`. */
 const groups = {
-  deposits: ['deposit', 'deposit_reversed'],
+  deposits: ['deposit', 'deposit_reversed', 'receivable_collected'],
   withdrawals: ['withdrawal'],
   stakes: ['stake', 'stake_returned'],
   payouts: ['payout', 'jackpot_win'],

@@ -1,3 +1,4 @@
+import { getChosenLanguage, tellMember } from '../accounts';
 import { newId, type Tx } from '../db';
 import { post, type AccountName } from '../ledger';
 import { announce } from '../live';
@@ -29,8 +30,15 @@ export async function owe(tx: Tx, debt: Debt): Promise<Receivable> {
     const kind = reason === 'deposit_reversed' ? reason : 'receivable_collected';
     const takenMinor = await takeFrom(tx, await lockPurses(tx, memberId), { receivable, kind, now });
     if (takenMinor > 0n) await announce(tx, memberId, 'balance');
+    if (takenMinor < amountMinor) await tellOfDebt(tx, debt, amountMinor - takenMinor);
   }
   return requireReceivable(tx, debt);
+}
+
+/** The member is told what is still owed, and for what. */
+async function tellOfDebt(tx: Tx, { memberId, reference, now }: Debt, amount: bigint): Promise<void> {
+  const language = await getChosenLanguage(tx, memberId);
+  await tellMember(tx, { memberId, letter: 'amount_owed', values: { amount, reference }, language, now });
 }
 
 async function requireReceivable(tx: Tx, debt: Debt): Promise<Receivable> {

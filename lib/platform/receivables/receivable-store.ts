@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '../db';
-import type { Receivable, ReceivableReason } from './types';
+import type { Receivable } from './types';
 
 interface RawReceivable extends Record<string, unknown> {
   id: string;
   member_id: string;
-  reason: ReceivableReason;
+  reason: Receivable['reason'];
   reference: string;
   amount_minor: string;
   collected_minor: string;
@@ -54,6 +54,31 @@ export async function findReceivable(
   return rows[0] ? receivableOf(rows[0]) : null;
 }
 
+export async function getReceivable(reader: Reader, id: string): Promise<Receivable | null> {
+  const { rows } = await reader.execute<RawReceivable>(sql`select * from receivables where id = ${id}`);
+  return rows[0] ? receivableOf(rows[0]) : null;
+}
+
+/** What is open of everybody, the oldest first. */
+export async function listOpen(reader: Reader, limit: number): Promise<Receivable[]> {
+  const { rows } = await reader.execute<RawReceivable>(
+    sql`select * from receivables where closed_at is null order by opened_at, id limit ${limit}`,
+  );
+  return rows.map(receivableOf);
+}
+
+/** Whatever the member ever owed, the newest first. */
+export async function listReceivablesOf(
+  reader: Reader,
+  memberId: string,
+  limit: number,
+): Promise<Receivable[]> {
+  const { rows } = await reader.execute<RawReceivable>(
+    sql`select * from receivables where member_id = ${memberId} order by opened_at desc, id desc limit ${limit}`,
+  );
+  return rows.map(receivableOf);
+}
+
 /** What a member still owes, the oldest first. */
 export async function listOpenOf(reader: Reader, memberId: string): Promise<Receivable[]> {
   const { rows } = await reader.execute<RawReceivable>(
@@ -91,6 +116,17 @@ export async function noteCollected(
     sql`update receivables set collected_minor = collected_minor + ${collectedMinor},
           closed_at = case when collected_minor + written_off_minor + ${collectedMinor} = amount_minor
             then ${now}::timestamptz end
+        where id = ${id}`,
+  );
+}
+
+/** What is left of it is written off, and it is closed. */
+export async function noteWrittenOff(
+  tx: Tx,
+  { id, writtenOffMinor, now }: { id: string; writtenOffMinor: bigint; now: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`update receivables set written_off_minor = written_off_minor + ${writtenOffMinor}, closed_at = ${now}
         where id = ${id}`,
   );
 }

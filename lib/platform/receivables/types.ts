@@ -1,10 +1,9 @@
-/** What was taken back: a payment, a bonus or a reward that the payment had brought about. */
-export type ReceivableReason = 'deposit_reversed' | 'bonus_of_deposit' | 'reward_of_deposit';
+import type { OwedReason } from '@/lib/contract/owed';
 
 export interface Receivable {
   id: string;
   memberId: string;
-  reason: ReceivableReason;
+  reason: OwedReason;
   /** The row that was taken back. */
   reference: string;
   amountMinor: bigint;
