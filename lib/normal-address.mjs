@@ -66,13 +66,17 @@ export function normalTarget(target, host) {
   return normalAddress(path.startsWith('/') ? path : `/${path}`);
 }
 
-const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const hostPattern = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const longestHost = 259;
 
 /**
- * What may stand in a Host header: a name or an address, with a port or without.
+ * What may stand in a Host header: a name or an address, with a port or without, as everybody reads it. `127.1`, `0x7f.1`
+ * and `2130706433` are one address for a browser and three names for a list of hosts, so they are none.
  * @param {string} text
  */
 export function isHost(text) {
-  // The pattern alone would let `09` pass, which is an IPv4 address that nobody can parse.
-  return hostPattern.test(text) && URL.canParse(`http://${text}`);
+  if (text.length > longestHost || !hostPattern.test(text) || !URL.canParse(`http://${text}`)) return false;
+  const { host } = new URL(`http://${text}`);
+  // The port that goes without saying is the only thing that may be written or not.
+  return text.startsWith('[') || [host, `${host}:80`].includes(text.toLowerCase());
 }

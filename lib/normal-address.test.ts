@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { linkAddress } from './article-rules';
-import { normalAddress, normalTarget } from './normal-address.mjs';
+import { isHost, normalAddress, normalTarget } from './normal-address.mjs';
 import { isSitePath } from './platform/content/rules';
 import { spelledAddress } from './testing/address-spellings';
 
@@ -113,5 +113,75 @@ describe('the target of a request', () => {
     expect(normalTarget('http://site.test@evil.example/', 'site.test')).toBeNull();
     expect(normalTarget('http://site.test//evil.example', 'site.test')).toBeNull();
     expect(normalTarget('*', 'site.test')).toBeNull();
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    'site.test',
+    'SITE.test:3000',
+    'localhost',
+    'a_b.test',
+    '127.0.0.1',
+    '127.0.0.1:80',
+    '[::1]:3000',
+  ])('is %s', (host) => expect(isHost(host)).toBe(true));
+
+  it.each([
+    ...['127.1', '0x7f.1', '2130706433', '0', '00', '0177.0.0.1', '127.0.0.1.', '256.1.1.1', '1.2.3.4.5'],
+    ...[
+      '１２７.0.0.1',
+      'ｅvil.example',
+      '%41.test',
+      'a..b',
+      '.a',
+      'site.test.',
+      'site.test:',
+      'site.test:080',
+    ],
+    ...[
+      'site.test:99999',
+      'a,b',
+      'user@h',
+      'h?x',
+      'h#x',
+      'h\\x',
+      '::1',
+      '[::1',
+      '[1.2.3.4]',
+      'a'.repeat(300),
+    ],
+  ])('is not %s', (host) => expect(isHost(host)).toBe(false));
+
+  it('is read by a browser as it is written, whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      'a',
+      '0',
+      '127',
+      '0x7f',
+      '.',
+      '..',
+      '1',
+      ':',
+      '80',
+      '3000',
+      '-',
+      '_',
+      'xn--',
+      '%41',
+      '@',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), (pieces) => {
+        const host = pieces.join('');
+        if (isHost(host))
+          expect([host, `${host}:80`.replace(':80:80', ':80'), host.replace(/:80$/, '')]).toContain(
+            new URL(`http://${host}`).host,
+          );
+      }),
+      { numRuns: 2_000 },
+    );
+    // The control: what can merely be parsed is read as something else.
+    expect(['127.1', '0x7f', '%41'].every((host) => new URL(`http://${host}`).host !== host)).toBe(true);
   });
 });

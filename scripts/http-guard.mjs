@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/normal-address.mjs';
@@ -71,10 +71,14 @@ function addTrusted(list, part) {
   else list.addSubnet(address, bits, family);
 }
 
-/** An IPv4 address inside an IPv6 one is written as what it is; zones are dropped. */
+/**
+ * One spelling of an address, because limits and region rules go by it: zones are dropped, an IPv6 address is written as
+ * short as it can be, and an IPv4 address inside of one, in whatever digits, as what it is.
+ */
 export function plainAddress(address = '') {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return isIP(plain) ? plain.toLowerCase() : '';
+  const plain = address.replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return isIP(plain) ? plain : '';
+  return new SocketAddress({ address: plain, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 const isIn = (list, address) => list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');

@@ -179,6 +179,15 @@ describe('the client address', () => {
     expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
     expect(plainAddress('FE80::1%eth0')).toBe('fe80::1');
     expect(plainAddress('no address')).toBe('');
+    for (const same of [
+      '::FFFF:192.0.2.1',
+      '::ffff:c000:201',
+      '0:0:0:0:0:ffff:c000:0201',
+      '0::ffff:192.0.2.1%1',
+    ])
+      expect([same, plainAddress(same)]).toEqual([same, '192.0.2.1']);
+    for (const same of ['2001:DB8::1', '2001:db8:0:0:0:0:0:1', '2001:0db8::0001'])
+      expect([same, plainAddress(same)]).toEqual([same, '2001:db8::1']);
   });
 
   it.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129'])('refuses a list with %s in it', (text) => {
