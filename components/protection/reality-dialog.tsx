@@ -19,7 +19,7 @@ export interface RealityDialogProps {
   onLeave: () => void;
 }
 
-/** How long, and at what cost or gain. It wants an answer, and no answer is the easier one to press. */
+/** How long, and at what cost or gain; or whether anybody is there, of who plays like clockwork. It wants an answer, and no answer is the easier one to press. */
 export function RealityDialog({ state, currencySymbol, onAnswer, onLeave }: RealityDialogProps) {
   const t = useTranslations('protection.check');
   const failureText = useFailureText();
@@ -38,15 +38,22 @@ export function RealityDialog({ state, currencySymbol, onAnswer, onLeave }: Real
   }
 
   return (
-    <Dialog isOpen canClose={false} size="narrow" title={t('title')} closeLabel="" onClose={() => undefined}>
+    <Dialog
+      isOpen
+      canClose={false}
+      size="narrow"
+      title={t(state.isRegular ? 'regularTitle' : 'title')}
+      closeLabel=""
+      onClose={() => undefined}
+    >
       <div className={styles.form}>
-        <p>{t('text', { minutes: state.intervalMinutes ?? 0 })}</p>
+        <p>{state.isRegular ? t('regularText') : t('text', { minutes: state.intervalMinutes ?? 0 })}</p>
         <RealityFigures state={state} currencySymbol={currencySymbol} />
         <p className={styles.muted}>{t('waiting')}</p>
         <FormAlert text={failure} />
         <div className={styles.answers}>
           <Button variant="secondary" isBlock isBusy={isBusy} onClick={() => void playOn()}>
-            {t('playOn')}
+            {t(state.isRegular ? 'here' : 'playOn')}
           </Button>
           <Button variant="secondary" isBlock onClick={openProtection}>
             {t('break')}

@@ -46,6 +46,19 @@ it('is closed by an answer and by nothing else', async () => {
   expect(inputsOf(callMock, 'protection.answerReality')).toHaveLength(1);
 });
 
+it('asks who plays like clockwork whether they are there, whatever they have chosen', async () => {
+  answerCalls(callMock, {
+    'protection.reality': () => ({ ...dueReality, intervalMinutes: null, dueAt: null, isRegular: true }),
+    'protection.answerReality': () => noReality,
+  });
+  const { user } = show(watch(1));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you there?' });
+  expect(dialog).toHaveTextContent('at almost the same intervals');
+  expect(dialog).not.toHaveTextContent('You asked for this question');
+  await user.click(screen.getByRole('button', { name: 'I am here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says when the answer did not arrive, and takes it again', async () => {
   let isDown = true;
   answerCalls(callMock, {

@@ -20,6 +20,7 @@ export const noReality: RealityState = {
   since: null,
   dueAt: null,
   isDue: false,
+  isRegular: false,
   figures: noPlay,
 };
 
@@ -74,5 +75,6 @@ export const dueReality: RealityState = {
   since: '2026-01-01T10:00:00.000Z',
   dueAt: '2026-01-01T10:30:00.000Z',
   isDue: true,
+  isRegular: false,
   figures: { stakes: '62.00', payouts: '40.00', net: '-22.00', rounds: 62, minutesPlayed: 31 },
 };

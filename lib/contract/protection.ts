@@ -64,6 +64,8 @@ export interface RealityState {
   dueAt: TimeText | null;
   /** Stakes are refused until it is answered. */
   isDue: boolean;
+  /** It is asked because stakes have followed each other like clockwork: whether anybody is there. */
+  isRegular: boolean;
   /** Of the current stretch. */
   figures: PlayFigures;
 }

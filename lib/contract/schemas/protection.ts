@@ -87,6 +87,7 @@ const reality = object({
   since: string().nullable().defined(),
   dueAt: string().nullable().defined(),
   isDue: flag(),
+  isRegular: flag(),
   figures,
 }).required('required') as Schema<RealityState>;
 

@@ -3,7 +3,7 @@ import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib
 import { assertAlive } from '../accounts';
 import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, requestHash, type Db, type Tx } from '../db';
-import { assertMayStake, notePlaySigns } from '../protection';
+import { assertMayStake, assertRealityAnswered, notePlaySigns } from '../protection';
 import type { Entering } from './assert-strangers';
 import { stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from './game-money';
@@ -54,13 +54,15 @@ export async function placeBet(
   const hash = requestHash([...what, ...(matchId ? [matchId] : []), ...fed]);
   const bet = { signer, input, amountMinor, hash, now };
   return inTransaction(db, async (tx) => {
-    const { known, place, currency } = await getBetSituation(tx, { signer, ...input });
+    const { known, place, currency } = await getBetSituation(tx, { signer, ...input, now });
     if (currency) requireCurrency(input.currency, currency);
     if (known) return repeatBet(tx, bet, known);
     if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
     await assertAlive(tx, place.loginLife, now);
-    if (place.currency === 'PLAY' && place.isProtected)
-      await assertMayStake(tx, place.memberId, amountMinor, now);
+    if (place.currency === 'PLAY') {
+      if (place.isProtected) await assertMayStake(tx, place.memberId, amountMinor, now);
+      else if (place.isRegular) await assertRealityAnswered(tx, place.memberId, now);
+    }
     const match = matchId
       ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
       : null;

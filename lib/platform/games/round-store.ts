@@ -3,7 +3,7 @@ import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { sessionLife, type SessionLife } from '../accounts';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '../db';
-import { isProtected } from '../protection';
+import { isProtected, regularSince } from '../protection';
 import { owesSomething } from '../receivables';
 import type { StakeTerms } from './stake-terms';
 import type { KnownTransaction, RoundState, TransactionKind } from './rules';
@@ -127,6 +127,8 @@ export interface BetPlace {
   loginLife: SessionLife | null;
   /** False: no limit, check or exclusion stands in the way, and nothing has to be locked to know it. */
   isProtected: boolean;
+  /** They play like clockwork, and are asked whether they are there. */
+  isRegular: boolean;
   /** A payment of theirs was taken back and is not settled. */
   owes: boolean;
   gameId: string;
@@ -147,20 +149,16 @@ export interface BetSituation {
 /** Everything of this domain that decides about a bet, in one read. */
 export async function getBetSituation(
   reader: Reader,
-  {
-    signer,
-    sessionId,
-    playerId,
-    transactionId,
-  }: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string>,
+  bet: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string> & { now: Date },
 ): Promise<BetSituation> {
+  const { signer, sessionId, playerId, transactionId, now } = bet;
   const { rows } = await executePrepared<
     TransactionRow & { memberId: string | null; currency: PlayCurrency | null }
   >(
     reader,
     sql`select s.member_id as "memberId", g.game_id as "gameId",
           s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
-          ${isProtected(sql`s.member_id`)} as "isProtected", ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
+          ${isProtected(sql`s.member_id`)} as "isProtected", ${regularSince(sql`s.member_id`, now)} is not null as "isRegular", ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
           g.stake_terms as "stakeTerms", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}

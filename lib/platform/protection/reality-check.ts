@@ -2,9 +2,11 @@ import { CallError } from '@/lib/contract/errors';
 import type { PlayFigures, RealityState } from '@/lib/contract/protection';
 import { moneyText } from '@/lib/money';
 import type { Reader, Tx } from '../db';
-import { beginProtection, lockProtection } from './member-lock';
+import { beginProtection } from './member-lock';
 import { realityDueAt, wholeMinutes } from './play-rules';
+import type { Stretch } from './types';
 import { getCurrentStretch, sumRounds, type RoundSums } from './play-store';
+import { getRegularSince } from './regular-play';
 import { getReality, insertAnswer, insertReality } from './reality-store';
 
 const netOf = ({ stakeMinor, payoutMinor }: RoundSums): bigint => payoutMinor - stakeMinor;
@@ -29,23 +31,32 @@ export async function getRealityState(reader: Reader, memberId: string, now: Dat
   const reality = await getReality(reader, memberId);
   const stretch = await getCurrentStretch(reader, memberId, now);
   const dueAt = realityDueAt(reality, stretch);
+  const isRegular = (await getRegularSince(reader, memberId, now)) !== null;
   const sums = stretch ? await sumRounds(reader, memberId, stretch.since) : noRounds;
   return {
     intervalMinutes: reality.intervalMinutes,
     since: stretch?.since.toISOString() ?? null,
     dueAt: dueAt?.toISOString() ?? null,
-    isDue: dueAt !== null && now >= dueAt,
+    isDue: isRegular || (dueAt !== null && now >= dueAt),
+    isRegular,
     figures: figuresOf(sums, stretch ? now.getTime() - stretch.since.getTime() : 0),
   };
 }
 
+/** The stretch of play in whose way a question stands: by the interval that was chosen, or to who plays like clockwork. */
+async function getStretchInQuestion(reader: Reader, memberId: string, now: Date): Promise<Stretch | null> {
+  const reality = await getReality(reader, memberId);
+  const isRegular = (await getRegularSince(reader, memberId, now)) !== null;
+  if (reality.intervalMinutes === null && !isRegular) return null;
+  const stretch = await getCurrentStretch(reader, memberId, now);
+  const dueAt = realityDueAt(reality, stretch);
+  return isRegular || (dueAt !== null && now >= dueAt) ? stretch : null;
+}
+
 /** Throws `protection.reality` while a question waits for its answer. */
 export async function assertRealityAnswered(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const reality = await getReality(tx, memberId);
-  if (reality.intervalMinutes === null) return;
-  const stretch = await getCurrentStretch(tx, memberId, now);
-  const dueAt = realityDueAt(reality, stretch);
-  if (!stretch || !dueAt || now < dueAt) return;
+  const stretch = await getStretchInQuestion(tx, memberId, now);
+  if (!stretch) return;
   throw new CallError('protection.reality', {
     since: stretch.since.toISOString(),
     minutes: wholeMinutes(now.getTime() - stretch.since.getTime()),
@@ -66,10 +77,11 @@ export async function setReality(
 
 /** The member has read the figures and plays on. Nothing is written where nothing was asked. */
 export async function answerReality(tx: Tx, memberId: string, now: Date): Promise<void> {
-  if (!(await lockProtection(tx, memberId))) return;
-  const stretch = await getCurrentStretch(tx, memberId, now);
-  const dueAt = realityDueAt(await getReality(tx, memberId), stretch);
-  if (!stretch || !dueAt || now < dueAt) return;
+  if (!(await getStretchInQuestion(tx, memberId, now))) return;
+  await beginProtection(tx, memberId);
+  // Of two answers at once the second one finds the first.
+  const stretch = await getStretchInQuestion(tx, memberId, now);
+  if (!stretch) return;
   const netMinor = netOf(await sumRounds(tx, memberId, stretch.since));
   await insertAnswer(tx, { memberId, playingSince: stretch.since, netMinor, now });
 }

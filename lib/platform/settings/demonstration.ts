@@ -78,6 +78,7 @@ export const demonstrationSettings: BrandSettings = {
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,
+  regularPlay: { rounds: 60, variation: 0.02 },
 };
 
 const pageLink = (target: string) => ({ type: 'PAGE', target });

@@ -28,6 +28,7 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
     domainRoutes: _routes,
     weakDefaultPassword: _secret,
     passwordMaxAgeDays: _age,
+    regularPlay: _regular,
     ...shown
   } = settings;
   return {

@@ -15,6 +15,7 @@ export { demonstrationAnnouncements, demonstrationBanners } from './demonstratio
 export { areSettingsSeeded, seededFrom, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
 export { getRegisterRules } from './register-rules-store';
 export {
+  currentSetting,
   getSettings,
   isModuleOn,
   listMaintenance,
@@ -27,6 +28,7 @@ export type {
   CashierSettings,
   ReferralSettings,
   RegionRules,
+  RegularPlayTerms,
   SettingName,
   SystemState,
 } from './types';

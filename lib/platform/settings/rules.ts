@@ -31,6 +31,7 @@ export const defaultSettings: BrandSettings = {
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,
+  regularPlay: null,
 };
 
 /** Sockets report IPv4 visitors of a dual-stack server as `::ffff:203.0.113.9`. */

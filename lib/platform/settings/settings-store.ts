@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { hasModule } from '@/lib/contract/whitelabel';
 import type { Reader, Tx } from '../db';
 import { defaultSettings } from './rules';
@@ -13,6 +13,11 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
   const recorded = found.rows.filter((row) => Object.hasOwn(defaultSettings, row.name));
   return { ...defaultSettings, ...Object.fromEntries(recorded.map((row) => [row.name, row.value])) };
 }
+
+/** The value of one setting in force at `now`, for a statement that decides by it; no row while the brand has recorded none. */
+export const currentSetting = (name: SettingName, now: Date): SQL =>
+  sql`select value from brand_settings where name = ${name} and effective_from <= ${now}::timestamptz
+    order by effective_from desc, id desc limit 1`;
 
 /** Whether the brand has switched a module on; see `hasModule`. */
 export async function isModuleOn(reader: Reader, modId: string, now: Date): Promise<boolean> {

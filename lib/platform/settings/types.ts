@@ -41,6 +41,12 @@ export interface ReferralSettings {
   friendReward: string;
 }
 
+/** Stakes that are looked at, and the standard deviation of their gaps as a share of the mean. */
+export interface RegularPlayTerms {
+  rounds: number;
+  variation: number;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -69,6 +75,8 @@ export interface BrandSettings {
   weakDefaultPassword: string | null;
   /** A password expires so many days after it was set; null: never. */
   passwordMaxAgeDays: number | null;
+  /** From how much regularity on a player is asked whether they are there; null: never. See `protection/regular-play.ts`. */
+  regularPlay: RegularPlayTerms | null;
 }
 
 export type SettingName = keyof BrandSettings;
