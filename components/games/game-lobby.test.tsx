@@ -74,7 +74,7 @@ test('the next page is asked for, and neither end can be passed', async () => {
   expect(previous()).toBeDisabled();
 });
 
-test('the next page is fetched when somebody comes near the pager, once, and shows at once', async () => {
+test('the next page is fetched when somebody points at the pager, once, and shows at once', async () => {
   const { user } = show(<GameLobby {...props} />);
   expect(asked()).toEqual([]);
   await user.hover(screen.getByRole('button', { name: 'Next' }));
