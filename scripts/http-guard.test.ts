@@ -168,6 +168,12 @@ describe('the client address', () => {
     ['what the proxy saw', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['what the outer proxy saw, through two', '10.0.0.1', '203.0.113.9, 10.2.2.2', '203.0.113.9'],
     ['not what the client wrote to the left', '10.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    [
+      'not the private address that the client wrote',
+      '10.0.0.1',
+      '127.0.0.1, 10.9.9.9, 203.0.113.9',
+      '203.0.113.9',
+    ],
     ['the proxy, when its chain is not readable', '10.0.0.1', 'unknown', '10.0.0.1'],
     ['the proxy, when it says nothing', '10.0.0.1', undefined, '10.0.0.1'],
     ['the same over IPv6', '2001:db8::1', '2001:db8::77', '2001:db8::77'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isPublicAddress } from '@/lib/address-key';
 import { newId, type Reader, type Tx } from '../db';
 
 /** Addresses from which an account has been used, by `addressKey`. All SQL of `known_addresses`. */
@@ -27,17 +28,16 @@ export async function hasHadAddress(reader: Reader, memberId: string): Promise<b
 
 /**
  * Whether both accounts have ever been used from one address, one that a member has forgotten included. An address that
- * many people are known to share says nothing.
+ * many people are known to share says nothing, and neither does one that names no place on the internet.
  */
 export async function shareAddress(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
-  const { rowCount } = await reader.execute(
-    sql`select 1 from known_addresses a join known_addresses b using (address)
-        where a.member_id = ${memberId} and b.member_id = ${otherId} and address <> ''
+  const { rows } = await reader.execute<{ address: string }>(
+    sql`select distinct address from known_addresses a join known_addresses b using (address)
+        where a.member_id = ${memberId} and b.member_id = ${otherId}
           and not exists (
-            select 1 from shared_addresses s where s.address = a.address and s.ended_at is null)
-        limit 1`,
+            select 1 from shared_addresses s where s.address = a.address and s.ended_at is null)`,
   );
-  return rowCount === 1;
+  return rows.some(({ address }) => isPublicAddress(address));
 }
 
 /** True when the address was new to the account. */
