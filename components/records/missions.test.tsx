@@ -121,12 +121,16 @@ describe('invitations', () => {
     qualifyingDeposit: '500.00',
     reward: '50.00',
     friendReward: '20.00',
+    holdDays: 14,
+    stakes: '500.00',
+    maxPerMonth: 20,
+    own: null,
     invited: 2,
     qualified: 1,
     earned: '50.00',
     friends: [
-      { account: 'b***o', joinedAt: time, status: 'qualified', earned: '50.00' },
-      { account: 'c***y', joinedAt: time, status: 'joined', earned: '0.00' },
+      { account: 'b***o', joinedAt: time, status: 'qualified', notBefore: null, earned: '50.00' },
+      { account: 'c***y', joinedAt: time, status: 'joined', notBefore: null, earned: '0.00' },
     ],
     totalPages: 1,
     totalItems: 2,
@@ -147,6 +151,44 @@ describe('invitations', () => {
     expect(await navigator.clipboard.readText()).toBe(overview.link);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe('ANA88');
+  });
+
+  it('say every condition before anybody is invited', async () => {
+    offer();
+    show(<ReferralPage />);
+    const terms = await screen.findByRole('heading', { name: 'How it works' });
+    const list = within(terms.parentElement!).getByRole('list');
+    for (const words of [
+      /14 days after the deposits have reached that amount/,
+      /staked P500\.00 of their own money since registering. There is no deadline/,
+      /Nothing depends on losing, and more stakes bring no more/,
+      /at most 20 invitations of yours are paid; others wait/,
+      /Two accounts of one person count as one/,
+      /less than P500\.00 stays paid in, both rewards are taken back/,
+      /time-out or self-exclusion the rewards wait/,
+    ])
+      expect(list).toHaveTextContent(words);
+  });
+
+  it('tell the inviter no more than that a reward waits, and the friend what is missing', async () => {
+    const own = { reward: '20.00', notBefore: time, missingStakes: '120.00' };
+    const waiting = {
+      account: 'b***o',
+      joinedAt: time,
+      status: 'waiting',
+      notBefore: time,
+      earned: '0.00',
+    } as const;
+    offer({
+      own,
+      friends: [waiting, { ...waiting, account: 'd***e', status: 'taken_back', notBefore: null }],
+    });
+    show(<ReferralPage />);
+    const rows = within(await screen.findByRole('table', { name: 'Invited friends' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Waiting.*not before .*2026/);
+    expect(rows[2]).toHaveTextContent(/Taken back/);
+    expect(screen.getByText(/Stakes of P120\.00 are still missing/)).toBeVisible();
+    expect(screen.getByText(/get P20\.00 for it, not before .*2026/)).toBeVisible();
   });
 
   it('list the friends with what each has brought', async () => {

@@ -13,6 +13,7 @@ import { useMoneyText } from '@/components/wallet/use-money-text';
 import type { RecordPager } from '@/components/wallet/record-pages';
 import { usePagedRecords } from '@/components/wallet/use-paged-records';
 import { When } from '@/components/wallet/when';
+import { useTimeText } from '@/lib/client/use-time-text';
 import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/missions';
 import { parseMoney } from '@/lib/money';
 import { Figures } from './figures';
@@ -35,17 +36,40 @@ export function ReferralPage() {
         {(data) =>
           data.isOffered ? (
             <>
+              <OwnReward own={data.own} />
               <Invitation overview={data} />
               <Terms overview={data} />
               <Earnings overview={data} />
               <Friends answer={answer} pager={pager} />
             </>
           ) : (
-            <EmptyState icon={<UsersRound size={28} />} title={t('notOffered')} text={t('notOfferedText')} />
+            <>
+              <OwnReward own={data.own} />
+              <EmptyState
+                icon={<UsersRound size={28} />}
+                title={t('notOffered')}
+                text={t('notOfferedText')}
+              />
+            </>
           )
         }
       </LoadedPart>
     </div>
+  );
+}
+
+/** What waits for a member who was invited. Their inviter sees nothing of it but that it waits. */
+function OwnReward({ own }: Pick<ReferralOverview, 'own'>) {
+  const t = useTranslations('records.referral');
+  const money = useMoneyText();
+  const time = useTimeText();
+  if (!own) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('own')}</h3>
+      <p>{t('ownText', { reward: money(own.reward), time: time(own.notBefore) })}</p>
+      {isSome(own.missingStakes) && <p>{t('ownMissing', { stakes: money(own.missingStakes) })}</p>}
+    </section>
   );
 }
 
@@ -92,7 +116,12 @@ function Terms({ overview }: { overview: ReferralOverview }) {
         {isSome(overview.friendReward) && (
           <li>{t('termFriend', { reward: money(overview.friendReward) })}</li>
         )}
+        <li>{t('termHold', { days: overview.holdDays })}</li>
+        {isSome(overview.stakes) && <li>{t('termPlay', { stakes: money(overview.stakes) })}</li>}
+        <li>{t('termMonth', { count: overview.maxPerMonth })}</li>
         <li>{t('termOnce')}</li>
+        <li>{t('termTakenBack', { deposit })}</li>
+        <li>{t('termBreak')}</li>
         <li>{t('termClaim')}</li>
       </ul>
     </section>
@@ -146,6 +175,7 @@ function Friends({ answer, pager }: FriendsProps) {
 function useFriendColumns(): Column<ReferredFriend>[] {
   const t = useTranslations('records.referral');
   const common = useTranslations('wallet.common');
+  const time = useTimeText();
   return [
     { key: 'friend', label: t('friend'), cell: (row) => <bdi>{row.account}</bdi> },
     { key: 'joined', label: t('joinedAt'), cell: (row) => <When time={row.joinedAt} /> },
@@ -153,7 +183,12 @@ function useFriendColumns(): Column<ReferredFriend>[] {
       key: 'status',
       label: common('status'),
       cell: (row) => (
-        <Badge tone={row.status === 'qualified' ? 'win' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
+        <>
+          <Badge tone={row.status === 'qualified' ? 'win' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
+          {row.notBefore && (
+            <div className={styles.muted}>{t('notBefore', { time: time(row.notBefore) })}</div>
+          )}
+        </>
       ),
     },
     { key: 'earned', label: t('earned'), align: 'end', cell: (row) => <Money amount={row.earned} /> },

@@ -103,13 +103,28 @@ export const rebates = defineFamily('rebates', {
   }),
 });
 
+export const friendStatuses = ['joined', 'waiting', 'qualified', 'taken_back'] as const;
+
 export interface ReferredFriend {
   /** `m***a`. */
   account: string;
   joinedAt: TimeText;
-  /** `joined`: registered; `qualified`: has done what the reward needs. */
-  status: 'joined' | 'qualified';
+  /**
+   * `joined`: registered; `waiting`: has paid in enough, and the reward waits; `qualified`: it was given; `taken_back`: and taken
+   * back, because a payment was.
+   */
+  status: (typeof friendStatuses)[number];
+  /** Of one that waits: the reward does not come before this. */
+  notBefore: TimeText | null;
   earned: MoneyText;
+}
+
+/** What waits for somebody who was invited. Only they see it: their inviter is told no more than that it waits. */
+export interface OwnInvitation {
+  reward: MoneyText;
+  notBefore: TimeText;
+  /** What still has to be staked, weighed as wagering is; there is no deadline. */
+  missingStakes: MoneyText;
 }
 
 export interface ReferralOverview extends PageInfo {
@@ -121,6 +136,13 @@ export interface ReferralOverview extends PageInfo {
   qualifyingDeposit: MoneyText;
   reward: MoneyText;
   friendReward: MoneyText;
+  /** Days between that and the rewards. */
+  holdDays: number;
+  /** What a friend must have staked by then of their own money, weighed as wagering is. */
+  stakes: MoneyText;
+  /** Invitations of one member that are paid in a month (UTC); more of them wait for the next one. */
+  maxPerMonth: number;
+  own: OwnInvitation | null;
   invited: number;
   qualified: number;
   earned: MoneyText;

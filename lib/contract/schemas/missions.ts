@@ -1,7 +1,14 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { classifications, type Classification } from '../catalogue';
 import type { InputOf, OutputOf } from '../define';
-import { missionKinds, type MissionKind, type missions, type rebates, type referral } from '../missions';
+import {
+  friendStatuses,
+  missionKinds,
+  type MissionKind,
+  type missions,
+  type rebates,
+  type referral,
+} from '../missions';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, pageFields, pageInfoFields, type FamilySchemas } from './common';
 
@@ -107,6 +114,13 @@ export const referralSchemas: FamilySchemas<typeof referral> = {
       qualifyingDeposit: moneySchema(),
       reward: moneySchema(),
       friendReward: moneySchema(),
+      holdDays: count(),
+      stakes: moneySchema(),
+      maxPerMonth: count(),
+      own: object({ reward: moneySchema(), notBefore: time(), missingStakes: moneySchema() })
+        .nullable()
+        .defined()
+        .default(undefined),
       invited: count(),
       qualified: count(),
       earned: moneySchema(),
@@ -114,7 +128,8 @@ export const referralSchemas: FamilySchemas<typeof referral> = {
         object({
           account: string().required(),
           joinedAt: time(),
-          status: string().oneOf(['joined', 'qualified']).required(),
+          status: string().oneOf(friendStatuses).required(),
+          notBefore: string().nullable().defined(),
           earned: moneySchema(),
         }),
       ).required(),

@@ -293,6 +293,9 @@ describe('the site', () => {
     ['cashier.withdrawalConfirmMinutes', '0', 'from 1 to 10080'],
     ['cashier.withdrawalDailyAmount', '-5', 'no amount'],
     ['referral.reward', 'none', 'no amount'],
+    ['referral.holdDays', '366', 'from 0 to 365'],
+    ['referral.playThrough', '11', 'from 0 to 10'],
+    ['referral.maxPerMonth', '0', 'from 1 to 1000'],
   ])('refuses a setting that is none: %s %s', async (name, value, message) => {
     expect(await refused('settings', 'set', name, '--', value)).toContain('Say why');
     expect(await refused('settings', 'set', ...why, '--', name, value)).toContain(message);

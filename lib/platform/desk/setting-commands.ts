@@ -30,6 +30,9 @@ const referralFields: { readonly [Name in keyof ReferralSettings]: Field } = {
   qualifyingDeposit: 'amount',
   reward: 'amount',
   friendReward: 'amount',
+  holdDays: [0, 365],
+  playThrough: [0, 10],
+  maxPerMonth: [1, 1_000],
 };
 const fields = { cashier: cashierFields, referral: referralFields } as const;
 type Family = keyof typeof fields;

@@ -1,3 +1,4 @@
+export { sumWeighedStakes } from './own-stakes';
 export { listGamesOfRounds } from './betting-records';
 export { listBestReturns, listWithoutBestReturn, publishBestReturn, type BestReturn } from './best-returns';
 export { listCatalogueCodes, type CatalogueCodes } from './catalogue-codes';

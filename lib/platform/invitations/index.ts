@@ -1,10 +1,25 @@
 export { ensureCode } from './ensure-code';
 export {
+  endHold,
+  getHold,
+  insertHold,
+  insertTakenBack,
+  listDueHolds,
+  lockInvitation,
+  lockInviter,
+  lookLater,
+  sumTakenBack,
+  type Hold,
+} from './hold-store';
+export {
+  countPaidSince,
   findInviter,
-  getOpenInvitation,
+  getInvitation,
+  getOutcome,
   insertOutcome,
   listInvited,
   noteInvitation,
+  noteTakenBack,
   sumInvitations,
   type Invitation,
   type InvitedFriend,

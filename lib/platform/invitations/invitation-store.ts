@@ -45,12 +45,10 @@ export async function noteInvitation(
   );
 }
 
-/** The invitation by which this member came, as long as nothing was decided about it; else null. */
-export async function getOpenInvitation(reader: Reader, friendId: string): Promise<Invitation | null> {
+/** The invitation by which this member came; null for who came alone. */
+export async function getInvitation(reader: Reader, friendId: string): Promise<Invitation | null> {
   const { rows } = await reader.execute<{ inviter_id: string }>(
-    sql`select i.inviter_id from invitations i
-        where i.friend_id = ${friendId}
-          and not exists (select 1 from invitation_outcomes o where o.friend_id = i.friend_id)`,
+    sql`select inviter_id from invitations where friend_id = ${friendId}`,
   );
   return rows[0] ? { friendId, inviterId: rows[0].inviter_id } : null;
 }
@@ -61,16 +59,66 @@ export interface Outcome {
   inviterRewardId: string | null;
   friendRewardId: string | null;
   earnedMinor: bigint;
+  /** What the friend had to pay in: less than that, and it is taken back. */
+  qualifyingMinor: bigint;
   now: Date;
+}
+
+export interface DecidedInvitation extends Omit<Outcome, 'now'> {
+  decidedAt: Date;
+  takenBackAt: Date | null;
+}
+
+interface OutcomeRow extends Record<string, unknown> {
+  friend_id: string;
+  refusal: Outcome['refusal'];
+  inviter_reward_id: string | null;
+  friend_reward_id: string | null;
+  earned_minor: string;
+  qualifying_minor: string;
+  decided_at: string;
+  taken_back_at: string | null;
+}
+
+/** What became of an invitation; null while nothing was decided. */
+export async function getOutcome(reader: Reader, friendId: string): Promise<DecidedInvitation | null> {
+  const { rows } = await reader.execute<OutcomeRow>(
+    sql`select * from invitation_outcomes where friend_id = ${friendId}`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    friendId,
+    refusal: row.refusal,
+    inviterRewardId: row.inviter_reward_id,
+    friendRewardId: row.friend_reward_id,
+    earnedMinor: BigInt(row.earned_minor),
+    qualifyingMinor: BigInt(row.qualifying_minor),
+    decidedAt: new Date(row.decided_at),
+    takenBackAt: row.taken_back_at === null ? null : new Date(row.taken_back_at),
+  };
+}
+
+export async function noteTakenBack(tx: Tx, friendId: string, now: Date): Promise<void> {
+  await tx.execute(sql`update invitation_outcomes set taken_back_at = ${now} where friend_id = ${friendId}`);
+}
+
+/** How many invitations of a member were paid since then, also where the reward was taken back later. */
+export async function countPaidSince(reader: Reader, inviterId: string, since: Date): Promise<number> {
+  const { rows } = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from invitations i join invitation_outcomes o using (friend_id)
+        where i.inviter_id = ${inviterId} and o.refusal is null and o.decided_at >= ${since}`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** False when it was decided before. */
 export async function insertOutcome(tx: Tx, outcome: Outcome): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into invitation_outcomes
-          (friend_id, decided_at, refusal, inviter_reward_id, friend_reward_id, earned_minor)
+          (friend_id, decided_at, refusal, inviter_reward_id, friend_reward_id, earned_minor, qualifying_minor)
         values (${outcome.friendId}, ${outcome.now}, ${outcome.refusal}, ${outcome.inviterRewardId},
-          ${outcome.friendRewardId}, ${outcome.earnedMinor})
+          ${outcome.friendRewardId}, ${outcome.earnedMinor}, ${outcome.qualifyingMinor})
         on conflict (friend_id) do nothing`,
   );
   return rowCount === 1;
@@ -79,12 +127,14 @@ export async function insertOutcome(tx: Tx, outcome: Outcome): Promise<boolean> 
 export interface InvitedFriend {
   friendId: string;
   joinedAt: Date;
-  /** Paid in enough, and nothing spoke against it. */
-  isQualified: boolean;
+  /** `waiting`: paid in enough, and the hold runs; `taken_back`: given, and taken back with a payment. */
+  status: 'joined' | 'waiting' | 'qualified' | 'taken_back';
+  /** Of one that waits: not before this. */
+  dueAt: Date | null;
   earnedMinor: bigint;
 }
 
-/** Who came by the member's link, newest first. */
+/** Who came by the member's link, newest first. One that was refused is one who has joined. */
 export async function listInvited(
   reader: Reader,
   inviterId: string,
@@ -93,19 +143,26 @@ export async function listInvited(
   const { rows } = await reader.execute<{
     friend_id: string;
     joined_at: string;
-    is_qualified: boolean;
-    earned_minor: string | null;
+    status: InvitedFriend['status'];
+    due_at: string | null;
+    earned: string;
   }>(
-    sql`select i.friend_id, i.joined_at, o.friend_id is not null and o.refusal is null as is_qualified, o.earned_minor
+    sql`select i.friend_id, i.joined_at, h.due_at,
+          case when o.taken_back_at is not null then 'taken_back'
+            when o.friend_id is not null and o.refusal is null then 'qualified'
+            when h.friend_id is not null then 'waiting' else 'joined' end as status,
+          case when o.taken_back_at is null then coalesce(o.earned_minor, 0) else 0 end::text as earned
         from invitations i left join invitation_outcomes o using (friend_id)
+          left join invitation_holds h on h.friend_id = i.friend_id and h.ended_at is null
         where i.inviter_id = ${inviterId} order by i.joined_at desc, i.friend_id desc
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
   return rows.map((row) => ({
     friendId: row.friend_id,
     joinedAt: new Date(row.joined_at),
-    isQualified: row.is_qualified,
-    earnedMinor: BigInt(row.earned_minor ?? '0'),
+    status: row.status,
+    dueAt: row.due_at === null ? null : new Date(row.due_at),
+    earnedMinor: BigInt(row.earned),
   }));
 }
 
@@ -117,8 +174,8 @@ export interface InvitationSums {
 
 export async function sumInvitations(reader: Reader, inviterId: string): Promise<InvitationSums> {
   const { rows } = await reader.execute<{ invited: number; qualified: number; earned: string }>(
-    sql`select count(*)::int as invited, count(o.friend_id) filter (where o.refusal is null)::int as qualified,
-          coalesce(sum(o.earned_minor), 0)::bigint as earned
+    sql`select count(*)::int as invited, count(o.friend_id) filter (where o.refusal is null and o.taken_back_at is null)::int as qualified,
+          coalesce(sum(o.earned_minor) filter (where o.taken_back_at is null), 0)::bigint as earned
         from invitations i left join invitation_outcomes o using (friend_id) where i.inviter_id = ${inviterId}`,
   );
   const row = rows[0] ?? { invited: 0, qualified: 0, earned: '0' };

@@ -1,12 +1,27 @@
-import type { ReferralOverview } from '@/lib/contract/missions';
+import type { OwnInvitation, ReferralOverview } from '@/lib/contract/missions';
 import type { PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { listPublicNames } from '../accounts';
 import { requireCaller, type CallContext } from '../context';
-import { ensureCode, listInvited, sumInvitations } from '../invitations';
+import type { Reader } from '../db';
+import { sumWeighedStakes } from '../games';
+import { ensureCode, getHold, listInvited, sumInvitations } from '../invitations';
 import { getSettings } from '../settings';
+import { shownTerms } from './terms';
 
 const defaultPageSize = 20;
+
+/** The reward that waits for a member who was invited, for their own eyes; null when none does. */
+async function readOwn(reader: Reader, memberId: string): Promise<OwnInvitation | null> {
+  const hold = await getHold(reader, memberId);
+  if (!hold || hold.friendRewardMinor === 0n) return null;
+  const missingMinor = hold.stakesMinor - (await sumWeighedStakes(reader, memberId, hold.joinedAt));
+  return {
+    reward: moneyText(hold.friendRewardMinor),
+    notBefore: hold.dueAt.toISOString(),
+    missingStakes: moneyText(missingMinor > 0n ? missingMinor : 0n),
+  };
+}
 
 /** The member's link, what it has brought, and who came by it, under names that nobody else can read. */
 export async function readOverview(
@@ -15,27 +30,30 @@ export async function readOverview(
 ): Promise<ReferralOverview> {
   const { db, now, origin, siteOrigin = origin } = context;
   const { memberId } = requireCaller(context);
-  const [{ referral }, code, sums, friends] = await Promise.all([
+  const [settings, code, sums, friends, own] = await Promise.all([
     getSettings(db, now),
     ensureCode(db, { memberId, now }),
     sumInvitations(db, memberId),
     listInvited(db, memberId, { pageNo, pageSize }),
+    readOwn(db, memberId),
   ]);
   const names = await listPublicNames(
     db,
     friends.map(({ friendId }) => friendId),
   );
   return {
-    ...referral,
+    ...shownTerms(settings),
+    own,
     code,
     link: `${siteOrigin}/?referralCode=${code}`,
     invited: sums.invited,
     qualified: sums.qualified,
     earned: moneyText(sums.earnedMinor),
-    friends: friends.map(({ friendId, joinedAt, isQualified, earnedMinor }) => ({
+    friends: friends.map(({ friendId, joinedAt, status, dueAt, earnedMinor }) => ({
       account: names.get(friendId) ?? '***',
       joinedAt: joinedAt.toISOString(),
-      status: isQualified ? 'qualified' : 'joined',
+      status,
+      notBefore: dueAt?.toISOString() ?? null,
       earned: moneyText(earnedMinor),
     })),
     totalItems: sums.invited,

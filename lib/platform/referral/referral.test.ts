@@ -2,69 +2,55 @@ import { referral, type ReferralOverview } from '@/lib/contract/missions';
 import { referralSchemas } from '@/lib/contract/schemas/missions';
 import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '../accounts';
 import { inTransaction, newId } from '../db';
 import { allowSharedAddress, forgetAddress, listKnownAddresses, noteAddress } from '../devices';
 import { noteInvitation } from '../invitations';
-import { accounts, correct, post } from '../ledger';
+import { correct } from '../ledger';
 import { exclude } from '../protection';
-import { getSettings, recordSetting } from '../settings';
-import { noteDeposit, referralHandlers } from '.';
+import { claimReward, listRewardsOf } from '../rewards';
+import { getSettings } from '../settings';
+import { decideDueRewards, referralHandlers } from '.';
+import * as scene from './test-referral-scene';
+import { later, now, offer, start, terms, wealthOf, type PaidIn } from './test-referral-scene';
 
 const test = useTestDatabase();
-const start = new Date('2026-03-01T09:00:00Z');
-const now = new Date('2026-03-01T10:00:00Z');
-const terms = { isOffered: true, qualifyingDeposit: '100.00', reward: '20.00', friendReward: '10.00' };
+let games: Awaited<ReturnType<typeof scene.arrangeGames>>;
+beforeAll(async () => {
+  await offer(test.db);
+  games = await scene.arrangeGames(test.db);
+});
 
-const offer = (value: typeof terms, effectiveFrom = start) =>
-  inTransaction(test.db, (tx) =>
-    recordSetting(tx, { name: 'referral', value, effectiveFrom, recordedBy: 'test' }),
-  );
-beforeAll(() => offer(terms));
-
-let members = 0;
-async function newMember(contacts = {}): Promise<string> {
-  members += 1;
-  const username = `member${members}`;
-  const { id } = await createMember(test.db, {
-    username,
-    password: 'parlour-1',
-    accountType: 0,
-    contacts,
-    now: start,
-  });
-  return id;
-}
+const newMember = (contacts = {}) => scene.newMember(test.db, contacts);
 
 /** An inviter and a friend who came by the link. */
 async function pair(): Promise<{ inviterId: string; friendId: string }> {
   const [inviterId, friendId] = [await newMember(), await newMember()];
-  await inTransaction(test.db, (tx) => noteInvitation(tx, { friendId, inviterId, now }));
+  await scene.invite(test.db, inviterId, friendId);
   return { inviterId, friendId };
 }
 
-/** As the cashier credits: the money and the note about it commit together. */
+/** What the terms ask for beside the deposit, so that only this is left to look at. */
+const play = (
+  memberId: string,
+  stakeMinor = 100_00n,
+  part: { gameId?: string; bonusMinor?: bigint; at?: Date } = {},
+) => scene.settleRound(test, { memberId, stakeMinor, gameId: games.slot, at: now, ...part });
+const sweep = (at = later(14)) => decideDueRewards(test.db, at);
 const deposit = (memberId: string, amountMinor: bigint, at = now) =>
-  inTransaction(test.db, async (tx) => {
-    const { transfers } = await post(tx, {
-      key: newId('dep'),
-      transfers: [
-        {
-          kind: 'deposit',
-          debit: accounts.clearing('sandbox-pay'),
-          credit: accounts.cash(memberId),
-          amountMinor,
-          reference: 'test',
-        },
-      ],
-    });
-    await noteDeposit(tx, memberId, at);
-    return transfers[0]?.id ?? '';
-  });
+  scene.deposit(test.db, memberId, amountMinor, at);
+/** Paid in, played, and looked at when the hold is over. */
+const qualify = async (memberId: string, amountMinor = 100_00n) => {
+  const paid = await deposit(memberId, amountMinor);
+  await play(memberId);
+  await sweep();
+  return paid;
+};
+const takeBack = (memberId: string, { depositId }: PaidIn, amountMinor = 100_00n, at = later(20)) =>
+  scene.takeBack(test.db, { memberId, depositId, amountMinor, at });
 
 const rewardsOf = async (memberId: string) => {
   const { rows } = await test.owner.query<{ value: string; kind: string; source: string }>(
-    'select value::text, kind, source from rewards where member_id = $1',
+    'select value::text, kind, source from rewards where member_id = $1 and cancelled_at is null',
     [memberId],
   );
   return rows.map(({ kind, source, value }) => `${source} ${kind} ${value}`);
@@ -75,68 +61,204 @@ const overview = async (memberId: string, input: object = {}) =>
     input as never,
   )) as ReferralOverview;
 
+const bothEarned = [['referral cash 2000'], ['referral cash 1000']];
+const earnedBy = async (inviterId: string, friendId: string) => [
+  await rewardsOf(inviterId),
+  await rewardsOf(friendId),
+];
+
 describe('a friend’s deposits', () => {
   it('earn both sides a reward once they reach the amount, in all and not before', async () => {
     const { inviterId, friendId } = await pair();
+    await play(friendId);
     await deposit(friendId, 60_00n);
-    expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([[], []]);
+    await sweep();
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
     await deposit(friendId, 40_00n);
-    expect(await rewardsOf(inviterId)).toEqual(['referral cash 2000']);
-    expect(await rewardsOf(friendId)).toEqual(['referral cash 1000']);
+    await sweep();
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
   });
 
   it('earn it once, however many follow and however many come at the same moment', async () => {
     const { inviterId, friendId } = await pair();
     await Promise.all(Array.from({ length: 6 }, () => deposit(friendId, 50_00n)));
-    await deposit(friendId, 500_00n);
-    expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([
-      ['referral cash 2000'],
-      ['referral cash 1000'],
-    ]);
+    await play(friendId);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await deposit(friendId, 500_00n, later(15));
+    await sweep(later(40));
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
   });
 
   it('do not count what was taken back', async () => {
     const { inviterId, friendId } = await pair();
-    const transferId = await deposit(friendId, 90_00n);
+    await play(friendId);
+    const { transferId } = await deposit(friendId, 90_00n);
     await inTransaction(test.db, (tx) => correct(tx, { key: newId('cor'), transferId, reference: 'test' }));
+    await takeBack(friendId, await deposit(friendId, 90_00n), 90_00n);
     await deposit(friendId, 90_00n);
+    await sweep();
     expect(await rewardsOf(inviterId)).toEqual([]);
     await deposit(friendId, 10_00n);
+    await sweep();
     expect(await rewardsOf(inviterId)).toEqual(['referral cash 2000']);
   });
 
   it('earn nothing for who came alone, and nothing where it is not offered', async () => {
     const alone = await newMember();
-    await deposit(alone, 500_00n);
+    await qualify(alone, 500_00n);
     expect(await rewardsOf(alone)).toEqual([]);
     const { inviterId, friendId } = await pair();
-    const later = new Date('2027-01-01T00:00:00Z');
-    await offer({ ...terms, isOffered: false }, later);
-    await deposit(friendId, 500_00n, later);
-    expect(await rewardsOf(inviterId)).toEqual([]);
+    const nextYear = new Date('2027-01-01T00:00:00Z');
+    await offer(test.db, { ...terms, isOffered: false }, nextYear);
+    await deposit(friendId, 500_00n, nextYear);
+    expect((await overview(inviterId)).friends).toMatchObject([{ status: 'joined', notBefore: null }]);
     expect((await getSettings(test.db, now)).referral.isOffered).toBe(true);
   });
 
-  it('are undone together with the reward', async () => {
+  it('are undone together with what waits for them', async () => {
     const { inviterId, friendId } = await pair();
     const undone = inTransaction(test.db, async (tx) => {
-      await post(tx, {
-        key: newId('dep'),
-        transfers: [
-          {
-            kind: 'deposit',
-            debit: accounts.clearing('sandbox-pay'),
-            credit: accounts.cash(friendId),
-            amountMinor: 200_00n,
-            reference: 'test',
-          },
-        ],
-      });
-      await noteDeposit(tx, friendId, now);
+      await scene.credit(tx, friendId, 200_00n);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect([await rewardsOf(inviterId), (await overview(inviterId)).qualified]).toEqual([[], 0]);
+    expect((await overview(inviterId)).friends).toMatchObject([{ status: 'joined' }]);
+  });
+});
+
+describe('a reward', () => {
+  it('waits for the hold, and the inviter is told its date and nothing of the play', async () => {
+    const { inviterId, friendId } = await pair();
+    await deposit(friendId, 100_00n);
+    await play(friendId, 30_00n);
+    const dueAt = later(14).toISOString();
+    const [seen] = (await overview(inviterId)).friends;
+    expect(seen).toEqual({
+      account: seen?.account,
+      joinedAt: start.toISOString(),
+      status: 'waiting',
+      notBefore: dueAt,
+      earned: '0.00',
+    });
+    expect((await overview(inviterId)).own).toBeNull();
+    expect((await overview(friendId)).own).toEqual({
+      reward: '10.00',
+      notBefore: dueAt,
+      missingStakes: '70.00',
+    });
+    await play(friendId, 70_00n);
+    await sweep(new Date(later(14).getTime() - 1));
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
+    await sweep();
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+    expect((await overview(friendId)).own).toBeNull();
+  });
+
+  it.each([
+    ['stakes of bonus money', () => ({ stakeMinor: 200_00n, bonusMinor: 150_00n })],
+    ['bets that can be placed against each other', () => ({ stakeMinor: 900_00n, gameId: games.table })],
+    [
+      'what was staked before the invitation',
+      () => ({ stakeMinor: 900_00n, at: new Date(start.getTime() - 1) }),
+    ],
+  ])('waits, without a deadline, while %s are all there is', async (_what, part) => {
+    const { inviterId, friendId } = await pair();
+    await deposit(friendId, 100_00n);
+    const { stakeMinor, ...rest } = part();
+    await play(friendId, stakeMinor, rest);
+    await sweep(later(200));
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
+    await play(friendId);
+    await sweep(later(201));
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+  });
+
+  it('is not more for more stakes', async () => {
+    const { inviterId, friendId } = await pair();
+    await play(friendId, 90_000_00n);
+    await qualify(friendId);
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+  });
+
+  it('keeps the terms of the day on which the friend had paid in enough', async () => {
+    const { inviterId, friendId } = await pair();
+    await offer(test.db, { ...terms, reward: '1.00', playThrough: 9 }, later(1));
+    await qualify(friendId);
+    await offer(test.db, terms, later(1));
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+  });
+
+  it('waits for the next month where as many were paid in this one as are', async () => {
+    const inviterId = await newMember();
+    const friends = await Promise.all(Array.from({ length: 4 }, newMember));
+    await offer(test.db, { ...terms, maxPerMonth: 2 }, later(2));
+    for (const friendId of friends) {
+      await scene.invite(test.db, inviterId, friendId);
+      await deposit(friendId, 100_00n);
+      await play(friendId);
+    }
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await rewardsOf(inviterId)).toHaveLength(2);
+    await sweep(new Date('2026-03-31T23:59:59Z'));
+    expect(await rewardsOf(inviterId)).toHaveLength(2);
+    await sweep(new Date('2026-04-01T01:00:00Z'));
+    expect(await rewardsOf(inviterId)).toHaveLength(4);
+    await offer(test.db, terms, later(2));
+  });
+});
+
+describe('a payment that is taken back', () => {
+  const claim = async (memberId: string) => {
+    const { rows } = await listRewardsOf(test.db, memberId, { limit: 1, offset: 0, now });
+    const rewardId = rows[0]?.rewardId ?? '';
+    return inTransaction(test.db, (tx) => claimReward(tx, { memberId, rewardId }, later(15)));
+  };
+
+  it('ends what waits, and a new payment lets the hold begin anew', async () => {
+    const { inviterId, friendId } = await pair();
+    await play(friendId);
+    const paid = await deposit(friendId, 100_00n);
+    await takeBack(friendId, paid, 100_00n, later(3));
+    await sweep();
+    expect(await rewardsOf(inviterId)).toEqual([]);
+    await deposit(friendId, 100_00n, later(5));
+    await sweep(later(18));
+    expect(await rewardsOf(inviterId)).toEqual([]);
+    await sweep(later(19));
+    expect(await rewardsOf(inviterId)).toEqual(['referral cash 2000']);
+  });
+
+  it('cancels rewards that were not claimed, and what was claimed is owed', async () => {
+    const { inviterId, friendId } = await pair();
+    const paid = await qualify(friendId);
+    await claim(inviterId);
+    expect(await wealthOf(test.db, inviterId)).toBe(20_00n);
+    await takeBack(friendId, paid);
+    await expect(claim(friendId)).rejects.toMatchObject({ code: 'reward.over' });
+    expect([await wealthOf(test.db, inviterId), await wealthOf(test.db, friendId)]).toEqual([0n, 0n]);
+    const { friends, earned, qualified } = await overview(inviterId);
+    expect([friends[0]?.status, earned, qualified]).toEqual(['taken_back', '0.00', 0]);
+  });
+
+  it('is noted once, and takes nothing while enough stays paid in', async () => {
+    const { inviterId, friendId } = await pair();
+    const paid = await qualify(friendId);
+    const other = await deposit(friendId, 100_00n, later(15));
+    await takeBack(friendId, paid);
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+    await takeBack(friendId, paid);
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
+    await takeBack(friendId, other);
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
+  });
+
+  it('at the moment of a claim leaves nobody with the reward', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const { inviterId, friendId } = await pair();
+      const paid = await qualify(friendId);
+      await Promise.allSettled([claim(inviterId), takeBack(friendId, paid), claim(friendId)]);
+      expect(await Promise.all([inviterId, friendId].map((id) => wealthOf(test.db, id)))).toEqual([0n, 0n]);
+    }
   });
 });
 
@@ -160,7 +282,7 @@ describe('one person with two accounts', () => {
         `insert into member_devices (member_id, device_id, first_login_at, last_login_at) values ($1, 'dev_shared', $2, $2)`,
         [memberId, start],
       );
-    await deposit(friendId, 200_00n);
+    await qualify(friendId, 200_00n);
     expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([[], []]);
     expect(await outcomeOf(friendId)).toBe('same_person');
     expect((await overview(inviterId)).friends).toMatchObject([{ status: 'joined', earned: '0.00' }]);
@@ -175,16 +297,29 @@ describe('one person with two accounts', () => {
         const [known] = await listKnownAddresses(tx, friendId);
         if (isForgotten && known) await forgetAddress(tx, friendId, known.id, start);
       });
-      await deposit(friendId, 200_00n);
+      await qualify(friendId, 200_00n);
       return [await rewardsOf(inviterId), await rewardsOf(friendId)];
     };
     expect(await from('198.51.100.7')).toEqual([[], []]);
     expect(await from('198.51.100.7', '198.51.100.7', true)).toEqual([[], []]);
-    const both = [['referral cash 2000'], ['referral cash 1000']];
-    expect(await from('198.51.100.7', '198.51.100.8')).toEqual(both);
+    expect(await from('198.51.100.7', '198.51.100.8')).toEqual(bothEarned);
     const allowed = { address: '198.51.100.7', reason: 'A university', actor: 'test', now: start };
     await inTransaction(test.db, (tx) => allowSharedAddress(tx, allowed));
-    expect(await from('198.51.100.7')).toEqual(both);
+    expect(await from('198.51.100.7')).toEqual(bothEarned);
+    // On the computer that runs the site everybody comes from one address.
+    for (const address of ['127.0.0.1', '0:0:0:0::/64', '192.168.1.20', 'fd12:3456:789a:1::/64', 'unknown'])
+      expect(await from(address)).toEqual(bothEarned);
+  });
+
+  it('earns nothing where that shows during the hold', async () => {
+    const { inviterId, friendId } = await pair();
+    await deposit(friendId, 100_00n);
+    await play(friendId);
+    for (const memberId of [inviterId, friendId])
+      await inTransaction(test.db, (tx) => noteAddress(tx, memberId, '198.51.100.99', later(3)));
+    await sweep();
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
+    expect(await outcomeOf(friendId)).toBe('same_person');
   });
 
   it('earns nothing by a number that was bound to the one and is bound to the other', async () => {
@@ -193,28 +328,32 @@ describe('one person with two accounts', () => {
     await test.owner.query('update member_contacts set ended_at = now() where member_id = $1', [inviterId]);
     const friendId = await newMember({ mobile });
     await inTransaction(test.db, (tx) => noteInvitation(tx, { friendId, inviterId, now }));
-    await deposit(friendId, 200_00n);
+    await qualify(friendId, 200_00n);
     expect([await rewardsOf(inviterId), await outcomeOf(friendId)]).toEqual([[], 'same_person']);
   });
 });
 
 describe('an exclusion', () => {
   const shutOut = (memberId: string) =>
-    inTransaction(test.db, (tx) => exclude(tx, { memberId, period: '1y', recordedBy: 'test' }, start));
+    inTransaction(test.db, (tx) => exclude(tx, { memberId, period: '6w', recordedBy: 'test' }, start));
 
-  it('of the friend leaves everybody without a reward, and the inviter without the reason', async () => {
+  it('of the friend lets both wait until it is over, and the inviter is not told why', async () => {
     const { inviterId, friendId } = await pair();
-    await shutOut(friendId);
     await deposit(friendId, 200_00n);
-    expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([[], []]);
-    expect((await overview(inviterId)).friends).toMatchObject([{ status: 'joined' }]);
+    await play(friendId);
+    await shutOut(friendId);
+    await sweep(later(30));
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], []]);
+    expect((await overview(inviterId)).friends).toMatchObject([{ status: 'waiting' }]);
+    await sweep(later(50));
+    expect(await earnedBy(inviterId, friendId)).toEqual(bothEarned);
   });
 
   it('of the inviter leaves only the friend a reward', async () => {
     const { inviterId, friendId } = await pair();
     await shutOut(inviterId);
-    await deposit(friendId, 200_00n);
-    expect([await rewardsOf(inviterId), await rewardsOf(friendId)]).toEqual([[], ['referral cash 1000']]);
+    await qualify(friendId, 200_00n);
+    expect(await earnedBy(inviterId, friendId)).toEqual([[], ['referral cash 1000']]);
   });
 });
 
@@ -223,12 +362,14 @@ describe('the overview', () => {
     const inviterId = await newMember();
     const friends = [await newMember(), await newMember(), await newMember()];
     for (const [index, friendId] of friends.entries()) {
-      const at = new Date(now.getTime() + index * 1_000);
+      const at = new Date(start.getTime() + index * 1_000);
       await inTransaction(test.db, (tx) => noteInvitation(tx, { friendId, inviterId, now: at }));
     }
-    await deposit(friends[2] ?? '', 100_00n);
+    await qualify(friends[2] ?? '');
     const first = await overview(inviterId, { pageSize: 2 });
-    expect(first).toMatchObject({ ...terms, invited: 3, qualified: 1, earned: '20.00', totalPages: 2 });
+    expect(first).toMatchObject({ invited: 3, qualified: 1, earned: '20.00', totalPages: 2 });
+    const told = { qualifyingDeposit: '100.00', reward: '20.00', friendReward: '10.00' };
+    expect(first).toMatchObject({ ...told, holdDays: 14, stakes: '100.00', maxPerMonth: 20, own: null });
     expect(first.link).toBe(`${siteOrigin}/?referralCode=${first.code}`);
     expect(first.friends.map(({ status, earned }) => `${status} ${earned}`)).toEqual([
       'qualified 20.00',
@@ -258,7 +399,7 @@ describe('the books of rewards', () => {
     const client = await test.owner.connect();
     await client.query('begin');
     await client.query(
-      'update invitation_outcomes set earned_minor = earned_minor + 1 where earned_minor > 0',
+      'update invitation_outcomes set earned_minor = earned_minor + 1 where earned_minor > 0 and taken_back_at is null',
     );
     const { rows } = await client.query<{ n: number }>(unpaid);
     await client.query('rollback');

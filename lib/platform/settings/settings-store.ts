@@ -11,7 +11,16 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
         where effective_from <= ${now} order by name, effective_from desc, id desc`,
   );
   const recorded = found.rows.filter((row) => Object.hasOwn(defaultSettings, row.name));
-  return { ...defaultSettings, ...Object.fromEntries(recorded.map((row) => [row.name, row.value])) };
+  const settings: BrandSettings = {
+    ...defaultSettings,
+    ...Object.fromEntries(recorded.map((row) => [row.name, row.value])),
+  };
+  // What was recorded before one of their fields was there holds for the others.
+  return {
+    ...settings,
+    cashier: { ...defaultSettings.cashier, ...settings.cashier },
+    referral: { ...defaultSettings.referral, ...settings.referral },
+  };
 }
 
 /** The value of one setting in force at `now`, for a statement that decides by it; no row while the brand has recorded none. */

@@ -39,6 +39,12 @@ export interface ReferralSettings {
   qualifyingDeposit: string;
   reward: string;
   friendReward: string;
+  /** Days between that and the reward. */
+  holdDays: number;
+  /** What a friend must have staked by then, as a multiple of the deposit, weighed as wagering is. */
+  playThrough: number;
+  /** Invitations of one member that are paid in a month (UTC); more of them wait for the next one. */
+  maxPerMonth: number;
 }
 
 /** Stakes that are looked at, and the standard deviation of their gaps as a share of the mean. */

@@ -25,6 +25,7 @@ import { deleteOldPasskeyChallenges } from '../passkeys';
 import { issueAutomatic } from '../promotions';
 import { collectDue } from '../receivables';
 import { accrueRebates } from '../rebates';
+import { decideDueRewards } from '../referral';
 import { deleteUnusedImages } from '../uploads';
 import { deleteOldCodes } from '../verification';
 import { reviewStakes } from '../vip';
@@ -116,6 +117,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['uploadedImages', () => deleteUnusedImages(db, now)],
     ['bonusesEnded', () => endDueBonuses(db, now)],
     ['promotionsIssued', () => issueAutomatic(db, now)],
+    ['invitationsDecided', () => decideDueRewards(db, now)],
     ['missionsCompleted', () => completeDueMissions(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];

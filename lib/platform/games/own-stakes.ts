@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { weightOf, type GameClassification } from '../bonuses';
+import type { Reader } from '../db';
+
+/**
+ * What a member has staked of their own money in rounds that began since then and were settled, weighed as wagering is: bets
+ * that can be placed against each other count for little. What was staked against other players is not among it.
+ */
+export async function sumWeighedStakes(reader: Reader, memberId: string, since: Date): Promise<bigint> {
+  const { rows } = await reader.execute<{ classification: GameClassification; own: string }>(
+    sql`select g.classification, sum(r.stake_minor - r.bonus_stake_minor)::text as own
+        from game_rounds r join games g using (game_id)
+        where r.member_id = ${memberId} and r.status = 'settled' and r.currency = 'PLAY' and r.match_id is null
+          and r.settled_at >= ${since} and r.started_at >= ${since}
+        group by g.classification`,
+  );
+  return rows.reduce(
+    (sum, { classification, own }) => sum + (BigInt(own) * BigInt(weightOf(classification))) / 100n,
+    0n,
+  );
+}
