@@ -4,6 +4,7 @@ import type { Tx } from '../db';
 import { accounts, correct } from '../ledger';
 import { takeBackFirstDeposit } from '../promotions';
 import { openMinorOf, owe } from '../receivables';
+import { noteDepositTakenBack } from '../referral';
 import { updateDeposit } from './deposit-store';
 import { cashierCurrency } from './rules';
 import { stopWithdrawals } from './stop-withdrawals';
@@ -30,12 +31,19 @@ export async function reverseDeposit(tx: Tx, deposit: DepositRow, now: Date): Pr
   await takeBackBonus(tx, { memberId: deposit.memberId, source: deposit.id }, now);
   const openMinor = await takeBackCredit(tx, deposit, now);
   await takeBackFirstDeposit(tx, deposit.memberId, now);
+  await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
   if (openMinor > 0n) await stopWithdrawals(tx, deposit.memberId, now);
   const amountMinor = deposit.creditedMinor ?? 0n;
   await tellOfDeposit(tx, deposit, { letter: 'deposit_reversed', amountMinor, now });
   await announceDeposit(tx, deposit.memberId, { isMoney: true });
   return 'reversed';
 }
+
+const takenBackOf = ({ id: depositId, memberId, paidMinor }: DepositRow) => ({
+  memberId,
+  depositId,
+  amountMinor: paidMinor ?? 0n,
+});
 
 /** Returns what of it is still owed. The fee comes back first: the member owes no more than was credited to them. */
 async function takeBackCredit(tx: Tx, deposit: DepositRow, now: Date): Promise<bigint> {
