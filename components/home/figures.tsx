@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import styles from './figures.module.css';
+import styles from './home.module.css';
 import type { CatalogueFigures } from './catalogue-figures';
 
 /** Why to trust this place, in numbers that follow from the catalogue and not from a writer. */

@@ -6,7 +6,7 @@ import { tileKey } from '@/components/games/game-card';
 import { ArrowRight } from '@/components/ui/icons';
 import { Scroller } from '@/components/ui/scroller';
 import { Link } from '@/lib/i18n/navigation';
-import styles from './game-lane.module.css';
+import styles from './home.module.css';
 
 export interface LaneStudio {
   name: string;

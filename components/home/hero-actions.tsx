@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { useMember } from '@/lib/client/use-member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 
 /** A visitor's next step is an account; a member's is a game, and the gold of the view stays with their deposit. */
 export function HeroActions() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { HeroActions } from './hero-actions';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 
 /** What this place is, and the next step. */
 export function Hero({ heading }: { heading: string }) {

@@ -6,7 +6,7 @@ import type { GameTileProps } from '@/components/games/game-tile';
 import type { GameType } from '@/lib/contract/types';
 import type { TabsProps } from '@/components/ui/tabs';
 import { GameLane } from './game-lane';
-import styles from './hot-games.module.css';
+import styles from './home.module.css';
 
 /** Only where there is more than one type to choose from. Without them the first type stays, which is no loss of a word. */
 const Tabs = lazy(() =>

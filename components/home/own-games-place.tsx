@@ -1,6 +1,6 @@
 import { OwnGames } from './own-games';
 import type { OwnGameTexts } from './own-game-rows';
-import styles from './own-games-place.module.css';
+import styles from './home.module.css';
 
 /** The document keeps the room for a member's games, so that nothing moves when they come. */
 export function OwnGamesPlace({ texts }: { texts: OwnGameTexts }) {

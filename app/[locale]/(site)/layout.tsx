@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageOverlays } from '@/components/layout/page-overlays';
 import { PageToaster } from '@/components/layout/page-toaster';
-import { FooterSlot } from './_slots/footer-slot';
+// As they stand in the page: their styles follow this order, and those that no other layout has are one sheet.
 import { HeaderSlot } from './_slots/header-slot';
-import { KeeperSlot } from './_slots/keeper-slot';
-import { MeasureSlot } from './_slots/measure-slot';
 import { NoticeSlot } from './_slots/notice-slot';
 import { SideBarSlot } from './_slots/side-bar-slot';
-import { SnowSlot } from './_slots/snow-slot';
+import { FooterSlot } from './_slots/footer-slot';
 import { TabBarSlot } from './_slots/tab-bar-slot';
+import { KeeperSlot } from './_slots/keeper-slot';
+import { MeasureSlot } from './_slots/measure-slot';
+import { SnowSlot } from './_slots/snow-slot';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
