@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Panel } from '@/components/ui/panel';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './download.module.css';
 
 export interface QrCode {
@@ -24,13 +23,7 @@ export function QrCodes({ codes, isLocalAddress }: { codes: readonly QrCode[]; i
         {codes.map(({ device, address, size, path, picture }) => (
           <li key={device} className={styles.code}>
             {picture ? (
-              <LazyImage
-                src={picture}
-                alt={t(`codes.${device}`, { address })}
-                width={160}
-                height={160}
-                errorSrc={errorPicture}
-              />
+              <LazyImage src={picture} alt={t(`codes.${device}`, { address })} width={160} height={160} />
             ) : (
               <svg
                 viewBox={`0 0 ${size} ${size}`}

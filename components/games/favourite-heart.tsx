@@ -24,11 +24,7 @@ export function FavouriteHeart({ gameName, isMarked, isBusy, onToggle }: Favouri
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onToggle}
     >
-      {isBusy ? (
-        <Spinner label={t('saving')} size={18} />
-      ) : (
-        <Heart size={20} aria-hidden="true" fill={isMarked ? 'currentColor' : 'none'} />
-      )}
+      {isBusy ? <Spinner label={t('saving')} size={18} /> : <Heart size={20} aria-hidden="true" />}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { LazyImage } from '@/components/ui/lazy-image';
-import { errorPicture } from '@/lib/error-picture';
 import type { GameCard } from './game-card';
 import styles from './game-list.module.css';
 import { useLaunch } from './use-launch';
@@ -38,7 +37,7 @@ export interface GameEntryProps {
 export function GameEntry({ game, onLaunch }: GameEntryProps) {
   return (
     <button type="button" className={styles.game} onClick={() => onLaunch(game)}>
-      <LazyImage src={game.image} alt="" width={54} height={72} errorSrc={errorPicture} />
+      <LazyImage src={game.image} alt="" width={54} height={72} />
       <span className={styles.words}>
         <span className={styles.name}>{game.gameName}</span>
         <span className={styles.vendor}>{game.vendor}</span>

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
-import { errorPicture } from '@/lib/error-picture';
 import type { TileGame } from './game-card';
 import styles from './game-tile.module.css';
 import { useLaunch } from './use-launch';
@@ -41,14 +40,7 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
         onClick={() => launch(game)}
       >
         <span className={styles.art}>
-          <LazyImage
-            src={game.image}
-            alt=""
-            width={300}
-            height={400}
-            errorSrc={errorPicture}
-            isEager={isEager}
-          />
+          <LazyImage src={game.image} alt="" width={300} height={400} isEager={isEager} />
           {game.isMaintained && <span className={styles.state}>{t('maintained')}</span>}
           <span className={styles.words}>
             <span className={styles.name}>{game.gameName}</span>

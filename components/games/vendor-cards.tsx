@@ -8,7 +8,6 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
 import { vendorAddress } from '@/lib/vendor-address';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './vendor-cards.module.css';
 
 export interface VendorCardProps {
@@ -38,7 +37,7 @@ export function VendorCards({ gameType, vendors }: VendorCardsProps) {
         return (
           <li key={vendorCode}>
             <Link href={href} className={styles.card} {...(isLaunch && { onClick: open })}>
-              <LazyImage src={logo} alt={vendor} width={240} height={64} errorSrc={errorPicture} />
+              <LazyImage src={logo} alt={vendor} width={240} height={64} />
               {isHot && (
                 <span className={styles.hot}>
                   <Flame size={12} aria-hidden="true" />

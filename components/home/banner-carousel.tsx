@@ -6,7 +6,6 @@ import { Carousel } from '@/components/ui/carousel';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './banner-carousel.module.css';
 
 /** A banner as the page carries it. Where it leads was checked: a path of this site, or an address elsewhere. */
@@ -65,7 +64,6 @@ function BannerFace({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean 
         alt=""
         width={1280}
         height={400}
-        errorSrc={errorPicture}
         isEager={isFirst}
         className={styles.picture}
       />

@@ -3,7 +3,6 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { Promotion } from '@/lib/contract/content';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref, routes } from '@/lib/routes';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 
 export type RowPromotion = Pick<Promotion, 'promotionId' | 'title' | 'summary' | 'picture'>;
@@ -23,14 +22,7 @@ export function PromotionRow({ promotions }: { promotions: readonly RowPromotion
       <ul className={styles.cards}>
         {promotions.map(({ promotionId, title, summary, picture }) => (
           <li key={promotionId} className={styles.card}>
-            <LazyImage
-              src={picture}
-              alt=""
-              width={640}
-              height={360}
-              errorSrc={errorPicture}
-              className={styles.art}
-            />
+            <LazyImage src={picture} alt="" width={640} height={360} className={styles.art} />
             <h3>
               <Link href={promotionHref(promotionId)} className={styles.cover}>
                 {title}

@@ -2,7 +2,6 @@ import { ArrowRight } from '@/components/ui/icons';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 
 export interface VendorLaneProps {
@@ -28,7 +27,7 @@ export function VendorLanes({ lanes }: { lanes: readonly VendorLaneProps[] }) {
           <ul className={styles.logos}>
             {vendors.map(({ code, name, logo }) => (
               <li key={code}>
-                <LazyImage src={logo} alt={name} width={120} height={32} errorSrc={errorPicture} />
+                <LazyImage src={logo} alt={name} width={120} height={32} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,6 @@ import { formatTagOf } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney, moneyText } from '@/lib/money';
 import { helpHref } from '@/lib/routes';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './sections.module.css';
 import { smallestWinMinor } from './winner-rule';
 
@@ -46,7 +45,7 @@ function WinnerRow({ winner: { winAmount, vo }, symbol }: { winner: Winner; symb
   const locale = useLocale();
   return (
     <li className={styles.winner}>
-      <LazyImage src={vo.image} alt="" width={36} height={48} errorSrc={errorPicture} />
+      <LazyImage src={vo.image} alt="" width={36} height={48} />
       <span className={styles.who}>
         <bdi>{vo.account}</bdi>
         <span>

@@ -11,7 +11,7 @@ import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import styles from './bottom-bar.module.css';
 import { Logo } from './logo';
-import type { NavigationEntry } from './navigation-data';
+import type { GameLink } from './navigation-data';
 import { useLineFit } from './use-line-fit';
 
 /** Fetched as soon as the pointer or the focus reaches an entry, so that it is there when the panel opens. */
@@ -24,7 +24,7 @@ const prepare = () => void loadPanel().catch(() => undefined);
  * Logo and navigation; each game type opens its studios under the pointer, by touch and by keyboard. It is one line: the
  * types that have no room in it are in a menu at its end.
  */
-export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
+export function BottomBar({ entries }: { entries: readonly GameLink[] }) {
   const t = useTranslations('layout.navigation');
   const rowRef = useRef<HTMLUListElement>(null);
   const fit = useLineFit(rowRef);
@@ -83,10 +83,9 @@ function NavigationLink({ href, isLaunch = false, children }: NavigationLinkProp
   );
 }
 
-function VendorMenu({ entry }: { entry: NavigationEntry }) {
+function VendorMenu({ entry }: { entry: GameLink }) {
   const t = useTranslations('layout.navigation');
   const title = t(`types.${entry.gameType}`);
-  if (entry.vendors.length === 0) return <NavigationLink href={entry.href}>{title}</NavigationLink>;
   return (
     <div className={styles.entry} onPointerEnter={prepare} onFocus={prepare}>
       <Menu
@@ -111,7 +110,7 @@ function VendorMenu({ entry }: { entry: NavigationEntry }) {
   );
 }
 
-function FoldedTypes({ entries }: { entries: readonly NavigationEntry[] }) {
+function FoldedTypes({ entries }: { entries: readonly GameLink[] }) {
   const t = useTranslations('layout.navigation');
   return (
     <Menu

@@ -1,5 +1,4 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
-import type { ReactNode } from 'react';
 import { LineEntry } from '@/components/lines/line-entry';
 import { MeasuringButton } from '@/components/measuring/measuring-button';
 import { Headset } from '@/components/ui/icons';
@@ -7,14 +6,13 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { Resource } from '@/lib/contract/system';
 import type { Locale } from '@/lib/i18n/locales';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { Link } from '@/lib/i18n/navigation';
 import { helpHref, routes } from '@/lib/routes';
-import { errorPicture } from '@/lib/error-picture';
 import { Channels } from './channels';
 import { CustomerServiceButton } from './customer-service-button';
 import styles from './footer.module.css';
 import { LanguagePicker } from './language-picker';
 import { isLicence, isSample } from './licences';
+import { LinkItems, type LinkItem } from './link-items';
 import { Logo } from './logo';
 import type { GameLink } from './navigation-data';
 import { ThemeSwitch } from './theme-switch';
@@ -100,21 +98,15 @@ export function Footer(props: FooterProps) {
             )}
             <Channels resources={resources} className={styles.service} isWorded />
           </section>
-          <Links title={t('games')}>
-            {games.map(({ gameType, href }) => (
-              <FooterLink key={gameType} href={href} text={tTypes(gameType)} />
-            ))}
-          </Links>
-          <Links title={t('site.title')}>
-            {entriesOf(sitePages).map(([name, href]) => (
-              <FooterLink key={name} href={href} text={t(`site.${name}`)} />
-            ))}
-          </Links>
-          <Links title={t('help.title')}>
-            {entriesOf(helpPages).map(([name, href]) => (
-              <FooterLink key={name} href={href} text={t(`help.${name}`)} />
-            ))}
-          </Links>
+          <Links title={t('games')} links={games.map(({ gameType, href }) => [href, tTypes(gameType)])} />
+          <Links
+            title={t('site.title')}
+            links={entriesOf(sitePages).map(([name, href]) => [href, t(`site.${name}`)])}
+          />
+          <Links
+            title={t('help.title')}
+            links={entriesOf(helpPages).map(([name, href]) => [href, t(`help.${name}`)])}
+          />
         </div>
         <div className={styles.safety}>
           <Responsible minimumAge={minimumAge} />
@@ -141,9 +133,7 @@ function Legal({ isMeasured, lines }: Pick<FooterProps, 'isMeasured' | 'lines'>)
       <li>
         <a href={protectionHref}>{tAccount('limits')}</a>
       </li>
-      {entriesOf(legalPages).map(([name, href]) => (
-        <FooterLink key={name} href={href} text={t(`legal.${name}`)} />
-      ))}
+      <LinkItems links={entriesOf(legalPages).map(([name, href]) => [href, t(`legal.${name}`)])} />
       {isMeasured && (
         <li>
           <MeasuringButton className={styles.action}>{t('legal.measuring')}</MeasuringButton>
@@ -162,20 +152,14 @@ function entriesOf<Name extends string>(pages: Readonly<Record<Name, string>>): 
   return Object.entries(pages) as [Name, string][];
 }
 
-function Links({ title, children }: { title: string; children: ReactNode }) {
+function Links({ title, links }: { title: string; links: readonly LinkItem[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>{children}</ul>
+      <ul className={styles.links}>
+        <LinkItems links={links} />
+      </ul>
     </nav>
-  );
-}
-
-function FooterLink({ href, text }: { href: string; text: string }) {
-  return (
-    <li>
-      <Link href={href}>{text}</Link>
-    </li>
   );
 }
 
@@ -208,7 +192,6 @@ function Licences({ licences }: { licences: readonly Resource[] }) {
               alt={isSample(licence) ? t('sampleOf', { name: licence.labelNameEn }) : licence.labelNameEn}
               width={119}
               height={60}
-              errorSrc={errorPicture}
             />
           </li>
         ))}

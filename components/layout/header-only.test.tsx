@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { asVisitor, show } from '@/lib/testing/client-scene';
 import { Header } from './header';
-import type { NavigationEntry } from './navigation-data';
+import type { GameLink } from './navigation-data';
 import { TopBarAlone } from './top-bar-alone';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
@@ -13,12 +13,10 @@ jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
 }));
 
-const slots: NavigationEntry = {
+const slots: GameLink = {
   gameType: 'RNG',
   href: '/rng',
   isLaunch: false,
-  vendors: [],
-  hasMore: false,
 };
 
 test('every page has the navigation, the way to the app and to the promotions below the top bar', () => {

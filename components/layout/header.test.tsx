@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { SWRConfig } from 'swr';
 import type { MemberState } from '@/lib/client/use-member';
 import { signedInCookie } from '@/lib/client/hint-cookies';
+import { CallError } from '@/lib/contract/errors';
 import { updateLanguage } from '@/lib/contract/member-info';
 import { menuOrder } from '@/lib/contract/catalogue';
 import type { VendorCard, VendorLane } from '@/lib/contract/games';
@@ -41,7 +43,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
 function show(content: React.ReactNode) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      {content}
+      <SWRConfig value={{ provider: () => new Map() }}>{content}</SWRConfig>
     </NextIntlClientProvider>,
   );
   return userEvent.setup();
@@ -140,7 +142,10 @@ test('where nobody could say what is open, every page of a type is offered', () 
 });
 
 async function openStudios(gameType: GameType, name: string) {
-  const user = show(<BottomBar entries={navigationEntries([lane(gameType, 11)])} />);
+  const lanes = [lane(gameType, 11)];
+  callMock.mockResolvedValue(lanes);
+  const user = show(<BottomBar entries={gameLinks(lanes)} />);
+  expect(callMock).not.toHaveBeenCalled();
   await user.tab();
   await user.click(screen.getByRole('button', { name: `Studios for ${name}` }));
   return { user, first: await screen.findByRole('link', { name: /Studio 0/ }) };
@@ -169,6 +174,13 @@ test('a member is led to the launch at once', async () => {
   expect(push).toHaveBeenCalledWith('/seamless?vendor=V0&type=LIVE');
 });
 
+test('studios that cannot be had are no dead end: the way to the page of the type is there', async () => {
+  callMock.mockRejectedValue(new CallError('request.failed'));
+  const user = show(<BottomBar entries={gameLinks([lane('RNG', 1)])} />);
+  await user.click(screen.getByRole('button', { name: 'Studios for Slots' }));
+  expect(await screen.findByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');
+});
+
 test('what a line has no room for is in a menu at its end, and cannot be reached twice', async () => {
   let measure = () => {};
   window.ResizeObserver = class {
@@ -186,7 +198,7 @@ test('what a line has no room for is in a menu at its end, and cannot be reached
     return [...(this.parentElement?.children ?? [])].indexOf(this) < 3 ? 0 : 44;
   });
   const types: GameType[] = ['LIVE', 'FISH', 'RNG'];
-  const user = show(<BottomBar entries={navigationEntries(types.map((type) => lane(type, 1)))} />);
+  const user = show(<BottomBar entries={gameLinks(types.map((type) => lane(type, 1)))} />);
   act(() => measure());
   expect(screen.getByRole('link', { name: 'Slots' }).closest('.folded')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Fishing' }).closest('.folded')).toBeNull();

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { BottomBar } from './bottom-bar';
 import styles from './header.module.css';
-import type { NavigationEntry } from './navigation-data';
+import type { GameLink } from './navigation-data';
 import { TopBar } from './top-bar';
 
 export interface HeaderProps {
   locales: readonly Locale[];
-  entries: readonly NavigationEntry[];
+  entries: readonly GameLink[];
 }
 
 /** The first stop of the keyboard leads past the header; the page's `<main id="main">` is where it lands. */

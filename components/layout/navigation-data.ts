@@ -11,7 +11,7 @@ export interface NavigationVendor {
   isHot: boolean;
 }
 
-/** One game type in the header: compact, because it travels with every page. */
+/** One game type and its studios, for the panel of the header. */
 export interface NavigationEntry {
   gameType: GameType;
   /** The page of the type; of one that has none (cockfights), where its first vendor is launched. */
@@ -57,7 +57,8 @@ export function navigationEntries(lanes: readonly VendorLane[]): NavigationEntry
 export type GameLink = Pick<NavigationEntry, 'gameType' | 'href' | 'isLaunch'>;
 
 /**
- * The same types without their studios, for the footer and the sheet of a phone. No lane at all is an answer that did
+ * The same types without their studios, for header, footer and the sheet of a phone: compact, because they travel with
+ * every page. No lane at all is an answer that did
  * not come: then every page is offered, because nobody knows which of them are closed.
  */
 export function gameLinks(lanes: readonly VendorLane[]): GameLink[] {

@@ -43,7 +43,7 @@ test('opens the dialog that an address stands for', async () => {
 test('looks after the pictures of the page, whoever put them there', async () => {
   show(
     <>
-      <img src="/art/a.svg" alt="a tile" data-error-src="/art/error.svg" data-state="loading" />
+      <img src="/art/a.svg" alt="a tile" data-state="loading" />
       <PageKeeper pictureHosts={['https://pictures.example']} hasPopups={false} />
     </>,
   );

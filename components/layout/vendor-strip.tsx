@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
-import { errorPicture } from '@/lib/error-picture';
 import styles from './vendor-strip.module.css';
 
 export interface StripVendor {
@@ -35,13 +34,7 @@ export function VendorStrip({ vendors }: { vendors: readonly StripVendor[] }) {
         <ul className={styles.logos}>
           {vendors.map((vendor) => (
             <li key={vendor.name} className={styles.logo}>
-              <LazyImage
-                src={vendor.logo}
-                alt={vendor.name}
-                width={240}
-                height={64}
-                errorSrc={errorPicture}
-              />
+              <LazyImage src={vendor.logo} alt={vendor.name} width={240} height={64} />
             </li>
           ))}
         </ul>

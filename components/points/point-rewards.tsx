@@ -11,7 +11,6 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { points, type PointReward } from '@/lib/contract/points';
 import { isLocale, languageCodes } from '@/lib/i18n/locales';
-import { errorPicture } from '@/lib/error-picture';
 import { missingPoints } from './point-rules';
 import styles from './points.module.css';
 
@@ -69,14 +68,7 @@ function RewardCard({ reward, balance }: { reward: PointReward; balance: number 
   const missing = balance === null ? null : missingPoints(reward.points, balance);
   return (
     <article className={styles.reward}>
-      <LazyImage
-        src={reward.picture}
-        alt=""
-        width={480}
-        height={240}
-        errorSrc={errorPicture}
-        className={styles.picture}
-      />
+      <LazyImage src={reward.picture} alt="" width={480} height={240} className={styles.picture} />
       <div className={styles.words}>
         <h3>{reward.name}</h3>
         <p className={styles.muted}>{reward.description}</p>

@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref } from '@/lib/routes';
-import { errorPicture } from '@/lib/error-picture';
 import { CardMemberPart } from './card-member-part';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
@@ -35,15 +34,7 @@ export function PromotionCard({
   const isOver = state === 'ended';
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>
-      <LazyImage
-        src={picture}
-        alt=""
-        width={640}
-        height={320}
-        errorSrc={errorPicture}
-        isEager={isEager}
-        className={styles.picture}
-      />
+      <LazyImage src={picture} alt="" width={640} height={320} isEager={isEager} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.badges}>
           <span className={styles.type}>{t(`type.${type}`)}</span>

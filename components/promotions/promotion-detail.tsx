@@ -7,7 +7,6 @@ import { sitePath } from '@/lib/client/safe-url';
 import { Link } from '@/lib/i18n/navigation';
 import type { Promotion } from '@/lib/contract/content';
 import type { CleanHtml } from '@/lib/safe-html';
-import { errorPicture } from '@/lib/error-picture';
 import { CurrentBadge, StartRow } from './current-state';
 import { MemberPart } from './member-part';
 import styles from './promotion-detail.module.css';
@@ -32,7 +31,6 @@ export function PromotionDetail({ promotion, cleanContent, servedAtMs, ...facts 
           alt=""
           width={1280}
           height={640}
-          errorSrc={errorPicture}
           isEager
           className={styles.picture}
         />

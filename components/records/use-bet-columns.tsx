@@ -10,7 +10,6 @@ import { Money, MoneyChange } from '@/components/wallet/money-change';
 import { When } from '@/components/wallet/when';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { BettingRecord } from '@/lib/contract/games';
-import { errorPicture } from '@/lib/error-picture';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { BetOutcome } from './bet-outcome';
 import styles from './record-row.module.css';
@@ -19,14 +18,7 @@ import records from './records.module.css';
 function Game({ row }: { row: BettingRecord }) {
   return (
     <span className={styles.game}>
-      <LazyImage
-        src={row.image}
-        alt=""
-        width={36}
-        height={48}
-        errorSrc={errorPicture}
-        className={styles.picture}
-      />
+      <LazyImage src={row.image} alt="" width={36} height={48} className={styles.picture} />
       <span className={records.two}>
         <strong>{row.gameName}</strong>
         <span className={records.muted}>{row.vendor}</span>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SVGProps } from 'react';
+import { classNames } from './class-names';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: number;
@@ -14,19 +15,16 @@ interface IconOptions {
 /**
  * The icons of first views, drawn by Lucide (ISC licence), each as one line. The library's own components weigh more
  * than all of these together, and every page would carry them; what is loaded when it is opened uses the library.
+ * The pen is in the style sheet, not on each of the many icons of a document.
  */
 function icon(drawing: string, { isAlongLine = false }: IconOptions = {}) {
-  return function Icon({ size = 24, ...rest }: IconProps) {
+  return function Icon({ size = 24, className, ...rest }: IconProps) {
     return (
       <svg
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        className={classNames('icon', className)}
         data-along-line={isAlongLine || undefined}
         {...rest}
       >

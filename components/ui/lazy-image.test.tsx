@@ -4,9 +4,7 @@ import { forgetVisit, pictureAddresses } from './picture-hosts';
 import { preloadFactor, throttleMs } from './nearness';
 import { keepPictures, knownLimit } from './picture-keeper';
 
-const picture = (src = '/art/a.svg') => (
-  <LazyImage src={src} alt="a tile" width={30} height={40} errorSrc="/art/error.svg" />
-);
+const picture = (src = '/art/a.svg') => <LazyImage src={src} alt="a tile" width={30} height={40} />;
 const image = () => screen.getByAltText<HTMLImageElement>('a tile');
 const src = () => image().getAttribute('src');
 

@@ -6,8 +6,6 @@ export interface LazyImageProps {
   alt: string;
   width: number;
   height: number;
-  /** Shown when the picture cannot be had. */
-  errorSrc: string;
   /** For what a first view shows: fetched at once, not when it comes near. */
   isEager?: boolean;
   className?: string | undefined;
@@ -18,7 +16,7 @@ export interface LazyImageProps {
  * picture; what watches over its states is one script for the whole page (picture-keeper.ts), fetched afterwards, so
  * that no picture costs a script of its own.
  */
-export function LazyImage({ src, alt, width, height, errorSrc, isEager = false, className }: LazyImageProps) {
+export function LazyImage({ src, alt, width, height, isEager = false, className }: LazyImageProps) {
   return (
     <img
       // Another picture is another element: nothing of the states of the one before stays on it.
@@ -30,7 +28,6 @@ export function LazyImage({ src, alt, width, height, errorSrc, isEager = false, 
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
-      data-error-src={errorSrc}
       data-state="loading"
       className={classNames(styles.image, className)}
     />

@@ -7,7 +7,9 @@ export const maxRetries = 3;
 export const knownLimit = 200;
 
 const firstWaitMs = 400;
-const kept = 'img[data-error-src]';
+/** Stands in for a picture that could not be had. */
+const errorPicture = '/art/error.svg';
+const kept = 'img[data-state]';
 const waiting = 'img[data-state="loading"]';
 
 interface Tries {
@@ -37,7 +39,7 @@ export function keepPictures(hosts: readonly string[] = []): () => void {
     image.dataset.state = 'loading';
     if (record.count >= maxRetries) {
       image.dataset.state = 'error';
-      image.src = image.dataset.errorSrc ?? '';
+      image.src = errorPicture;
       return;
     }
     waits.after(firstWaitMs * 2 ** record.count, () => {
