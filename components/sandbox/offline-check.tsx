@@ -37,7 +37,7 @@ export function OfflineCheck({ id, proof }: OfflineCheckProps) {
         <a href="/sandbox/verifier?download" download>
           {t('keepVerifier')}
         </a>
-        <a href="/sandbox/keys.json" download>
+        <a href="/sandbox/keys.json?download" download>
           {keysFile}
         </a>
         <a href={`/sandbox/anchors?lang=${locale}`} target="_blank" rel="noopener">
