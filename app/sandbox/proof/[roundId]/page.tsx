@@ -1,16 +1,14 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { MatchProofPage } from '@/components/sandbox/matches/match-proof-page';
 import { ProofMissing } from '@/components/sandbox/proof-missing';
 import { ProofPage } from '@/components/sandbox/proof-page';
-import { defaultLocale } from '@/lib/i18n/locales';
-import { missingPageMetadata } from '@/lib/page-metadata';
 import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
 import type { MatchProof } from '@/lib/sandbox/matches/types';
 import { getGameInfo } from '@/lib/sandbox/play/figures';
 import { englishTexts } from '../../game-texts';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
+import { missingProofMetadata } from '../missing-proof';
 
 /** A round that is not over is looked at again soon; one that is over never changes. */
 export const revalidate = 10;
@@ -33,9 +31,8 @@ export async function generateMetadata({
   params: Promise<{ roundId: string }>;
 }): Promise<Metadata> {
   const { roundId } = await params;
-  if (await readProof(roundId)) return { title: roundId, robots: { index: false } };
-  const t = await getTranslations({ locale: defaultLocale, namespace: 'slots.proof' });
-  return missingPageMetadata(t('missingTitle'));
+  if (!(await readProof(roundId))) return missingProofMetadata();
+  return { title: roundId, robots: { index: false } };
 }
 
 export default async function RoundProofPage({ params }: { params: Promise<{ roundId: string }> }) {
