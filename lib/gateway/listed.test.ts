@@ -3,6 +3,7 @@ import { seedDemonstration } from '@/lib/platform/seed';
 import { helpSlugs, promotionOutline } from '@/lib/platform/seed/outline';
 import { useTestDatabase } from '@/lib/testing/database';
 import { sampleGame } from '@/lib/testing/sample-inputs';
+import type { ListedKind } from '@/lib/guard/subject';
 import { readListed } from './listed';
 import { createLocalTransport } from './local';
 
@@ -12,8 +13,8 @@ beforeAll(() => seedDemonstration(test.db, { games: [sampleGame] }));
 
 it('what the guard knows of has every vendor, promotion and article that the platform shows', async () => {
   const transport = createLocalTransport({ platform: { ...platform, database: () => test.db } });
-  const listed = await readListed(transport);
-  expect(listed.vendor).toContain(sampleGame.vendorCode);
-  expect([...listed.promotion].sort()).toEqual(Object.keys(promotionOutline).sort());
-  expect([...listed.article].sort()).toEqual([...helpSlugs].sort());
+  const listed = async (kind: ListedKind) => [...(await readListed(transport, kind))].sort();
+  expect(await listed('vendor')).toContain(sampleGame.vendorCode);
+  expect(await listed('promotion')).toEqual(Object.keys(promotionOutline).sort());
+  expect(await listed('article')).toEqual([...helpSlugs].sort());
 });

@@ -97,7 +97,7 @@ export function localStateSource(
   return {
     site,
     isRestricted: async (address) => (await site()).regions.isRestricted(address),
-    listed: () => readListed(transport),
+    listed: (kind) => readListed(transport, kind),
   };
 }
 

@@ -25,6 +25,6 @@ export function remoteStateSource(transport: Transport): StateSource {
       };
     },
     isRestricted: async (address) => (await read<SystemStatus>(system.status, address)).regionRestriction,
-    listed: () => readListed(transport),
+    listed: (kind) => readListed(transport, kind),
   };
 }

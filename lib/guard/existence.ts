@@ -1,5 +1,6 @@
 import { realClock, Remembered, type Clock } from './remembered';
-import type { Listed, Subject } from './subject';
+import type { StateSource } from './state-source';
+import type { ListedKind, Subject } from './subject';
 import { currentDirectory, type VendorDirectory } from './vendor-directory';
 
 /** What is new in the platform's lists has a page after this long at most. */
@@ -14,22 +15,27 @@ export interface Existence {
 
 /**
  * Whether what an address names exists. Anybody can make up any number of addresses, and to make a page that says that
- * there is nothing costs as much as any other page: so this is known before one is made. The lists are read anew only for
- * a name that they do not have, and at most once in a second.
+ * there is nothing costs as much as any other page: so this is known before one is made. A list is read anew only for a
+ * name that it does not have, and at most once in a second.
  */
 export function createExistence(
-  listed: () => Promise<Listed>,
+  listed: StateSource['listed'],
   directory: () => VendorDirectory = currentDirectory,
   clock: Clock = realClock,
 ): Existence {
-  const lists = new Remembered(listed, clock, freshMs);
+  const remembered = (kind: ListedKind) => new Remembered(() => listed(kind), clock, freshMs);
+  const lists = {
+    vendor: remembered('vendor'),
+    promotion: remembered('promotion'),
+    article: remembered('article'),
+  };
   return {
     async isMissing({ kind, id }) {
       if (kind === 'game') return !(directory().hasGame?.(id) ?? true);
       if (kind === 'proof') return !(await hasProof(directory(), id));
-      if (lists.latest()?.[kind].has(id)) return false;
-      const known = await lists.current(patienceMs);
-      return known !== null && !known.isOld && !known.value[kind].has(id);
+      if (lists[kind].latest()?.has(id)) return false;
+      const known = await lists[kind].current(patienceMs);
+      return known !== null && !known.isOld && !known.value.has(id);
     },
   };
 }

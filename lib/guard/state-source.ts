@@ -1,5 +1,5 @@
 import { offered } from './offered';
-import type { Listed } from './subject';
+import type { ListedKind } from './subject';
 
 /** Where the middleware learns whether the site is open and what it has pages of: the gateway of the process offers it. */
 export interface SiteState {
@@ -17,8 +17,8 @@ export interface StateSource {
   site: () => Promise<SiteState>;
   /** Whether this visitor is kept out; asked only where `regions` is null. */
   isRestricted: (clientAddress: string) => Promise<boolean>;
-  /** What the platform has pages of; throws while nobody can say. */
-  listed: () => Promise<Listed>;
+  /** What of this kind the platform has pages of; throws while nobody can say. */
+  listed: (kind: ListedKind) => Promise<ReadonlySet<string>>;
 }
 
 const source = offered<StateSource>('state-source');
@@ -31,6 +31,6 @@ export function stateSourceOr(fallback: StateSource): StateSource {
   return {
     site: () => current().site(),
     isRestricted: (address) => current().isRestricted(address),
-    listed: () => current().listed(),
+    listed: (kind) => current().listed(kind),
   };
 }

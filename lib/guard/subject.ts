@@ -1,15 +1,11 @@
 import { aliases, gamesParameter, isKnownPath, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** What the platform has pages of: vendor codes, promotion ids, and the short names of articles. */
-export interface Listed {
-  vendor: ReadonlySet<string>;
-  promotion: ReadonlySet<string>;
-  article: ReadonlySet<string>;
-}
+/** What the platform has pages of, by vendor code, promotion id, and short name. */
+export type ListedKind = 'vendor' | 'promotion' | 'article';
 
 /** The one thing that an address names and that may not exist. */
-export type Subject = { kind: keyof Listed; id: string } | DocumentSubject;
+export type Subject = { kind: ListedKind; id: string } | DocumentSubject;
 
 /** Of a document of the sandbox's vendor, which is no page of the site. */
 export interface DocumentSubject {
