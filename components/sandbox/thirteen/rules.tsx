@@ -2,7 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ThirteenInfo } from '@/lib/sandbox/matches/match-info';
+import { botDeals } from '@/lib/sandbox/thirteen/types';
 import styles from '../rules-dialog.module.css';
+
+/** What a bot does, by the rules that a match was dealt by. */
+const botRule = { sampling: 'botSampling', patient: 'botPatient', bold: 'bot' } as const;
 
 /** How thirteen is played at this table, who is paid, and what the house and a bot do. */
 export function Rules({ info: { rules } }: { info: ThirteenInfo }) {
@@ -47,7 +51,7 @@ export function Rules({ info: { rules } }: { info: ThirteenInfo }) {
       <h3>{t('others')}</h3>
       <ul className={styles.list}>
         <li>{t('house')}</li>
-        <li>{t(rules.bots === 'patient' ? 'botPatient' : 'bot')}</li>
+        <li>{t(botRule[rules.bots ?? 'bold'], { deals: botDeals })}</li>
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import { alerts } from './alert-commands';
 import { applications } from './application-commands';
 import { audit } from './audit-commands';
 import { deposits, withdrawals } from './cashier-commands';
@@ -31,6 +32,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   matches,
   rebates,
   rounds,
+  alerts,
   outbox,
   settings,
   audit,

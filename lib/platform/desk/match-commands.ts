@@ -3,11 +3,13 @@ import { moneyText } from '@/lib/money';
 import { getMember } from '../accounts';
 import { recordAudit } from '../audit';
 import { allowSharedAddress, endSharedAddress, listSharedAddresses } from '../devices';
-import { listMatchPairs } from '../games';
+import { isSuspicious, listBotRooms, listMatchPairs, percentText, weekOf } from '../games';
+import { requireWhole } from './inputs';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
 
 const dayMs = 86_400_000;
 const longestDays = 365;
+const weekMs = 7 * dayMs;
 
 function sinceOf({ options, now }: DeskCall): Date {
   const text = options.days ?? '30';
@@ -44,6 +46,34 @@ export const matches: DeskNoun = {
           device: pair.sharesDevice,
           why: pair.why.join(', '),
         });
+      return shown;
+    },
+  },
+  bots: {
+    options: { weeks: '<weeks, this one included, 1>' },
+    about:
+      'What players had back in matches with bots, by week, game and room: beside 100 less the rake, and from where on luck does not explain it.',
+    run: async ({ tx, options, now }) => {
+      const weeks = requireWhole(options.weeks ?? '1', '--weeks', [1, 53]);
+      const shown: Shown[] = [];
+      for (let back = 0; back < weeks; back += 1) {
+        const from = new Date(weekOf(now).getTime() - back * weekMs);
+        const to = new Date(from.getTime() + weekMs);
+        for (const room of await listBotRooms(tx, { from, to }))
+          shown.push({
+            week: from.toISOString().slice(0, 10),
+            game: room.gameName,
+            room: room.roomName ?? '',
+            stake: moneyText(room.stakeMinor),
+            matches: room.matches,
+            staked: moneyText(room.stakedMinor),
+            paid: moneyText(room.paidMinor),
+            return: percentText(room.returnPercent),
+            fair: percentText(room.fairPercent),
+            suspiciousFrom: percentText(room.suspiciousFrom),
+            isSuspicious: isSuspicious(room),
+          });
+      }
       return shown;
     },
   },

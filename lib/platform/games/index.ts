@@ -1,5 +1,7 @@
 export { sumWeighedStakes } from './own-stakes';
 export { listGamesOfRounds } from './betting-records';
+export { isSuspicious, listBotRooms, luckOf, percentText, type BotRoom } from './bot-rooms';
+export { watchBotRooms, weekOf } from './watch-bot-rooms';
 export { listBestReturns, listWithoutBestReturn, publishBestReturn, type BestReturn } from './best-returns';
 export { listCatalogueCodes, type CatalogueCodes } from './catalogue-codes';
 export { listVendors, type VendorEntry } from './catalogue-store';

@@ -15,9 +15,10 @@ import {
   type PaymentProvider,
 } from '../cashier';
 import { endDueBonuses } from '../bonuses';
+import { countOpenAlerts } from '../alerts';
 import { eachInTurn, inTransaction, type Db } from '../db';
 import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '../jobs';
-import { countSetAside } from '../games';
+import { countSetAside, watchBotRooms } from '../games';
 import { deleteOldEnvelopes, rotateKeys } from '../keys';
 import { completeDueMissions } from '../missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '../outbox';
@@ -119,6 +120,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['promotionsIssued', () => issueAutomatic(db, now)],
     ['invitationsDecided', () => decideDueRewards(db, now)],
     ['missionsCompleted', () => completeDueMissions(db, now)],
+    ['alertsRaised', () => watchBotRooms(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};
@@ -138,6 +140,8 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
 export async function warnOfWaiting(db: Db, log: Pick<JobLog, 'warn'>): Promise<void> {
   const rounds = await countSetAside(db);
   if (rounds > 0) log.warn({ rounds }, 'Rounds wait for their vendor: npm run desk -- rounds list');
+  const alerts = await countOpenAlerts(db);
+  if (alerts > 0) log.warn({ alerts }, 'Alerts wait for somebody to look: npm run desk -- alerts list');
 }
 
 async function queueOverduePayouts(db: Db, now: Date): Promise<number> {

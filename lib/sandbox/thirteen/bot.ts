@@ -1,7 +1,14 @@
 import type { Draws } from '@/lib/fairness';
 import { isCut, rankOf, twoRank } from './combinations';
 import { listPlays } from './plays';
-import type { Combination, ThirteenAction, ThirteenRules, ThirteenView } from './types';
+import { sampledAction } from './sampling';
+import {
+  botDeals,
+  type Combination,
+  type ThirteenAction,
+  type ThirteenRules,
+  type ThirteenView,
+} from './types';
 
 const topOf = ({ cards }: Combination) => cards.at(-1) ?? 0;
 const holdsTwo = ({ cards }: Combination) => cards.some((card) => rankOf(card) === twoRank);
@@ -11,12 +18,19 @@ const byStrength = (a: Combination, b: Combination) => topOf(a) - topOf(b);
 /** With so few cards left, twos and bombs are not kept any longer. */
 const endgame = 4;
 
+/** The public rule of every bot. It is given the view of its seat, as a player has it, and draws of its own. */
+export function botAction(rules: ThirteenRules, view: ThirteenView, draws: Draws): ThirteenAction {
+  return rules.bots === 'sampling'
+    ? sampledAction(rules, view, { draws, deals: botDeals })
+    : simpleAction(rules, view, draws);
+}
+
 /**
- * The public rule of every bot. It is given the view of its seat, as a player has it, and draws of its own.
+ * The rule of earlier bots, by which deals that are only tried are played to their end.
  * Leading: the longest play without twos or bombs, of equally long ones the lowest. Following: the lowest play that holds;
  * twos and bombs only against twos, near the end, or, in matches dealt before bots were patient, one time in four.
  */
-export function botAction(rules: ThirteenRules, view: ThirteenView, draws: Draws): ThirteenAction {
+function simpleAction(rules: ThirteenRules, view: ThirteenView, draws: Draws): ThirteenAction {
   const isBold = rules.bots !== 'patient' && draws.below(4) === 0;
   const { hand, top, mustPlay } = view;
   const plays = listPlays(rules, hand, { top, mustPlay });

@@ -40,7 +40,8 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('banyan'),
-    rules: south,
+    rules: { ...south, bots: 'sampling' },
+    earlier: [south],
   },
   {
     gameCode: 'red-river-thirteen',
@@ -51,7 +52,7 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('red-river'),
-    rules: { ...north, bots: 'patient' },
-    earlier: [north],
+    rules: { ...north, bots: 'sampling' },
+    earlier: [{ ...north, bots: 'patient' }, north],
   },
 ];

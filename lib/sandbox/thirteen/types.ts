@@ -15,9 +15,15 @@ export interface ThirteenRules {
   instantWins: readonly InstantWin[];
   /** How the prize is shared by place, in parts: `[1]` is everything for the winner. */
   shares: readonly number[];
-  /** Bots keep twos and bombs to the end; in matches dealt before they did, they played one in four of them at once. */
-  bots?: 'patient';
+  /**
+   * How bots decide: by trying their choices in deals of the cards that they have not seen. In matches dealt before they did, they
+   * kept twos and bombs to the end, and before that they played one in four of them at once.
+   */
+  bots?: 'sampling' | 'patient';
 }
+
+/** In so many deals a bot tries its choices at each of its turns. */
+export const botDeals = 96;
 
 export type InstantWin = 'dragon' | 'fourTwos' | 'sixPairs' | 'fivePairRun' | 'oneColour';
 

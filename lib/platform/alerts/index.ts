@@ -1,0 +1,1 @@
+export { countOpenAlerts, endAlert, listOpenAlerts, raiseAlert, type Alert } from './alert-store';
