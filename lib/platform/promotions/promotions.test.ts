@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionState } from '@/lib/contract/promotions';
 import { outcomesOf } from '@/lib/testing/cashier-scene';
+import { oweMore } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';
 import { getBonusBalance, grantBonus } from '../bonuses';
@@ -8,6 +9,7 @@ import { inTransaction, newId } from '../db';
 import { accounts, getBalance, post } from '../ledger';
 import { getPoints } from '../points';
 import { exclude } from '../protection';
+import { listOpenOf } from '../receivables';
 import {
   approveApplication,
   countTakeable,
@@ -20,6 +22,7 @@ import {
   rejectApplication,
 } from '.';
 import { isRuleMet } from './is-rule-met';
+import { takeBackFirstDeposit } from './take-back-first-deposit';
 import { prizeAt } from './rules';
 import {
   arrangeMember,
@@ -391,6 +394,27 @@ describe('a rule that asks for a deposit', () => {
       expect(await isMet()).toBe(true);
     },
   );
+
+  it.each([
+    ['is owed once it was claimed', true, 500n],
+    ['is cancelled while it waits', false, 0n],
+  ])('gives a reward that %s, when no payment stands any more', async (_what, isClaimed, owedMinor) => {
+    const promotionId = isClaimed ? 'prm_paid' : 'prm_waits';
+    const way = { way: 'automatic', rule: 'first_deposit', approval: 'rule' } as const;
+    await arrangePromotion(test.db, promotionId, { ...way, reward: fiveInCash });
+    await move('deposit', 10_000n, true);
+    await ask('standings', me(), {});
+    const { list } = await ask('rewards', me(), {});
+    const rewardId = list.find(({ title }) => title === `About ${promotionId}`)?.rewardId ?? '';
+    if (isClaimed) await ask('claimReward', me(), { rewardId });
+    await move('stake', 1_000n, false);
+    await oweMore(test.db, memberId, 10_000n);
+    await inTransaction(test.db, (tx) => takeBackFirstDeposit(tx, memberId, now));
+    const owed = (await listOpenOf(test.db, memberId)).filter(({ reference }) => reference === rewardId);
+    expect(owed.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(owedMinor);
+    const after = (await ask('rewards', me(), {})).list.find((each) => each.rewardId === rewardId);
+    expect(after?.status).toBe(isClaimed ? 'claimed' : 'cancelled');
+  });
 
   it('gives a bonus that goes with that money', async () => {
     const reward = { kind: 'bonus', value: 500n, wageringMultiple: 5, validDays: 30 } as const;
