@@ -68,7 +68,7 @@ export default {
           '^components/wallet/(draft-store|use-(money-call|money-text|paged-records|refresh-money))\\.ts$',
           '^components/security/(ask-first-dialog|copy-button|entry-list|opened-part|payment-password-form|qr-drawing|section-frame)\\.tsx$',
           '^components/security/use-(confirmed-action|opener|section)\\.ts$',
-          '^components/auth/(use-(action-gate|gated-link)|free-play-button)\\.tsx?$',
+          '^components/auth/(use-(action-gate|gated-link)|free-play-button|way-in)\\.tsx?$',
           '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
           '^components/auth/(check-fields|log-in|use-(brand|field-errors|submit))\\.ts$',
           '^components/security/([a-z-]+-section|identity-confirmation|use-security-overview)\\.tsx?$',
