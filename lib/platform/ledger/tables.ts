@@ -1,11 +1,10 @@
-import { bigint, boolean, customType, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency, Phase } from './types';
 
 /** The read side: the tables are made by `0010_ledger.sql` and written by `ledger.post` alone. */
 const ledger = pgSchema('ledger');
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const ledgerAccounts = ledger.table('accounts', {
   id: minor('id').primaryKey(),
@@ -17,13 +16,6 @@ export const ledgerAccounts = ledger.table('accounts', {
   creditsPosted: minor('credits_posted').notNull(),
   debitsPending: minor('debits_pending').notNull(),
   creditsPending: minor('credits_pending').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-export const ledgerCommands = ledger.table('commands', {
-  id: minor('id').notNull(),
-  key: text('key').primaryKey(),
-  requestHash: bytes('request_hash').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

@@ -1,4 +1,3 @@
-import type { Ramp } from '../play/look';
 import type { Title } from '../play/types';
 
 /** Symbols that pay wherever they stand, in the order of the pay table. What they look like is the theme's. */
@@ -7,8 +6,6 @@ export type PaySymbol = (typeof paySymbols)[number];
 /** `S` scatter, `M` a multiplier, whose value is drawn after it. */
 export const cellSymbols = [...paySymbols, 'S', 'M'] as const;
 export type CellSymbol = (typeof cellSymbols)[number];
-
-export type SymbolRamps = Readonly<Record<CellSymbol, Ramp>>;
 
 export interface Cells {
   /** Chances of each symbol in a cell, in parts of their sum. */

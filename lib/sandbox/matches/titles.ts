@@ -10,8 +10,6 @@ export interface PlayableMatch {
   game: AnyMatchGame;
 }
 
-export type MatchRoomEntry = MatchTitle['rooms'][number];
-
 /** Every game between players, in the order of the catalogue. */
 export const playableMatches: readonly PlayableMatch[] = [
   ...thirteenTitles.map((title) => ({ title, game: thirteenGame })),
@@ -52,10 +50,4 @@ export function requireMatchVersion(match: { gameCode: string; mathsHash: string
   const known = getMatchVersion(match.gameCode, match.mathsHash);
   if (!known) throw new Error(`There is no match title ${match.gameCode}`);
   return known;
-}
-
-export function requireRoom(title: MatchTitle, roomCode: string): MatchRoomEntry {
-  const room = title.rooms.find((one) => one.roomCode === roomCode);
-  if (!room) throw new Error(`There is no room ${roomCode}`);
-  return room;
 }

@@ -147,11 +147,6 @@ export interface MatchHistoryAnswer {
   matches: MatchView[];
 }
 
-/** An event of `matchStream` `{ sessionToken, matchId }`: `event: changed`, or `event: closed` as the last one. */
-export interface MatchStreamEvent {
-  version: number;
-}
-
 /** `matchProof` `{ id }`, open to everybody who knows the match's or a seat's round id. */
 export interface MatchProof {
   matchId: string;

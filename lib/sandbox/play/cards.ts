@@ -46,10 +46,6 @@ export function indexOfCard({ rank, suit }: Card): number {
   return rank === 0 ? deckSize : (rank - 1) * suitCount + suit;
 }
 
-export function isSameCard(a: Card, b: Card): boolean {
-  return a.rank === b.rank && a.suit === b.suit;
-}
-
 /**
  * The top `count` cards of a shuffled deck, first card first: Fisher–Yates, one draw a card and none for the cards that
  * stay in the deck. `size` is 52, or 53 with a joker.

@@ -2,19 +2,14 @@ import { createDraws } from '@/lib/fairness';
 import { catalogueGameOf } from '../play/catalogue';
 import { getGameInfo } from '../play/figures';
 import { byScatters, evaluateGrid, gridAt, playRound } from './engine';
-import {
-  combinationsOf,
-  exactReturn,
-  meanSpinsPlayed,
-  scatterDistribution,
-  unitsPerRound,
-} from './exact-return';
+import { combinationsOf, exactReturn, meanSpinsPlayed, scatterDistribution } from './exact-return';
 import { hitFrequency } from './hit-frequency';
 import { greatestSpin, maximumPayout } from './maximum-payout';
 import { add, approximate, isEqual, multiply, oneIn, percentText, rational, zero } from './rational';
 import { linesEngine } from './lines-engine';
 import { offeredBet } from '../play/test-gate';
 import { totalStakesMinor, unitsMinor } from './stakes';
+import { lineCount } from './lines';
 import { getSlotTitle, slotTitles } from './titles';
 import { paySymbols, type Reels, type SlotMaths } from './types';
 
@@ -65,10 +60,10 @@ describe('the exact return', () => {
       const tried = enumerate(maths.reels, maths);
       const ways = combinationsOf(maths.reels);
       const exact = exactReturn(maths);
-      expect(
-        isEqual(add(exact.lines, exact.scatters), rational(tried.units, ways * BigInt(unitsPerRound))),
-      ).toBe(true);
-      expect(isEqual(exact.scatters, rational(tried.scatterUnits, ways * BigInt(unitsPerRound)))).toBe(true);
+      expect(isEqual(add(exact.lines, exact.scatters), rational(tried.units, ways * BigInt(lineCount)))).toBe(
+        true,
+      );
+      expect(isEqual(exact.scatters, rational(tried.scatterUnits, ways * BigInt(lineCount)))).toBe(true);
       expect(isEqual(hitFrequency(maths), rational(tried.hits, ways))).toBe(true);
       expect(isEqual(exact.triggerProbability, rational(tried.triggers, ways))).toBe(true);
       const greatest = [null, 3, 4, 5].map((scatters) => greatestSpin(maths.reels, maths, scatters) ?? 0);
@@ -150,8 +145,8 @@ describe('a simulation through the fair draws', () => {
         maths,
         createDraws({ serverSeed: '5a'.repeat(32), clientSeed: 'simulation', nonce }),
       );
-      sum += units / unitsPerRound;
-      squares += (units / unitsPerRound) ** 2;
+      sum += units / lineCount;
+      squares += (units / lineCount) ** 2;
     }
     const mean = sum / rounds;
     return { mean, error: Math.sqrt((squares / rounds - mean ** 2) / rounds) };

@@ -1,5 +1,4 @@
 import { byScatters, payOfLine, scattersOf, windowAt } from './engine';
-import { lineCount } from './lines';
 import { add, multiply, rational, subtract, zero, one, type Rational } from './rational';
 import { slotSymbols, type Reels, type SlotMaths, type SlotSymbol } from './types';
 
@@ -151,6 +150,3 @@ export function exactReturn(maths: SlotMaths): ExactReturn {
     }),
   };
 }
-
-/** Units a round costs: one for each line. */
-export const unitsPerRound = lineCount;

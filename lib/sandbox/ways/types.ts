@@ -1,8 +1,6 @@
-/** Symbols of every title: wild, scatter, four high and four low pays. What they look like is the theme's. */
+/** Symbols of every title that pay, four high and four low, beside the wild `W` and the scatter `S`. What they look like is the theme's. */
 export const paySymbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-export const waysSymbols = ['W', 'S', ...paySymbols] as const;
 export type PaySymbol = (typeof paySymbols)[number];
-export type WaysSymbol = (typeof waysSymbols)[number];
 
 export const reelCount = 5;
 export const rowCount = 3;
