@@ -76,7 +76,7 @@ const lists: Readonly<Record<string, GrowingList>> = {
     name: 'wallet.uplineTransfers',
     pageSize: 5,
     rowAt: (index) => ({ transferId: `trf_${index}`, amount: '25.00', upline: 'b***n', createdAt: time }),
-    more: { isOffered: true, upline: 'b***n' },
+    more: { isOffered: true, upline: 'b***n', endingBonuses: [] },
   },
   messages: {
     page: <MessagePage />,
