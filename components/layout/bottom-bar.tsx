@@ -9,7 +9,7 @@ import { Menu } from '@/components/ui/menu';
 import { loadPart } from '@/lib/client/load-part';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from './bottom-bar.module.css';
+import styles from './header.module.css';
 import { Logo } from './logo';
 import type { GameLink } from './navigation-data';
 import { useLineFit } from './use-line-fit';
@@ -33,7 +33,7 @@ export function BottomBar({ entries }: { entries: readonly GameLink[] }) {
   const folded = entries.slice(shown);
   return (
     <div className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={styles.row}>
         <Logo />
         <nav aria-label={t('label')} className={styles.entries}>
           <ul ref={rowRef} className={styles.types}>

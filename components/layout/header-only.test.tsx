@@ -31,7 +31,7 @@ test('a page that fills the screen says so to the styles and to nobody else', ()
   const { container } = show(<TopBarAlone />);
   const [mark] = container.querySelectorAll('[data-no-bar]');
   expect(mark).not.toBeVisible();
-  for (const file of ['components/layout/bottom-bar.module.css', 'app/globals.css'])
+  for (const file of ['components/layout/header.module.css', 'app/globals.css'])
     expect(readFileSync(file, 'utf8')).toContain('html:has([data-no-bar])');
 });
 

@@ -1,41 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
+import type { LineChoiceProps } from './line-choice';
 
-const LineDialog = lazy(
-  loadPart(() => import('./line-dialog').then((file) => ({ default: file.LineDialog }))),
+const LineChoice = lazy(
+  loadPart(() => import('./line-choice').then((file) => ({ default: file.LineChoice }))),
 );
 
-const never = () => () => undefined;
-
-export interface LineEntryProps {
-  className?: string | undefined;
-  /** Where else the site is reached. */
-  origins: readonly string[];
-}
-
-/** An entry of the footer's list that opens the choice of lines. Pages are the same on all of them, so that only the browser knows which one it is on. */
-export function LineEntry({ className, origins }: LineEntryProps) {
-  const t = useTranslations('lines');
-  const own = useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => null,
-  );
-  const [isOpen, setIsOpen] = useState(false);
-  if (own === null || origins.every((origin) => origin === own)) return null;
+/** `LineChoice` in a script of its own: most brands have one line, and their pages carry nothing of it. */
+export function LineEntry(props: LineChoiceProps) {
   return (
-    <li>
-      <button type="button" className={className} onClick={() => setIsOpen(true)}>
-        {t('open')}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <LineDialog origins={[...new Set([own, ...origins])]} own={own} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </li>
+    <Suspense>
+      <LineChoice {...props} />
+    </Suspense>
   );
 }
