@@ -28,6 +28,7 @@ th[aria-sort] a { font-weight: 800; }
   table, tbody, tr, th, td { display: block; }
   thead tr { display: flex; flex-wrap: wrap; gap: 0 16px; }
   thead th { padding: 0; border: 0; background: none; }
+  thead th:not(:has(a)) { display: none; }
   tbody tr { margin-block-start: 16px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
   tbody th, td { padding: 4px 0; border: 0; }
   td { display: flex; justify-content: space-between; gap: 16px; }
