@@ -11,7 +11,7 @@ import { announce } from '../live';
 import { assertMayPlay } from '../protection';
 import { attachImages, imageOwnerOf } from '../uploads';
 import { insertApplication } from './application-store';
-import { isRuleMet } from './is-rule-met';
+import { isRuleMetForGood } from './is-rule-met';
 import { issueForApplication } from './issue-for-application';
 import { canApply } from './rules';
 import { getStanding } from './standings';
@@ -68,7 +68,8 @@ export async function applyForPromotion(
     await assertMayPlay(tx, memberId, now);
     const terms = await requireOpenTerms(tx, { memberId, promotionId, now });
     assertComplete(form, terms);
-    if (terms.rule && !(await isRuleMet(tx, memberId, terms.rule))) throw new CallError('promotion.state');
+    if (terms.rule && !(await isRuleMetForGood(tx, memberId, terms.rule)))
+      throw new CallError('promotion.state');
     await writeApplication(tx, context, { memberId, promotionId, terms, form });
     await announce(tx, memberId, 'promotions');
     const standing = await getStanding(tx, { memberId, promotionId, now });

@@ -1,6 +1,6 @@
 import { getContact } from '../accounts';
-import type { Reader } from '../db';
-import { accounts, getBalance, listMovements, type Movement } from '../ledger';
+import type { Reader, Tx } from '../db';
+import { accounts, getBalance, listMovements, lockBalances, type Movement } from '../ledger';
 import { countTakenBack } from '../receivables';
 import type { PromotionRule } from './types';
 
@@ -38,4 +38,13 @@ export async function isRuleMet(reader: Reader, memberId: string, rule: Promotio
   if (rule === 'mobile_bound') return (await getContact(reader, memberId, 'mobile')) !== null;
   if (rule === 'email_bound') return (await getContact(reader, memberId, 'email')) !== null;
   return hasDeposited(reader, memberId);
+}
+
+/**
+ * The same for whoever gives something for it: money that the rule looks at stands still until the transaction ends, so of
+ * this and money that leaves at the same moment the second sees the first.
+ */
+export async function isRuleMetForGood(tx: Tx, memberId: string, rule: PromotionRule): Promise<boolean> {
+  if (rule === 'first_deposit') await lockBalances(tx, { owners: [memberId] });
+  return isRuleMet(tx, memberId, rule);
 }

@@ -4,7 +4,7 @@ import { getPromotionTitles, listShownPromotions } from '../content';
 import { failuresOf, throwAll, inTransaction, newId, type Db, type Tx } from '../db';
 import { listExcludedMembers } from '../protection';
 import { insertApplication, listNewestApplications } from './application-store';
-import { isRuleMet } from './is-rule-met';
+import { isRuleMetForGood } from './is-rule-met';
 import { issueForApplication } from './issue-for-application';
 import { stateOf } from './rules';
 import { listTerms } from './term-store';
@@ -29,7 +29,7 @@ async function listAutomatic(db: Db, now: Date): Promise<StoredTerms[]> {
 
 async function issueTo(tx: Tx, memberId: string, terms: StoredTerms, now: Date): Promise<boolean> {
   const { promotionId, rule } = terms;
-  if (!rule || !(await isRuleMet(tx, memberId, rule))) return false;
+  if (!rule || !(await isRuleMetForGood(tx, memberId, rule))) return false;
   const applicationId = newId('pap', now.getTime());
   const language = await getChosenLanguage(tx, memberId);
   const entry = { applicationId, promotionId, memberId, comment: null, imageIds: [], language };
