@@ -114,6 +114,10 @@ export const errorCatalogue = {
     409,
     'Somebody who shares your address or device sits at this table. Choose the room again for another table.',
   ],
+  'match.bonus': [
+    409,
+    'A bonus for your deposit runs or waits. Tables against other players open to you when it is released or you give it up.',
+  ],
   'transaction.conflict': [409, 'This transaction was already reported with another content.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -52,7 +52,13 @@ export const bonusStatuses = ['active', 'completed', 'expired', 'forfeited', 'us
 export type BonusStatus = (typeof bonusStatuses)[number];
 
 /** Why a bonus ended before its time: its member gave it up, or own money left that it was given for. */
-export const forfeitReasons = ['given_up', 'withdrawal', 'upline_transfer', 'deposit_taken_back'] as const;
+export const forfeitReasons = [
+  'given_up',
+  'withdrawal',
+  'upline_transfer',
+  'deposit_taken_back',
+  'amount_owed',
+] as const;
 export type ForfeitReason = (typeof forfeitReasons)[number];
 
 export interface Bonus {

@@ -101,6 +101,11 @@ const refusals = {
       'Somebody who has staked in the match shares an address or a device with the player. Seat the player at another table.',
     action: 'stop',
   },
+  'match.bonus': {
+    meaning:
+      'A bonus for money that the player paid in runs or waits to be claimed: that money is not staked against others meanwhile.',
+    action: 'stop',
+  },
   'round.rolled.back': { meaning: 'The bet was taken back, perhaps before it arrived.', action: 'stop' },
   'transaction.conflict': {
     meaning:
@@ -161,7 +166,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   reportSetAside: [],
   win: ['money.invalid', 'round.not.found', 'round.closed', 'round.rolled.back', 'transaction.conflict'],
   rollback: returnRefusals,
-  enterMatch: [...stakeRefusals, 'match.shared'],
+  enterMatch: [...stakeRefusals, 'match.shared', 'match.bonus'],
   leaveMatch: returnRefusals,
   stakeBot: ['money.invalid', 'round.closed', 'transaction.conflict'],
   settleMatch: ['money.invalid', ...endRefusals],

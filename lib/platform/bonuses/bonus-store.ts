@@ -22,6 +22,7 @@ interface BonusRow extends Record<string, unknown> {
   forfeit_reason: ForfeitReason | null;
   ended_at: string | null;
   released_minor: string | null;
+  taken_back_at: string | null;
 }
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -44,6 +45,7 @@ function bonusOf(row: BonusRow): StoredBonus {
     forfeitReason: row.forfeit_reason,
     endedAt: dateOrNull(row.ended_at),
     releasedMinor: row.released_minor === null ? null : BigInt(row.released_minor),
+    takenBackAt: dateOrNull(row.taken_back_at),
   };
 }
 
@@ -73,6 +75,12 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
 
 export async function findBonusOfSource(reader: Reader, source: string): Promise<StoredBonus | null> {
   const { rows } = await reader.execute<BonusRow>(sql`select * from bonuses where source = ${source}`);
+  return rows[0] ? bonusOf(rows[0]) : null;
+}
+
+/** The same, locked: a round that pays for its money waits here. To be called after `lockActive`. */
+export async function lockBonusOfSource(tx: Tx, source: string): Promise<StoredBonus | null> {
+  const { rows } = await tx.execute<BonusRow>(sql`select * from bonuses where source = ${source} for update`);
   return rows[0] ? bonusOf(rows[0]) : null;
 }
 
@@ -142,6 +150,24 @@ export async function closeBonus(
   await tx.execute(
     sql`update bonuses set status = ${status}, ended_at = ${now}, released_minor = ${releasedMinor}
         where id = ${bonusId}`,
+  );
+}
+
+/**
+ * A round pays for money of a bonus that was released while it was open. True: this is the member's own, and part of what the
+ * bonus became. False: the bonus was taken back, and this goes with it. To be called after `lockActive`.
+ */
+export async function addReleased(tx: Tx, bonusId: string, amountMinor: bigint): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update bonuses set released_minor = released_minor + ${amountMinor}
+        where id = ${bonusId} and status = 'completed' and taken_back_at is null`,
+  );
+  return rowCount === 1;
+}
+
+export async function noteTakenBack(tx: Tx, bonusId: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update bonuses set taken_back_at = ${now} where id = ${bonusId} and taken_back_at is null`,
   );
 }
 

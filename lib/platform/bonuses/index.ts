@@ -1,4 +1,5 @@
 export {
+  addReleased,
   findBonusOfSource,
   getBonus,
   hasActiveBonus,

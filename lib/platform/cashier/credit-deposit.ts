@@ -35,11 +35,13 @@ export async function creditDeposit(
     credit: { creditedMinor, transferId: credit.id, feeTransferId: fee?.id ?? null },
   });
   await tellOfDeposit(tx, deposit, { letter: 'deposit_credited', amountMinor: creditedMinor, now });
-  if (deposit.promotionId && !(await startBonus(tx, deposit, paidMinor, now))) {
+  // What pays a debt is not there to be played beside a bonus.
+  const { collectedMinor } = await collect(tx, memberId, now);
+  const isBonusMissed = collectedMinor > 0n || !(await startBonus(tx, deposit, paidMinor, now));
+  if (deposit.promotionId && isBonusMissed) {
     await tellOfDeposit(tx, deposit, { letter: 'deposit_bonus_missed', amountMinor: creditedMinor, now });
   }
   await noteDeposit(tx, memberId, now);
-  await collect(tx, memberId, now);
   await announceDeposit(tx, memberId, { isMoney: true });
 }
 

@@ -2,8 +2,8 @@ import type { DepositStatus } from '@/lib/contract/cashier';
 import { takeBackBonus } from '../bonuses';
 import type { Tx } from '../db';
 import { accounts, correct } from '../ledger';
-import { takeBackFirstDeposit } from '../promotions';
-import { openMinorOf, owe } from '../receivables';
+import { endBonusesOfOwnMoney, takeBackFirstDeposit } from '../promotions';
+import { owe } from '../receivables';
 import { noteDepositTakenBack } from '../referral';
 import { updateDeposit } from './deposit-store';
 import { cashierCurrency } from './rules';
@@ -27,12 +27,16 @@ export async function reverseDeposit(tx: Tx, deposit: DepositRow, now: Date): Pr
     await announceDeposit(tx, deposit.memberId, { isMoney: false });
     return 'reversed';
   }
-  // A bonus is locked before any account, as a bet does it.
-  await takeBackBonus(tx, { memberId: deposit.memberId, source: deposit.id }, now);
-  const openMinor = await takeBackCredit(tx, deposit, now);
-  await takeBackFirstDeposit(tx, deposit.memberId, now);
-  await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
-  if (openMinor > 0n) await stopWithdrawals(tx, deposit.memberId, now);
+  const { memberId } = deposit;
+  // A bonus is locked before any account, as a bet does it. Whatever was given for own money goes, as wherever that leaves.
+  await takeBackBonus(tx, { memberId, source: deposit.id }, now);
+  await endBonusesOfOwnMoney(tx, { memberId, reason: 'amount_owed' }, now);
+  await takeBackCredit(tx, deposit, now);
+  await takeBackFirstDeposit(tx, memberId, now);
+  const inviters = await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
+  for (const debtor of inviters)
+    await endBonusesOfOwnMoney(tx, { memberId: debtor, reason: 'amount_owed' }, now);
+  for (const debtor of new Set([memberId, ...inviters])) await stopWithdrawals(tx, debtor, now);
   const amountMinor = deposit.creditedMinor ?? 0n;
   await tellOfDeposit(tx, deposit, { letter: 'deposit_reversed', amountMinor, now });
   await announceDeposit(tx, deposit.memberId, { isMoney: true });
@@ -45,8 +49,8 @@ const takenBackOf = ({ id: depositId, memberId, paidMinor }: DepositRow) => ({
   amountMinor: paidMinor ?? 0n,
 });
 
-/** Returns what of it is still owed. The fee comes back first: the member owes no more than was credited to them. */
-async function takeBackCredit(tx: Tx, deposit: DepositRow, now: Date): Promise<bigint> {
+/** The fee comes back first: the member owes no more than was credited to them. */
+async function takeBackCredit(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
   const { id, memberId, feeTransferId, paidMinor, providerCode } = deposit;
   if (!paidMinor) throw new Error(`Nothing was paid for ${id}`);
   if (feeTransferId) {
@@ -59,5 +63,5 @@ async function takeBackCredit(tx: Tx, deposit: DepositRow, now: Date): Promise<b
   }
   const debt = { memberId, reason: 'deposit_reversed', reference: id, amountMinor: paidMinor } as const;
   const owedTo = accounts.clearing(providerCode, cashierCurrency);
-  return openMinorOf(await owe(tx, { ...debt, owedTo, now }));
+  await owe(tx, { ...debt, owedTo, now });
 }

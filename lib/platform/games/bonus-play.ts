@@ -1,5 +1,12 @@
 import { CallError } from '@/lib/contract/errors';
-import { countRound, endBonusIfOver, getBonusBalance, noteOpenRound, type StoredBonus } from '../bonuses';
+import {
+  addReleased,
+  countRound,
+  endBonusIfOver,
+  getBonusBalance,
+  noteOpenRound,
+  type StoredBonus,
+} from '../bonuses';
 import type { Tx } from '../db';
 import { accounts, getBalance, post, type TransferInput } from '../ledger';
 import { shareOfPayout, shareOfStake } from './bonus-share-rules';
@@ -13,7 +20,8 @@ import type { RoundMoney, StoredRound } from './round-store';
  */
 interface Play {
   movement: GameMovement;
-  bonus: StoredBonus;
+  /** The one that runs; null when only the round knows of a bonus. */
+  bonus: StoredBonus | null;
   signer: string;
   transactionId: string;
   now: Date;
@@ -59,7 +67,11 @@ async function answerOf(tx: Tx, play: Play, bonusMinor: bigint): Promise<bigint>
 }
 
 /** Takes a stake while a bonus runs. Returns the balance after it. Throws `money.insufficient`. */
-export async function stakeWithBonus(tx: Tx, play: Play, round: RoundMoney): Promise<bigint> {
+export async function stakeWithBonus(
+  tx: Tx,
+  play: Play & { bonus: StoredBonus },
+  round: RoundMoney,
+): Promise<bigint> {
   const { movement, bonus } = play;
   // A round holds money of one bonus; one that has ended in between leaves it to be played with own money.
   const mayUseBonus = round.bonusId === null || round.bonusId === bonus.bonusId;
@@ -71,27 +83,50 @@ export async function stakeWithBonus(tx: Tx, play: Play, round: RoundMoney): Pro
   return answerOf(tx, play, bonusMinor);
 }
 
+/** Of what a round pays: what goes to the member's bonus money, and what goes with a bonus that is no more. */
+interface BonusParts {
+  bonusMinor: bigint;
+  goneMinor: bigint;
+}
+
 async function payParts(
   tx: Tx,
   kind: 'payout' | 'stake_returned',
   movement: GameMovement,
-  bonusMinor: bigint,
+  { bonusMinor, goneMinor }: BonusParts,
 ): Promise<void> {
-  const common = { kind, debit: revenueIn(movement.currency), reference: movement.roundId };
+  const { memberId, amountMinor, currency, roundId: reference } = movement;
+  const common = { kind, debit: revenueIn(currency), reference };
+  const bonus = accounts.bonus(memberId);
   const parts = [
-    { ...common, credit: walletOf(movement), amountMinor: movement.amountMinor - bonusMinor },
-    { ...common, credit: accounts.bonus(movement.memberId), amountMinor: bonusMinor },
+    { ...common, credit: walletOf(movement), amountMinor: amountMinor - bonusMinor - goneMinor },
+    { ...common, credit: bonus, amountMinor: bonusMinor + goneMinor },
+    {
+      reference,
+      kind: 'bonus_ended',
+      debit: bonus,
+      credit: accounts.house('bonuses'),
+      amountMinor: goneMinor,
+    },
   ];
-  const transfers = parts.filter(({ amountMinor }) => amountMinor > 0n);
+  const transfers = parts.filter((part) => part.amountMinor > 0n);
   if (transfers.length > 0) await post(tx, { key: movement.key, transfers });
 }
 
 const holdsMoneyOf = (round: RoundMoney, { bonusId }: StoredBonus): boolean =>
   round.bonusId === bonusId && round.bonusStakeMinor > 0n;
 
+/** Money of a bonus that has been released since is the member's own, and so is what it wins, until it is taken back. */
+async function partsOf(tx: Tx, { bonus }: Play, round: StoredRound, shareMinor: bigint): Promise<BonusParts> {
+  if (shareMinor === 0n || round.bonusId === null) return { bonusMinor: 0n, goneMinor: 0n };
+  if (round.bonusId === bonus?.bonusId) return { bonusMinor: shareMinor, goneMinor: 0n };
+  const isOwn = await addReleased(tx, round.bonusId, shareMinor);
+  return { bonusMinor: 0n, goneMinor: isOwn ? 0n : shareMinor };
+}
+
 /**
- * Pays out while a bonus is there, in the proportion of the round's stake. Money of a bonus that has been released since
- * is the member's own, and so is what it wins. The end of the round counts for the wagering.
+ * Pays out while a bonus is there or the round holds money of one, in the proportion of the round's stake. The end of the
+ * round counts for the wagering.
  */
 export async function payWithBonus(
   tx: Tx,
@@ -99,10 +134,12 @@ export async function payWithBonus(
   { round, isRoundEnd }: { round: StoredRound; isRoundEnd: boolean },
 ): Promise<bigint> {
   const { movement, bonus, now } = play;
-  const bonusMinor = holdsMoneyOf(round, bonus) ? shareOfPayout(movement.amountMinor, round) : 0n;
-  if (bonusMinor > 0n) await addBonusPayout(tx, round.roundId, bonusMinor);
-  await payParts(tx, 'payout', movement, bonusMinor);
-  if (isRoundEnd) {
+  const parts = await partsOf(tx, play, round, shareOfPayout(movement.amountMinor, round));
+  const { bonusMinor } = parts;
+  if (bonusMinor + parts.goneMinor > 0n)
+    await addBonusPayout(tx, round.roundId, bonusMinor + parts.goneMinor);
+  await payParts(tx, 'payout', movement, parts);
+  if (isRoundEnd && bonus) {
     if (holdsMoneyOf(round, bonus)) await noteOpenRound(tx, bonus.bonusId, -1);
     await countForWagering(tx, bonus, round, now);
     await endBonusIfOver(tx, round.memberId, now);
@@ -121,16 +158,17 @@ export async function countForWagering(
   await countRound(tx, bonus, { ...round, classification }, now);
 }
 
-/** Gives a stake back while a bonus is there: each part to where it came from. */
+/** Gives a stake back, each part to where it came from. */
 export async function returnWithBonus(
   tx: Tx,
   play: Play,
   { round, bonusMinor }: { round: StoredRound; bonusMinor: bigint },
 ): Promise<bigint> {
   const { movement, bonus, now } = play;
-  const isOfThisBonus = round.bonusId === bonus.bonusId && bonusMinor > 0n;
-  await payParts(tx, 'stake_returned', movement, isOfThisBonus ? bonusMinor : 0n);
-  if (isOfThisBonus && round.bonusStakeMinor === bonusMinor) await noteOpenRound(tx, bonus.bonusId, -1);
-  await endBonusIfOver(tx, round.memberId, now);
+  const parts = await partsOf(tx, play, round, bonusMinor);
+  await payParts(tx, 'stake_returned', movement, parts);
+  if (bonus && parts.bonusMinor > 0n && round.bonusStakeMinor === bonusMinor)
+    await noteOpenRound(tx, bonus.bonusId, -1);
+  if (bonus) await endBonusIfOver(tx, round.memberId, now);
   return answerOf(tx, play, bonusMinor);
 }

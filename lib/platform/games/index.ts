@@ -1,4 +1,4 @@
-export { sumWeighedStakes } from './own-stakes';
+export { sumLostToPlayers, sumWeighedStakes } from './own-stakes';
 export { listGamesOfRounds } from './betting-records';
 export { isSuspicious, listBotRooms, luckOf, percentText, type BotRoom } from './bot-rooms';
 export { watchBotRooms, weekOf } from './watch-bot-rooms';

@@ -73,7 +73,8 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWin
   const won = await claimWonPool(tx, win, round);
   const mayCount = round.currency === 'PLAY' && round.mayHaveBonus;
   const inPlay = mayCount ? await lockBonusInPlay(tx, round.memberId, now) : null;
-  const isWithBonus = inPlay !== null && mayHoldBonus(round);
+  // Also where the bonus whose money stands in the round has been released since.
+  const isWithBonus = mayHoldBonus(round) && (inPlay !== null || round.bonusStakeMinor > 0n);
   const balanceAfter =
     amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await ownMoney(tx, round) } : {};
   const isClaimed = await insertTransaction(tx, {
@@ -94,7 +95,7 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWin
   if (isRoundEnd) await noteQuietRound(tx, round, now);
   const movement = movementOf(win, round);
   if (isWithBonus) {
-    const play = { movement, bonus: inPlay.bonus, signer, transactionId, now };
+    const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };
     return withPool(tx, win, round, {
       won,
       balanceMinor: await payWithBonus(tx, play, { round, isRoundEnd }),

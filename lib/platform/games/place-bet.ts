@@ -110,8 +110,8 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | n
     const known = await lockRound(tx, signer, input.roundId);
     throw new CallError(refusalOfBet(known, input.playerId, place.gameId) ?? 'round.closed');
   }
-  // What is there belongs to the debt; a round that is running can be played to its end.
-  if (place.owes && place.currency === 'PLAY' && !isRaise) throw new CallError('money.owed');
+  // What is there belongs to the debt; a round that is running can be played to its end. Who enters a match was asked before.
+  if (place.owes && place.currency === 'PLAY' && !isRaise && !match) throw new CallError('money.owed');
   if (!isPublishedStake(place.stakeTerms, amountMinor, isRaise)) throw new CallError('money.invalid');
   // A round is a sign of play by its first stake; what is added later is another one.
   if (isRaise) await notePlaySigns(tx, place.memberId, [now]);

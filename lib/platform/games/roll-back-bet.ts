@@ -121,8 +121,8 @@ async function returnStake(
   const movement = movementOf(rollback, amountMinor, round);
   const inPlay =
     mayHoldBonus(round) && round.mayHaveBonus ? await lockBonusInPlay(tx, round.memberId, now) : null;
-  if (!inPlay) return payPlayer(tx, 'stake_returned', movement);
-  const play = { movement, bonus: inPlay.bonus, signer, transactionId, now };
+  if (!inPlay && bonusMinor === 0n) return payPlayer(tx, 'stake_returned', movement);
+  const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };
   return returnWithBonus(tx, play, { round, bonusMinor });
 }
 

@@ -1,5 +1,6 @@
 import { getContact } from '../accounts';
 import type { Reader, Tx } from '../db';
+import { sumLostToPlayers } from '../games';
 import { accounts, getBalance, listMovements, lockBalances, type Movement } from '../ledger';
 import { countTakenBack } from '../receivables';
 import type { PromotionRule } from './types';
@@ -19,18 +20,18 @@ export async function hasPaidIn(reader: Reader, memberId: string): Promise<boole
   return (await newestPayment(reader, memberId)) !== null;
 }
 
-/** Money was paid in, and none has left since: what is given for it is not given for money that is gone. */
+/**
+ * Money was paid in, and none has left since, from whichever wallet and to whomever: what is given for it is not given for
+ * money that is gone.
+ */
 async function hasDeposited(reader: Reader, memberId: string): Promise<boolean> {
-  const own = { owner: memberId, purpose: 'cash', pageNo: 1 };
   const paidIn = await newestPayment(reader, memberId);
   if (!paidIn || (await getBalance(reader, accounts.cash(memberId))).heldMinor > 0n) return false;
-  const since = await listMovements(reader, {
-    ...own,
-    kinds: leaving,
-    from: paidIn.createdAt,
-    pageSize: 100,
-  });
-  return since.items.every(({ amountMinor }) => amountMinor > 0n);
+  const from = paidIn.createdAt;
+  const page = { pageNo: 1, pageSize: 100 };
+  const since = await listMovements(reader, { owner: memberId, kinds: leaving, from, ...page });
+  if (since.items.some(({ amountMinor }) => amountMinor < 0n)) return false;
+  return (await sumLostToPlayers(reader, memberId, from)) <= 0n;
 }
 
 /** Whether the member has what a rule asks for, read from the rows that say so. */

@@ -4,14 +4,14 @@ import type { Tx } from '../db';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { awardPoints } from '../points';
-import { collect } from '../receivables';
+import { assertOwesNothing, collect } from '../receivables';
 import { getReward, markClaimed } from './reward-store';
 import type { StoredReward } from './types';
 
 /**
  * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
  * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
- * reward can then be claimed later.
+ * reward can then be claimed later; and `money.owed` for a bonus that is given for own money while that belongs to a debt.
  */
 export async function claimReward(
   tx: Tx,
@@ -22,6 +22,7 @@ export async function claimReward(
   const reward = await getReward(tx, rewardId, now);
   if (reward?.memberId !== memberId) throw new CallError('reward.not.found');
   if (!isFirst) throw new CallError('reward.over');
+  if (reward.needsOwnMoney) await assertOwesNothing(tx, memberId, now);
   await giveReward(tx, reward, now);
   if (reward.kind === 'cash') await collect(tx, memberId, now);
   await announce(tx, memberId, 'rewards');
