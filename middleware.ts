@@ -33,6 +33,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     isMissing,
   });
   const response = answer(request, decision);
+  // A cache in front of the site asks nobody who they are.
+  if (!state.isForEverybody) response.headers.set('cache-control', 'private, no-store');
   if (response.status === 503) response.headers.set('retry-after', retryAfter(state));
   return response;
 }

@@ -252,6 +252,10 @@ test.describe('a site of its own', () => {
       const headers = { 'x-forwarded-for': newAddress() };
       return (await fetch(site.origin + path, { redirect: 'manual', headers })).status;
     };
+    const cacheControl = async (path: string) =>
+      (await fetch(site.origin + path, { headers: { 'x-forwarded-for': newAddress() } })).headers.get(
+        'cache-control',
+      );
     const record = <N extends keyof BrandSettings>(name: N, value: BrandSettings[N]) =>
       site.withDatabase((db) =>
         inTransaction(db, (tx) =>
@@ -295,7 +299,9 @@ test.describe('a site of its own', () => {
       });
       expect(refused.status).toBe(451);
       expect(await status('/rng')).toBe(200);
+      expect(await cacheControl('/rng')).toBe('private, no-store');
       await record('region', { mode: 'off', networks: [] });
+      await expect.poll(() => cacheControl('/rng'), soon).toMatch(/s-maxage=\d+/);
     });
 
     test('a brand that wants a login first sends visitors there, and members in', async ({ page }) => {
@@ -310,8 +316,9 @@ test.describe('a site of its own', () => {
           .first(),
       ).toBeVisible();
       await member.enter(page.context());
-      await page.goto(`${site.origin}/rng`);
+      const shown = await page.goto(`${site.origin}/rng`);
       await expect(page).toHaveURL(`${site.origin}/rng`);
+      expect(shown?.headers()['cache-control']).toBe('private, no-store');
       await record('loginedToHomePage', false);
       await expect.poll(() => status('/rng'), soon).toBe(200);
     });

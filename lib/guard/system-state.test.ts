@@ -28,7 +28,7 @@ function testClock() {
 /** A site with rules for everybody (`regions`), or one whose platform must be asked for each visitor. */
 function scene({ rules = false, perVisitor = false, answerMs = 0 } = {}) {
   const time = testClock();
-  const site = { maintenance: false, isDown: false, rules, asked: 0, visitorsAsked: 0 };
+  const site = { maintenance: false, loginFirst: true, isDown: false, rules, asked: 0, visitorsAsked: 0 };
   const answered = async <T>(value: () => T): Promise<T> => {
     if (answerMs > 0) await time.clock.wait(answerMs);
     if (site.isDown) throw new Error('down');
@@ -37,7 +37,7 @@ function scene({ rules = false, perVisitor = false, answerMs = 0 } = {}) {
   const state = (): SiteState => ({
     maintenance: site.maintenance,
     maintenanceEndTime: null,
-    loginedToHomePage: true,
+    loginedToHomePage: site.loginFirst,
     languages: ['EN', 'TY'],
     regions: perVisitor
       ? null
@@ -112,6 +112,16 @@ describe('the guard’s view of the platform', () => {
     }
   });
 
+  it.each([
+    ['nobody is kept out', { loginFirst: false }, true],
+    ['visitors log in first', { loginFirst: true }, false],
+    ['there are rules of regions, also for those who are let in', { loginFirst: false, rules: true }, false],
+  ])('says whether a page may be kept for everybody where %s', async (_case, change, isForEverybody) => {
+    const { site, states } = scene();
+    Object.assign(site, change);
+    expect(await states.stateFor('192.0.2.1')).toMatchObject({ regionRestriction: false, isForEverybody });
+  });
+
   it('is open when nothing was ever known', async () => {
     const { site, states } = scene({ perVisitor: true });
     site.isDown = true;
@@ -122,6 +132,7 @@ describe('the guard’s view of the platform', () => {
       loginedToHomePage: false,
       languages: [],
       isUndecided: false,
+      isForEverybody: true,
     });
   });
 

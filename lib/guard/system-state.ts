@@ -21,6 +21,8 @@ export interface GuardState {
   languages: readonly string[];
   /** Region rules are on and nobody can say whether they keep this visitor out. */
   isUndecided: boolean;
+  /** What one visitor is shown any other may be shown: whoever keeps pages in front of the site may keep it. */
+  isForEverybody: boolean;
 }
 
 /** A visitor of an open site does not wait long for a platform in trouble. */
@@ -76,6 +78,7 @@ export function createSystemStateReader(source: StateSource, clock: Clock = real
         loginedToHomePage: known?.value.loginedToHomePage ?? false,
         languages: known?.value.languages ?? [],
         isUndecided: areRulesOn() && !isCertain && restriction?.value !== true,
+        isForEverybody: !areRulesOn() && known?.value.loginedToHomePage !== true,
       };
     },
   };
