@@ -2,7 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP, SocketAddress } from 'node:net';
+import { addressKey } from '../lib/address-key.ts';
 import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
+import { FairTurns } from '../lib/guard/fair-turns.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/normal-address.mjs';
 
@@ -14,12 +16,13 @@ import { isHost, normalTarget } from '../lib/normal-address.mjs';
  * - `x-parlour-client`, the address of the client, which nobody outside can set;
  * - one spelling of the address, made before anything decides by it, and one host;
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
+ * - so many pages at once for one client, so that nobody's crowd keeps the others waiting;
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
  *   of the site, and sends a visitor who came by another name in circles.
  *
- * Plain JavaScript: node loads this file before anything could translate it.
+ * Plain JavaScript: node loads this file before anything could translate it but for types, which it leaves out itself.
  */
 export const clientHeader = 'x-parlour-client';
 export const internalHeader = 'x-parlour-internal';
@@ -175,9 +178,28 @@ function headersOf(given) {
   return [...pairs].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
 }
 
+/** Files that lie ready. Everything else that is no call is a page, and pages are made. */
+const ready = /^\/(?:_next\/static|art)\//;
+
+/** A page is begun when it is its client's turn. A call has limits of its own, and an event stream stays open. */
+function inTurn(turns, request, response, begin) {
+  const { method, url: address } = request;
+  if (isDoor(address) || ready.test(address)) return begin();
+  const client = addressKey(request.headers[clientHeader]);
+  const turn = {
+    begin: () => {
+      response.once('close', () => turns.done(client));
+      begin();
+    },
+    isWanted: () => !response.destroyed && !request.socket.destroyed,
+  };
+  return turns.take(client, turn) || refuse({ method, url: address }, response, refusals.crowd);
+}
+
 /** Puts the guard before every listener that the server has or will get. */
 export function guardServer(server, options) {
   const emit = server.emit;
+  const turns = new FairTurns();
   server.emit = function guardedEmit(event, ...args) {
     if (event === 'upgrade' || event === 'connect') {
       args[1].end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -192,6 +214,8 @@ export function guardServer(server, options) {
         return true;
       }
       hideInsides(args[0], args[1]);
+      inTurn(turns, args[0], args[1], () => emit.call(this, event, ...args));
+      return true;
     }
     return emit.call(this, event, ...args);
   };

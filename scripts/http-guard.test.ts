@@ -243,6 +243,59 @@ describe('what is refused', () => {
   }, 15_000);
 });
 
+describe('pages that one client asks for at once', () => {
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('wait for each other and for nobody else’s; calls and files do not wait for them', async () => {
+    const held: ServerResponse[] = [];
+    let isHeld = true;
+    server = await guardedServer('127.0.0.1', (response) =>
+      isHeld ? void held.push(response) : response.end('ok'),
+    );
+    const crowd = Array.from({ length: 60 }, () => send(server.port, '/rng', from('203.0.113.9')));
+    await until(() => held.length === 16);
+    isHeld = false;
+    for (const [path, address] of [
+      ['/rng', '203.0.113.10'],
+      ['/wps/system/status', '203.0.113.9'],
+      ['/_next/static/a.js', '203.0.113.9'],
+    ] as const)
+      expect(await send(server.port, path, from(address))).toBe(200);
+    expect(server.seen).toHaveLength(19);
+    for (const response of held) response.end('ok');
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
+    expect(server.seen).toHaveLength(63);
+  });
+
+  it('are refused beyond what can wait, with the moment to come again, and count no more once they have gone', async () => {
+    const held: ServerResponse[] = [];
+    server = await guardedServer('127.0.0.1', (response) => void held.push(response));
+    const agent = new http.Agent({ maxSockets: 300 });
+    const refused: unknown[] = [];
+    const crowd = Array.from({ length: 300 }, (_, index) => {
+      const household = from(`2001:db8:0:1::${index + 1}`);
+      const request = http.request({ port: server.port, path: '/rng', agent, ...household }, (response) => {
+        response.resume();
+        refused.push([response.statusCode, response.headers['retry-after']]);
+      });
+      request.on('error', () => undefined);
+      return request.end();
+    });
+    await until(() => refused.length === 300 - 16 - 200);
+    expect(new Set(refused.map(String))).toEqual(new Set(['429,1']));
+    expect(held).toHaveLength(16);
+    for (const request of crowd) request.destroy();
+    agent.destroy();
+    const again = send(server.port, '/rng', from('2001:db8:0:1::1'));
+    await until(() => held.length === 17);
+    held.at(-1)?.end('ok');
+    expect(await again).toBe(200);
+  });
+});
+
 describe('negative controls', () => {
   it('a server without the guard believes what it is told', async () => {
     const seen: IncomingMessage['headers'][] = [];

@@ -19,9 +19,10 @@ const doorMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
  * @property {string} errorCode of `lib/contract/errors.ts`
  * @property {string} reason
  * @property {readonly string[]} [allow] what would be taken
+ * @property {number} [retryAfter] seconds
  */
 
-/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page' | 'method', Refusal>>} */
+/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page' | 'method' | 'crowd', Refusal>>} */
 export const refusals = {
   address: { status: 400, errorCode: 'request.malformed', reason: 'This address cannot be read.' },
   host: { status: 400, errorCode: 'request.malformed', reason: 'A request names one host.' },
@@ -33,6 +34,12 @@ export const refusals = {
   },
   page: { status: 405, errorCode: 'request.method', reason: 'Pages are read only.', allow: readMethods },
   method: { status: 405, errorCode: 'request.method', reason: 'No call takes this.', allow: doorMethods },
+  crowd: {
+    status: 429,
+    errorCode: 'request.rate',
+    reason: 'Too many pages are being asked for at once. Please try again in a moment.',
+    retryAfter: 1,
+  },
 };
 
 /** @param {string} address in normal form */
@@ -57,7 +64,7 @@ export function refusalAt({ method, address, hasAction, contentType }) {
  * Status, headers and body of a refusal.
  * @param {Refusal} refusal @param {string} address as it was asked, in normal form or not
  */
-export function refusalAnswer({ status, errorCode, reason, allow }, address) {
+export function refusalAnswer({ status, errorCode, reason, allow, retryAfter }, address) {
   const isCall = calls.test(address);
   const body = isCall ? JSON.stringify({ success: false, errorCode, message: reason }) : reason;
   const headers = {
@@ -67,6 +74,7 @@ export function refusalAnswer({ status, errorCode, reason, allow }, address) {
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     ...(allow ? { allow: allow.join(', ') } : {}),
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
     // The body that may still come is not read, so the connection cannot be used again.
     connection: 'close',
   };
