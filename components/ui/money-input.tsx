@@ -1,40 +1,46 @@
 'use client';
 
+import { useState } from 'react';
+import { amountText } from '@/lib/amount-text';
 import styles from './money-input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface MoneyInputProps extends Omit<
   TextInputProps,
-  'type' | 'value' | 'onChange' | 'start' | 'inputMode'
+  'type' | 'value' | 'onChange' | 'start' | 'inputMode' | 'maxLength'
 > {
   symbol: string;
-  /** Decimal text as the visitor typed it, `"12.5"`. */
+  /** Decimal text, `"12.5"`; or what the visitor typed, where it cannot be read as an amount. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-const typable = /^\d{0,12}(?:\.\d{0,2})?$/;
+/** The greatest amount with its separators. */
+const longest = 24;
 
 /**
- * Takes digits and at most two decimals. What does not fit is not put in, so an amount is never rounded behind
- * the visitor's back; thousands separators of a pasted amount are taken away.
+ * Keeps what was typed as it was typed, and tells what it means: an amount is never changed behind the visitor's back, and
+ * what is none is refused by the rules of the form.
  */
 export function MoneyInput({ symbol, value, onValueChange, ...input }: MoneyInputProps) {
+  const [typed, setTyped] = useState(value);
   return (
     <TextInput
       autoComplete="off"
       {...input}
       inputMode="decimal"
+      maxLength={longest}
       className={styles.money ?? ''}
-      value={value}
+      // An amount that was chosen elsewhere takes the place of what was typed.
+      value={amountText(typed) === value ? typed : value}
       start={
         <span className={styles.symbol} aria-hidden="true">
           {symbol}
         </span>
       }
-      onChange={(event) => {
-        const typed = event.target.value.replace(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
-        if (typable.test(typed)) onValueChange(typed);
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValueChange(amountText(target.value));
       }}
     />
   );
