@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { demonstrationPassword } from '@/lib/platform/seed/cast';
-import { desk } from './desk';
 import {
   fillWithdrawal,
   memberCentre,
@@ -78,6 +77,7 @@ test.describe('a deposit', () => {
     page,
     context,
     member,
+    desk,
   }) => {
     const id = await openDeposit(member, context, '500.00');
     await arrive(page, member, `/?mc=depositv2&mc.deposit=${id}`);
@@ -107,6 +107,7 @@ test.describe('a withdrawal', () => {
   test('asks who it is and for the payment password, and its way is followed to the end of a dispute', async ({
     page,
     member,
+    desk,
   }) => {
     await member.deposit('100.00');
     await member.openPayouts();
@@ -223,8 +224,8 @@ test.describe('what a member has set for themselves', () => {
 });
 
 test.describe('where each studio has a wallet', () => {
-  test.beforeAll(() => desk('settings', 'set', 'cashier.isSingleWallet', 'off'));
-  test.afterAll(() => desk('settings', 'set', 'cashier.isSingleWallet', 'on'));
+  test.beforeAll(({ desk }) => desk('settings', 'set', 'cashier.isSingleWallet', 'off'));
+  test.afterAll(({ desk }) => desk('settings', 'set', 'cashier.isSingleWallet', 'on'));
 
   test('money is moved and collected, and a transfer whose answer was lost is asked about', async ({
     page,

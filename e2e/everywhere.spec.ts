@@ -1,11 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { publicPages, routes } from '@/lib/routes';
+import { isEverything, sampleOf, seedOf } from '@/lib/testing/daily-sample';
+import { findingsInBothThemes, themes } from './findings';
 import { squeezed } from './squeezed';
 import { watchConsole } from './support';
-import { test } from './visitor';
+import { newAddress, test } from './visitor';
 
 /** Pages that are no search result, and still pages that people see. */
 const otherPages = [
@@ -17,11 +18,8 @@ const otherPages = [
   '/promoDetail?id=prm_no_fees',
 ];
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+function pathsOf(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
     const url = new URL((address ?? '').replaceAll('&amp;', '&'));
     return url.pathname + url.search;
   });
@@ -94,44 +92,83 @@ function localeOfPath(path: string): Locale {
   return locales.find((locale) => locale === first) ?? 'en';
 }
 
+interface Answer {
+  status: number;
+  html: string;
+  location: string | null;
+}
+
+/** Answers by their addresses, each asked for once. */
+class Documents {
+  private readonly answers = new Map<string, Promise<Answer>>();
+  private readonly headers = { 'x-forwarded-for': newAddress() };
+
+  constructor(private readonly origin: string) {}
+
+  at(path: string): Promise<Answer> {
+    const known = this.answers.get(path);
+    if (known) return known;
+    const { headers } = this;
+    const asked = fetch(this.origin + path, { redirect: 'manual', headers }).then(async (answer) => ({
+      status: answer.status,
+      html: await answer.text(),
+      location: answer.headers.get('location'),
+    }));
+    this.answers.set(path, asked);
+    return asked;
+  }
+
+  /** Where a browser that is led on ends. */
+  async endOf(path: string): Promise<Answer> {
+    let answer = await this.at(path);
+    for (let steps = 0; answer.location !== null && steps < 5; steps += 1) {
+      const { pathname, search } = new URL(answer.location, this.origin);
+      answer = await this.at(pathname + search);
+    }
+    return answer;
+  }
+}
+
 test.describe('every address of the sitemap', () => {
-  test('reads without a script, in its language, with all that search engines want', async ({ request }) => {
-    const paths = await sitemapPaths(request);
+  let documents: Documents;
+  let paths: string[];
+  test.beforeAll(async ({ baseURL = '' }) => {
+    documents = new Documents(baseURL);
+    paths = pathsOf((await documents.at('/sitemap.xml')).html);
+  });
+
+  test('reads without a script, in its language, with all that search engines want', async () => {
     expect(paths.length).toBeGreaterThan(publicPages.length * locales.length);
     const faults: string[] = [];
     for (const path of paths) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      if (answer.status() !== 200) faults.push(`${path}: ${answer.status()}`);
-      else faults.push(...faultsOf(await answer.text(), path, localeOfPath(path)));
+      const { status, html } = await documents.at(path);
+      if (status !== 200) faults.push(`${path}: ${status}`);
+      else faults.push(...faultsOf(html, path, localeOfPath(path)));
     }
     expect(faults).toEqual([]);
   });
 
-  test('leads nowhere that is not there', async ({ request }) => {
+  test('leads nowhere that is not there', async () => {
     const seen = new Map<string, string>();
     const dead: string[] = [];
-    const anchors: [from: string, target: string][] = [];
-    const documents = new Map<string, string>();
-    for (const path of [...(await sitemapPaths(request)), ...otherPages]) {
-      const html = await (await request.get(path)).text();
-      documents.set(path, html);
-      for (const href of linksOf(html)) {
+    const anchors = new Map<string, string>();
+    for (const path of [...paths, ...otherPages]) {
+      for (const href of linksOf((await documents.endOf(path)).html)) {
         const url = new URL(href, `http://site.test${path}`);
         if (url.origin !== 'http://site.test') continue;
-        if (url.hash.length > 1) anchors.push([path, url.pathname + url.search + url.hash]);
+        if (url.hash.length > 1) anchors.set(url.pathname + url.search + url.hash, path);
         const target = url.pathname + url.search;
         if (!/[?&](auth|mc|notice|help)=/.test(target)) seen.set(target, path);
       }
     }
     for (const [target, from] of seen) {
-      if (documents.has(target)) continue;
-      const answer = await request.get(target);
-      if (!answer.ok()) dead.push(`${from} → ${target}: ${answer.status()}`);
-      else documents.set(target, await answer.text());
+      const { status } = await documents.endOf(target);
+      if (status !== 200) dead.push(`${from} → ${target}: ${status}`);
     }
-    for (const [from, target] of new Map(anchors.map(([from, target]) => [target, from]))) {
-      const [page = '', id = ''] = from.split('#');
-      if (!documents.get(page)?.includes(`id="${id}"`)) dead.push(`${target} → ${from}: no such place`);
+    for (const [target, from] of anchors) {
+      const [path = '', id = ''] = target.split('#');
+      if (!(await documents.endOf(path)).html.includes(`id="${id}"`))
+        dead.push(`${from} → ${target}: no such place`);
     }
     expect(dead).toEqual([]);
   });
@@ -151,53 +188,41 @@ test.describe('every address of the sitemap', () => {
   });
 });
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** The page has been made alive, and has nothing more to do of its own accord. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2000 })),
-  );
-}
+const pages = [...publicPages, ...otherPages];
+const seed = seedOf(new Date());
 
 /**
- * All of it takes a quarter of an hour. By itself English is judged in full; of every other language each page is opened
- * once, in one of the themes, and every third one is judged: the markup is the same, the words and the direction are not.
+ * In English every page is judged each day. The markup of the other languages is the same, the words and the direction are not:
+ * of each of them come so many pages a day, and all within a week.
  */
-const isWhole = process.env.EVERYWHERE === 'all';
+const pagesADay = 4;
+const pagesOfToday = (locale: Locale) =>
+  isEverything() || locale === 'en' ? pages : sampleOf(pages, pagesADay, seed, locale);
 
-for (const theme of ['light', 'dark'] as const) {
+test.describe('a page in its language', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   for (const [number, locale] of locales.entries()) {
-    test(`every page in ${locale}, ${theme}: nothing on the console, nothing too wide, nothing for axe`, async ({
+    test(`says nothing on the console in ${locale}, is not too wide, and axe finds nothing in either theme`, async ({
       page,
       context,
-      baseURL,
+      baseURL = '',
     }) => {
-      test.setTimeout(isWhole ? 900_000 : 240_000);
+      test.setTimeout(isEverything() || locale === 'en' ? 300_000 : 120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await context.addCookies([{ name: 'parlour_theme', value: theme, url: baseURL ?? '' }]);
       const complaints = watchConsole(page);
-      const pages = [...publicPages, ...otherPages].filter(
-        (_path, index) => isWhole || locale === 'en' || (index + number) % 2 === (theme === 'dark' ? 0 : 1),
-      );
-      for (const [index, path] of pages.entries()) {
-        const isJudged = isWhole || locale === 'en' || index % 3 === number % 3;
+      for (const path of pagesOfToday(locale)) {
+        const theme = themes[(pages.indexOf(path) + number + seed) % themes.length] ?? 'light';
+        await context.addCookies([{ name: 'parlour_theme', value: theme, url: baseURL }]);
         await page.goto(localizedPath(locale, path));
         await expect(page.locator('h1').first()).toBeVisible();
-        if (isJudged) {
-          await page.waitForLoadState('networkidle');
-          expect.soft(await axeFindings(page), path).toEqual([]);
-          expect.soft(await squeezed(page, 'body'), path).toEqual([]);
-        } else {
-          await untilIdle(page);
-        }
+        await page.waitForLoadState('networkidle');
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft(wider, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+        expect.soft(await squeezed(page, 'body'), path).toEqual([]);
+        expect.soft(await findingsInBothThemes(page, theme), `${path}, ${theme} first`).toEqual([]);
       }
       expect(complaints()).toEqual([]);
     });
   }
-}
+});

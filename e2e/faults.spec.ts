@@ -21,6 +21,7 @@ import {
   password,
   sendWithdrawal,
 } from './support';
+import { template } from './template';
 import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -241,7 +242,11 @@ let site: OwnSite;
 test.describe('a site of its own', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await OwnSite.start({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+    site = await OwnSite.start({
+      name: 'faults',
+      env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
+      from: template,
+    });
   });
   test.afterAll(() => site?.remove());
 
@@ -484,7 +489,7 @@ test.describe('a gateway in trouble', () => {
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(120_000);
     proxy = await startFaultProxy(baseURL ?? '');
-    site = await OwnSite.start({ GATEWAY_URL: proxy.url });
+    site = await OwnSite.start({ name: 'faults-remote', env: { GATEWAY_URL: proxy.url } });
     for (const path of warmPaths) await (await fetch(site.origin + path)).body?.cancel();
   });
   test.afterAll(async () => {

@@ -2,16 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export const otherTheme = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
 interface Scope {
   /** A selector; the whole page when it is left out. */
   part?: string;
-  /** One rule instead of all. */
-  rule?: string;
+  /** Only the rules that depend on colours. */
+  isColoursOnly?: boolean;
 }
 
 /** One line for each finding of axe on the page: what is wrong and where. */
-export async function findings(page: Page, { part, rule }: Scope = {}): Promise<string[]> {
+export async function findings(page: Page, { part, isColoursOnly = false }: Scope = {}): Promise<string[]> {
   // What still moves or fades in has colours that nobody reads.
   await page.evaluate(() =>
     Promise.all(
@@ -21,8 +26,9 @@ export async function findings(page: Page, { part, rule }: Scope = {}): Promise<
         .map((one) => one.finished.catch(() => null)),
     ),
   );
-  const builder = new AxeBuilder({ page });
-  const axe = rule ? builder.withRules(rule) : builder.withTags(rules);
+  // Only what is put together from several frames needs another page to be put together in.
+  const builder = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  const axe = isColoursOnly ? builder.withRules(rulesOfColours) : builder.withTags(rules);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -30,4 +36,25 @@ export async function findings(page: Page, { part, rule }: Scope = {}): Promise<
         `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
     ),
   );
+}
+
+/** As the switch in the header does it. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => {
+    if (value === 'dark') document.documentElement.dataset.theme = value;
+    else delete document.documentElement.dataset.theme;
+  }, theme);
+}
+
+/**
+ * All rules in the theme that the page was opened in, and those of colours in the other one, for nothing else changes. The page
+ * is left in the theme that it had.
+ */
+export async function findingsInBothThemes(page: Page, shown: Theme, part?: string): Promise<string[]> {
+  const scope = part === undefined ? {} : { part };
+  const first = await findings(page, scope);
+  await showTheme(page, otherTheme(shown));
+  const second = await findings(page, { ...scope, isColoursOnly: true });
+  await showTheme(page, shown);
+  return [...first, ...second.map((line) => `${otherTheme(shown)}: ${line}`)];
 }

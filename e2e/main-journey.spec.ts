@@ -76,10 +76,13 @@ async function recordSum(page: Page): Promise<bigint> {
 
 for (const site of sites) {
   test.describe(`on ${site.name}`, () => {
-    test.use({ baseURL: site.origin });
+    test.use({ isRemote: site.isRemote });
     test.setTimeout(420_000);
 
-    test('a newcomer registers, deposits, plays twenty rounds, withdraws and leaves', async ({ page }) => {
+    test('a newcomer registers, deposits, plays twenty rounds, withdraws and leaves', async ({
+      page,
+      baseURL,
+    }) => {
       const complaints = watchConsole(page);
       await page.goto('/');
       await register(page, newUsername());
@@ -115,7 +118,7 @@ for (const site of sites) {
       await expect(proof.getByText('This does not agree.')).toBeVisible();
       await proof.close();
 
-      await withoutCoolOff(site.origin, () => openPayouts(page));
+      await withoutCoolOff(baseURL ?? '', () => openPayouts(page));
       await fillWithdrawal(page, '100.00');
       await sendWithdrawal(page).click();
       // What is paid at once says so in the place of that it was received.

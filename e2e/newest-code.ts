@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { desk } from './desk';
+import type { Desk } from './desk';
 import type { Member } from './visitor';
 
 /** As the demonstration's outbox has them, the newest first. */
@@ -38,6 +38,6 @@ export async function codeOf(member: Member, recipient: string): Promise<string>
 }
 
 /** The same as whoever runs the site reads it, for a browser that the account has not been used in. */
-export async function codeAtTheDesk(recipient: string): Promise<string> {
+export async function codeAtTheDesk(desk: Desk, recipient: string): Promise<string> {
   return newest(recipient, (await desk('outbox', recipient)) as Letters);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Db } from '@/lib/platform/db';
@@ -14,62 +14,90 @@ const partOf: Readonly<Record<Part, RegExp>> = {
   postgres: /bin\/postgres /,
 };
 
-/** A site that one spec file has for itself: it can be killed, closed and cut off without anybody else noticing. */
+/** All data of the tests' sites lie here. */
+export const sitesFolder = path.resolve('.data', 'e2e');
+
+interface Place {
+  /** Names the folder of the data, and the file that the site writes to. */
+  name: string;
+  env?: Record<string, string>;
+  /** Data to begin with, which stay as they are. */
+  from?: string;
+  /** Instead of a folder that is named after the site and its port. */
+  folder?: string;
+}
+
+/**
+ * A site that one worker or one spec file has for itself: its settings can be changed, and it can be killed, closed and cut
+ * off, without anybody else noticing.
+ */
 export class OwnSite {
+  private static readonly byOrigin = new Map<string, OwnSite>();
   private supervisor: ChildProcess | null = null;
-  private output = '';
+  private readonly env: Record<string, string>;
+  private readonly log: string;
 
   private constructor(
     readonly port: number,
-    private readonly env: Record<string, string>,
-  ) {}
+    readonly folder: string,
+    { name, env }: Place,
+  ) {
+    this.env = { ...env, DATA_DIR: folder, PORT: String(port) };
+    this.log = path.resolve('test-results', `${name}.log`);
+  }
 
-  static async start(env: Record<string, string> = {}): Promise<OwnSite> {
+  static async start(place: Place): Promise<OwnSite> {
     const port = await freePort();
-    const site = new OwnSite(port, { DATA_DIR: path.join('.data', `e2e-own-${port}`), ...env });
+    const folder = place.folder ?? path.join(sitesFolder, `${place.name}-${port}`);
+    if (place.from) copyData(place.from, folder);
+    const site = new OwnSite(port, folder, place);
     await site.start();
+    OwnSite.byOrigin.set(site.origin, site);
     return site;
+  }
+
+  /** The site whose database an address stands on: itself, or the one that is its platform. */
+  static platformOf(origin: string): OwnSite {
+    const site = OwnSite.byOrigin.get(origin);
+    if (!site) throw new Error(`No site of the tests is at ${origin}`);
+    return site.env.GATEWAY_URL ? OwnSite.platformOf(site.env.GATEWAY_URL) : site;
   }
 
   get origin(): string {
     return `http://localhost:${this.port}`;
   }
 
-  get folder(): string {
-    return path.resolve(this.env.DATA_DIR ?? '');
-  }
-
   async start(): Promise<void> {
-    this.output = '';
+    mkdirSync(path.dirname(this.log), { recursive: true });
+    const log = openSync(this.log, 'a');
     const supervisor = spawn(process.execPath, ['--import', 'tsx', 'scripts/start/supervisor.ts'], {
-      // A group of its own, so that all of it can be killed at once.
+      // A group of its own, so that all of it can be killed at once. With the channel it ends when its starter is gone.
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-        HISTORY_DAYS: '0',
-        PORT: String(this.port),
-        ...this.env,
-      },
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production', HISTORY_DAYS: '0', ...this.env },
     });
+    closeSync(log);
     this.supervisor = supervisor;
-    for (const stream of [supervisor.stdout, supervisor.stderr]) {
-      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    }
-    await this.until(() => this.output.includes('Parlour is open'), 120_000);
+    let isOpen = false;
+    supervisor.once('message', () => (isOpen = true));
+    await this.until(() => isOpen, 120_000);
   }
 
-  /** Ends everything and removes the data. */
-  async remove(): Promise<void> {
+  /** Ends everything, as Ctrl-C does, and keeps the data. */
+  async stop(): Promise<void> {
     const { supervisor } = this;
     if (supervisor && supervisor.exitCode === null && supervisor.signalCode === null) {
       const ended = new Promise((resolve) => supervisor.once('exit', resolve));
       supervisor.kill('SIGTERM');
-      await Promise.race([ended, sleep(10_000)]);
+      await Promise.race([ended, sleep(15_000, undefined, { ref: false })]);
     }
     this.killEverything();
+    OwnSite.byOrigin.delete(this.origin);
+  }
+
+  /** Ends everything and removes the data. */
+  async remove(): Promise<void> {
+    await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -101,12 +129,14 @@ export class OwnSite {
     await this.until(() => this.isReady(), withinMs);
   }
 
+  get databaseUrl(): string {
+    const lock = readFileSync(path.join(this.folder, 'running.json'), 'utf8');
+    return (JSON.parse(lock) as { databaseUrl: string }).databaseUrl;
+  }
+
   /** The database with the rights of the site, as a job of the platform would have it. */
   async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const { databaseUrl } = JSON.parse(readFileSync(path.join(this.folder, 'running.json'), 'utf8')) as {
-      databaseUrl: string;
-    };
-    const pool = createPool(databaseUrl, { role: 'parlour_app', max: 1 });
+    const pool = createPool(this.databaseUrl, { role: 'parlour_app', max: 1 });
     try {
       return await work(createDatabase(pool));
     } finally {
@@ -134,10 +164,21 @@ export class OwnSite {
       if (await isTrue()) return;
       const { supervisor } = this;
       if (!supervisor || supervisor.exitCode !== null || supervisor.signalCode !== null) {
-        throw new Error(`The site ended:\n${this.output}`);
+        throw new Error(`The site ended:\n${this.lastWords()}`);
       }
       await sleep(50);
     }
-    throw new Error(`Not within ${withinMs} ms:\n${this.output}`);
+    throw new Error(`Not within ${withinMs} ms:\n${this.lastWords()}`);
   }
+
+  private lastWords(): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').slice(-4_000) : '';
+  }
+}
+
+/** The files of PostgreSQL belong to a user of its own where all of this runs as root: only a true copy keeps that. */
+function copyData(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(path.dirname(to), { recursive: true });
+  execFileSync('cp', ['-a', from, to]);
 }

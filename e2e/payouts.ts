@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '@/lib/platform/db';
 import { getSettings, recordSetting } from '@/lib/platform/settings';
-import { withSiteDatabase } from './site-database';
+import { OwnSite } from './own-site';
 
 async function setCoolOff(db: Db, payoutCoolOffHours: number): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -14,7 +14,7 @@ async function setCoolOff(db: Db, payoutCoolOffHours: number): Promise<number> {
 
 /** Does `work` while accounts can be paid as soon as they are bound: a journey cannot wait for a day. */
 export async function withoutCoolOff<T>(origin: string, work: () => Promise<T>): Promise<T> {
-  return withSiteDatabase(origin, async (db) => {
+  return OwnSite.platformOf(origin).withDatabase(async (db) => {
     const before = await setCoolOff(db, 0);
     try {
       return await work();

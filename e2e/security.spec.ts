@@ -494,7 +494,10 @@ test.describe('a game', () => {
 test.describe('a site without a proxy in front', () => {
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }) => {
-    site = await OwnSite.start({ GATEWAY_URL: baseURL ?? '', TRUSTED_PROXIES: '' });
+    site = await OwnSite.start({
+      name: 'unproxied',
+      env: { GATEWAY_URL: baseURL ?? '', TRUSTED_PROXIES: '' },
+    });
   });
   test.afterAll(() => site.remove());
 

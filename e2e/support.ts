@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { port, remotePort } from '../playwright.config';
 
 export const sites = [
-  { name: 'the embedded platform', origin: `http://localhost:${port}` },
-  { name: 'a site whose platform is another one', origin: `http://localhost:${remotePort}` },
+  { name: 'the embedded platform', isRemote: false },
+  { name: 'a site whose platform is another one', isRemote: true },
 ] as const;
 
 export const password = 'Evening-Room-7';

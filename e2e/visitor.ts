@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import type { LoginPortal } from '@/lib/contract/session';
 import { parseMoney } from '@/lib/money';
 import { GatewayClient, type Outcome } from '@/lib/testing/gateway-client';
 import { withoutCoolOff } from './payouts';
 import { headerBalance, newUsername, password, paymentPassword } from './support';
+import { test as base } from './worker-site';
 
 /** An address of the documentation networks that no other test uses, so that limits on an address stay apart. */
 export function newAddress(): string {
