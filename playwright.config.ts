@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  globalSetup: './e2e/template.ts',
+  globalSetup: './e2e/global-setup.ts',
   // Each with a site and a database of its own: e2e/worker-site.ts.
   workers: 2,
   // On a machine that does other work too, a journey may run out of time once; twice in a row is a defect.

@@ -132,8 +132,8 @@ class Documents {
 test.describe('every address of the sitemap', () => {
   let documents: Documents;
   let paths: string[];
-  test.beforeAll(async ({ baseURL = '' }) => {
-    documents = new Documents(baseURL);
+  test.beforeAll(async ({ baseURL }) => {
+    documents = new Documents(baseURL ?? '');
     paths = pathsOf((await documents.at('/sitemap.xml')).html);
   });
 
@@ -206,14 +206,14 @@ test.describe('a page in its language', () => {
     test(`says nothing on the console in ${locale}, is not too wide, and axe finds nothing in either theme`, async ({
       page,
       context,
-      baseURL = '',
+      baseURL,
     }) => {
       test.setTimeout(isEverything() || locale === 'en' ? 300_000 : 120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const complaints = watchConsole(page);
       for (const path of pagesOfToday(locale)) {
         const theme = themes[(pages.indexOf(path) + number + seed) % themes.length] ?? 'light';
-        await context.addCookies([{ name: 'parlour_theme', value: theme, url: baseURL }]);
+        await context.addCookies([{ name: 'parlour_theme', value: theme, url: baseURL ?? '' }]);
         await page.goto(localizedPath(locale, path));
         await expect(page.locator('h1').first()).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -1,15 +1,23 @@
 import { expect } from '@playwright/test';
 import { newAddress, test } from './visitor';
 
+/** Longer than the page waits for somebody to rest. */
+const calmMs = 6_000;
+
 test.describe('a first visit', () => {
   test.use({ seesPopups: true });
 
   test('offers the pop-up announcement once, after a calm moment, and opens it at a press', async ({
     page,
   }) => {
+    await page.clock.install();
+    const beCalm = async (x: number) => {
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(x, 300);
+      await page.clock.fastForward(calmMs);
+    };
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await page.mouse.move(200, 300);
+    await beCalm(200);
     const bar = page.getByRole('complementary', { name: 'News' });
     await expect(bar).toContainText('Welcome to Parlour', { timeout: 15_000 });
     await bar.getByRole('button', { name: 'Read' }).click();
@@ -17,9 +25,8 @@ test.describe('a first visit', () => {
     await popup.getByRole('button', { name: 'Close' }).last().click();
     await expect(popup).toBeHidden();
     await page.goto('/promotions');
+    await beCalm(300);
     await page.waitForLoadState('networkidle');
-    await page.mouse.move(300, 400);
-    await page.waitForTimeout(6_000);
     await expect(bar).toBeHidden();
   });
 });

@@ -15,10 +15,10 @@ function label(): string {
 const labelFile = path.join(template, 'label');
 
 /**
- * Before the first journey. The past is played at once here and not beside visitors, who would wait for it; the search for a
+ * The past is played at once here and not beside visitors, who would wait for it; the search for a
  * large win, which takes a machine for an hour, is left out.
  */
-export default async function makeTemplate(): Promise<void> {
+export async function makeTemplate(): Promise<void> {
   if (existsSync(labelFile) && readFileSync(labelFile, 'utf8') === label()) return;
   rmSync(sitesFolder, { recursive: true, force: true });
   const site = await OwnSite.start({ name: 'template', folder: template });

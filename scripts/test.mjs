@@ -4,6 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, projectEnvironment } from './prepare.mjs';
+import { readJest, readPlaywright, slowest } from './test/reports.mjs';
+import { faultOfStep, Steps } from './test/steps.mjs';
 
 // `npm test`: everything that must hold. `npm run verify` is the same without the browser.
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -36,86 +38,57 @@ function count(title, ok) {
   return ok;
 }
 
-/** One command that passes or fails as a whole. */
-const check = (title, command, args) => count(title, run(title, command, args));
+const steps = new Steps();
+const step = (title, work) => steps.run(title, work);
+const tests = [];
 
-/** The site as visitors get it. Pages that load too much are a failure, and no reason to leave them untried. */
-function build() {
-  const isBuilt = check('Build', 'node', ['--import', 'tsx', 'scripts/build.ts']);
-  if (isBuilt) check('Sizes', 'node', ['--import', 'tsx', 'bench/sizes.ts']);
-  return isBuilt;
+/** Adds the tests of a JSON report; a run that left none behind, or failed without a test that did, counts as one failure. */
+function countReport(title, file, ran, read) {
+  if (!existsSync(file)) return count(`${title}: ${file} is missing`, false);
+  const summary = read(JSON.parse(readFileSync(file, 'utf8')));
+  counts.passed += summary.passed;
+  counts.failed += summary.failed;
+  failures.push(...summary.failures);
+  tests.push(...summary.tests);
+  return ran || summary.failed > 0 || count(title, false);
 }
 
-/** Adds the tests of a JSON report; a run that left none behind counts as one failure. */
-function countReport(file, read) {
-  if (!existsSync(file)) return count(`${file} is missing`, false);
-  const { passed, failed, titles } = read(JSON.parse(readFileSync(file, 'utf8')));
-  counts.passed += passed;
-  counts.failed += failed;
-  failures.push(...titles);
-  return failed === 0;
-}
-
-function failedJestTests({ testResults }) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    return failed.length > 0 || status !== 'failed' ? failed : [`${name} did not run`];
-  });
-}
-
-function failedJourneys({ specs = [], suites = [] }) {
-  return [...specs.filter((spec) => !spec.ok).map((spec) => spec.title), ...suites.flatMap(failedJourneys)];
-}
+const eslint = ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+const rooms = ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.mjs'];
+const jestFile = 'test-results/jest.json';
+const script = (file, ...args) => ['--import', 'tsx', file, ...args];
+/** Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`. */
+const crash = script('scripts/crash.ts', '--rounds', '8', '--ready-ms', '20000');
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-count('Types', run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit']));
-check('Lint', 'npx', [
-  'eslint',
-  '.',
-  '--max-warnings',
-  '0',
-  '--cache',
-  '--cache-location',
-  'node_modules/.cache/eslint/',
-]);
-check('Rooms', 'npx', [
-  'depcruise',
-  'app',
-  'components',
-  'lib',
-  'middleware.ts',
-  '--config',
-  '.dependency-cruiser.mjs',
-]);
-check('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
-const jestFile = 'test-results/jest.json';
-const jestRan = run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]);
-countReport(jestFile, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  titles: failedJestTests(report),
-}));
-if (!jestRan && counts.failed === 0) count('Jest', false);
+await step('Types', () =>
+  count('Types', run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit'])),
+);
+await step('Lint', () => count('Lint', run('Lint', 'npx', ['eslint', ...eslint])));
+await step('Rooms', () => count('Rooms', run('Rooms', 'npx', ['depcruise', ...rooms])));
+await step('Format', () =>
+  count('Format', run('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])),
+);
+const jestRan = await step('Jest', () => run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]));
+countReport('Jest', jestFile, jestRan, readJest);
 
-if (withBrowser) {
+const hasBrowser = withBrowser && count('Chromium', ensureBrowser());
+// The site as visitors get it. Pages that load too much are a failure, and no reason to leave them untried.
+const isBuilt = await step('Build', () => count('Build', run('Build', 'node', script('scripts/build.ts'))));
+if (isBuilt) await step('Sizes', () => count('Sizes', run('Sizes', 'node', script('bench/sizes.ts'))));
+if (isBuilt && hasBrowser) {
   rmSync('.data/e2e', { recursive: true, force: true });
-  const ready = count('Browser', ensureBrowser()) && build();
-  // Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`.
-  if (ready)
-    check('Crash', 'node', ['--import', 'tsx', 'scripts/crash.ts', '--rounds', '25', '--ready-ms', '20000']);
-  const ran = ready && run('Browser', 'npx', ['playwright', 'test']);
-  if (ready) {
-    countReport('test-results/report.json', (report) => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      titles: failedJourneys(report),
-    }));
-    if (!ran && counts.failed === 0) count('Browser', false);
-  }
-} else {
-  build();
+  await step('Crash', () => count('Crash', run('Crash', 'node', crash)));
+  const ran = await step('Browser', () => run('Browser', 'npx', ['playwright', 'test']));
+  countReport('Browser', 'test-results/report.json', ran, readPlaywright);
 }
+
+const budgets = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8'));
+steps.print(budgets);
+for (const { title, fault } of steps.taken.map((taken) => ({ ...taken, fault: faultOfStep(taken, budgets) })))
+  count(fault ?? `${title}: time`, fault === null);
+process.stdout.write(`\nThe slowest tests:\n${slowest(tests).join('\n')}\n`);
 
 for (const title of failures) process.stdout.write(`\nFAILED  ${title}`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);

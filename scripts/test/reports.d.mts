@@ -1,0 +1,35 @@
+export interface TimedTest {
+  title: string;
+  seconds: number;
+}
+
+export interface Summary {
+  passed: number;
+  failed: number;
+  failures: string[];
+  tests: TimedTest[];
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; flaky: number; unexpected: number };
+}
+
+export function readJest(report: JestReport): Summary;
+export function readPlaywright(report: PlaywrightReport): Summary;
+export function slowest(tests: readonly TimedTest[], count?: number): string[];

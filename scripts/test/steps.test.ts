@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { readJest, readPlaywright, slowest } from './reports.mjs';
+import { faultOfStep, Steps, type Budgets } from './steps.mjs';
+
+const budgets: Budgets = { loopMs: 500, seconds: { Jest: 100, Sizes: 2 } };
+const faultOf = (seconds: number, loopMs = 500, title = 'Jest') =>
+  faultOfStep({ title, seconds, loopMs }, budgets);
+
+describe('the time that a step takes', () => {
+  it('is too long when it has grown by half beyond its budget, on a machine of any speed', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.2, max: 20, noNaN: true }), (slowness) => {
+        expect(faultOf(149 * slowness, 500 * slowness)).toBe(null);
+        expect(faultOf(151 * slowness, 500 * slowness)).not.toBe(null);
+      }),
+    );
+  });
+
+  it('is not judged where it is a few seconds at all', () => {
+    expect(faultOf(11, 500, 'Sizes')).toBe(null);
+    expect(faultOf(13, 500, 'Sizes')).toMatch(/^Sizes: took 13 s, and 2 s are its budget/);
+  });
+
+  it('needs a budget', () => {
+    expect(faultOf(1, 500, 'Something new')).toContain('has no budget');
+  });
+
+  it('is measured against the slower of the loops before and after it', async () => {
+    const loops = [400, 900, 600];
+    const clock = [1_000, 31_000, 31_500, 32_500];
+    const steps = new Steps(
+      () => Promise.resolve(loops.shift() ?? 0),
+      () => clock.shift() ?? 0,
+    );
+    expect(await steps.run('Jest', () => 'done')).toBe('done');
+    await steps.run('Build', () => undefined);
+    expect(steps.taken).toEqual([
+      { title: 'Jest', seconds: 30, loopMs: 900 },
+      { title: 'Build', seconds: 1, loopMs: 900 },
+    ]);
+  });
+
+  it('is budgeted for twenty minutes in all, and for each step of `npm test`', () => {
+    const { seconds } = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8')) as Budgets;
+    expect(Object.values(seconds).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20 * 60);
+    const named = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/step\('(\w+)'/g)].map(
+      ([, title]) => title,
+    );
+    expect(new Set(Object.keys(seconds))).toEqual(new Set(named));
+  });
+});
+
+describe('what the reports say', () => {
+  const jest = readJest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      {
+        name: `${process.cwd()}/lib/money.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'money is added', status: 'passed', duration: 12 },
+          { fullName: 'money is split', status: 'failed', duration: 3_000 },
+        ],
+      },
+      { name: 'lib/broken.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  });
+  const journeys = readPlaywright({
+    stats: { expected: 1, flaky: 1, unexpected: 1 },
+    suites: [
+      {
+        specs: [
+          { title: 'a newcomer', file: 'a.spec.ts', ok: false, tests: [{ results: [{ duration: 2_000 }] }] },
+        ],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'a member',
+                file: 'a.spec.ts',
+                ok: true,
+                tests: [{ results: [{ duration: 1_500 }, { duration: 2_500 }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+
+  it('names what failed, and what did not run', () => {
+    expect(jest).toMatchObject({ passed: 1, failed: 2 });
+    expect(jest.failures).toEqual(['money is split', 'lib/broken.test.ts did not run']);
+    expect(journeys).toMatchObject({ passed: 2, failed: 1, failures: ['a newcomer'] });
+  });
+
+  it('names what took longest of both, each with all of its attempts', () => {
+    expect(slowest([...jest.tests, ...journeys.tests], 2)).toEqual([
+      '    4.0 s  e2e/a.spec.ts › a member',
+      '    3.0 s  lib/money.test.ts › money is split',
+    ]);
+  });
+});
