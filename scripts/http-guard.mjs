@@ -16,7 +16,8 @@ import { isHost, normalTarget } from '../lib/normal-address.mjs';
  * - `x-parlour-client`, the address of the client, which nobody outside can set;
  * - one spelling of the address, made before anything decides by it, and one host;
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
- * - so many pages at once for one client, so that nobody's crowd keeps the others waiting;
+ * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
+ *   keeps the others waiting; no connection on which nothing moves any more;
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
@@ -29,6 +30,10 @@ export const internalHeader = 'x-parlour-internal';
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
+/** Nothing was read or written: longer than an event stream is silent, and than any answer takes. */
+const stillTimeoutMs = 60_000;
+/** Browsers and proxies ask the next thing on a connection when they have the answer. */
+const mostUnanswered = 8;
 
 /** Believed from trusted proxies only. */
 const forwardedPattern =
@@ -196,16 +201,29 @@ function inTurn(turns, request, response, begin) {
   return turns.take(client, turn) || refuse({ method, url: address }, response, refusals.crowd);
 }
 
+/** False when there are more unanswered requests on this connection than anybody needs; it is closed then. */
+function isWithinConnection(unanswered, request, response) {
+  const { socket } = request;
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  unanswered.set(socket, count);
+  response.once('close', () => unanswered.set(socket, unanswered.get(socket) - 1));
+  if (count <= mostUnanswered) return true;
+  socket.destroy();
+  return false;
+}
+
 /** Puts the guard before every listener that the server has or will get. */
 export function guardServer(server, options) {
   const emit = server.emit;
   const turns = new FairTurns();
+  const unanswered = new WeakMap();
   server.emit = function guardedEmit(event, ...args) {
     if (event === 'upgrade' || event === 'connect') {
       args[1].end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return true;
     }
     if (event === 'request') {
+      if (!isWithinConnection(unanswered, args[0], args[1])) return true;
       if (options.transportSecurity)
         args[1].setHeader('strict-transport-security', options.transportSecurity);
       const refusal = guardRequest(args[0], options);
@@ -252,6 +270,7 @@ export function installGuard({ trustedProxies = '', secret, host, publicUrl, inc
     const given = typeof args[0] === 'object' && args[0] !== null ? args[0] : {};
     const listener = args.find((item) => typeof item === 'function');
     const server = guardServer(original({ ...given, ...limits }, listener), options);
+    server.timeout = stillTimeoutMs;
     return host ? bindTo(server, host) : server;
   };
   syncBuiltinESMExports();

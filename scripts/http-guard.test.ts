@@ -270,6 +270,17 @@ describe('pages that one client asks for at once', () => {
     expect(server.seen).toHaveLength(63);
   });
 
+  it('are no more than a few that wait on one connection, which nobody needs', async () => {
+    const held: ServerResponse[] = [];
+    server = await guardedServer('', (response) => void held.push(response));
+    const { answer } = await raw(server.port, 'GET /wps/a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600));
+    expect([answer, held.length]).toEqual(['', 8]);
+    const few = raw(server.port, 'GET /wps/b HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8));
+    await until(() => held.length === 16);
+    for (const response of held) response.writeHead(200, { connection: 'close' }).end('ok');
+    expect((await few).answer).toMatch(/^HTTP\/1\.1 200/);
+  });
+
   it('are refused beyond what can wait, with the moment to come again, and count no more once they have gone', async () => {
     const held: ServerResponse[] = [];
     server = await guardedServer('127.0.0.1', (response) => void held.push(response));

@@ -2,7 +2,7 @@
 
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, type MouseEvent } from 'react';
+import { useEffect, useId, type MouseEvent, type RefObject } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { overlayControls } from '@/lib/client/overlay-store';
@@ -30,6 +30,7 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
     closeDelayMs: 0,
   });
   const groups = groupsOf(pages, member);
+  useCurrentInView(rootRef, openPage);
   const waiting = groups.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0);
   const OpenIcon = pages[openPage]?.Icon;
 
@@ -74,6 +75,18 @@ export function MemberMenu({ pages, openPage, member }: MemberMenuProps) {
       </div>
     </nav>
   );
+}
+
+/** In a low window the column scrolls, and an address may open a page whose entry is at its end. */
+function useCurrentInView(rootRef: RefObject<HTMLElement | null>, openPage: string) {
+  useEffect(() => {
+    const menu = rootRef.current;
+    const entry = menu?.querySelector('[aria-current="page"]');
+    if (!menu || !entry) return;
+    const [seen, place] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (place.bottom > seen.bottom) menu.scrollTop += place.bottom - seen.bottom;
+    else if (place.top < seen.top) menu.scrollTop -= seen.top - place.top;
+  }, [rootRef, openPage]);
 }
 
 interface GroupProps extends MenuGroup {

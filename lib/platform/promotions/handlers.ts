@@ -2,7 +2,8 @@ import { implement } from '@/lib/contract/implement';
 import { promotions } from '@/lib/contract/promotions';
 import { forfeitBonus } from '../bonuses';
 import { requireCaller, requireKey, type CallContext } from '../context';
-import { runOnce } from '../db';
+import { inTransaction, runOnce } from '../db';
+import { completeMissions } from '../missions';
 import { claimReward, countClaimable, listRewardsOf, presentReward } from '../rewards';
 import { applyForPromotion } from './apply-promotion';
 import { drawRaffle } from './draw-raffle';
@@ -40,6 +41,8 @@ export const promotionsHandlers = implement<CallContext, typeof promotions>(prom
   rewards: async (context, input) => {
     const { memberId, language, now } = askedBy(context, input);
     const page = pageOf(input);
+    // What was reached by now waits here, whether its member has looked at the missions or not.
+    if (page.offset === 0) await inTransaction(context.db, (tx) => completeMissions(tx, memberId, now));
     const { rows, totalItems } = await listRewardsOf(context.db, memberId, { ...page, now });
     const claimable = await countClaimable(context.db, memberId, now);
     return { ...page.infoOf(totalItems), claimable, list: rows.map((each) => presentReward(each, language)) };
