@@ -23,9 +23,9 @@ export function FormFailure({ failure, refusedText, uncertainText }: FormFailure
       <CircleAlert size={20} aria-hidden="true" />
       <div>
         <p>
-          <strong>{errorText(failure.error)}</strong>{' '}
-          {failure.kind === 'uncertain' ? uncertainText : refusedText}
+          <strong>{errorText(failure.error)}</strong>
         </p>
+        <p>{failure.kind === 'uncertain' ? uncertainText : refusedText}</p>
         <ProtectionReason error={failure.error} />
       </div>
     </div>
