@@ -26,6 +26,14 @@ const envSchema = object({
   PUBLIC_URL: string()
     .matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://')
     .optional(),
+  /** Comma-separated origins of other deployments that ask here in their visitors' names, and to which payments lead back. */
+  SITE_ORIGINS: string()
+    .trim()
+    .matches(
+      /^https?:\/\/[^\s,]+(?:\s*,\s*https?:\/\/[^\s,]+)*$/,
+      'SITE_ORIGINS must be origins, separated by commas',
+    )
+    .optional(),
   /** `true` when every name below the public host has https, too; read by `scripts/http-guard.mjs`. */
   HSTS_SUBDOMAINS: string().oneOf(['true', 'false']).default('false'),
   /** Where the private PostgreSQL and the generated secret live. */

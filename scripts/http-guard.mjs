@@ -30,6 +30,8 @@ export const internalHeader = 'x-parlour-internal';
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
+/** No page and no call has as many. The framework looks through all of them for each of them. */
+const mostParameters = 50;
 /** Nothing was read or written: longer than an event stream is silent, and than any answer takes. */
 const stillTimeoutMs = 60_000;
 /** Browsers and proxies ask the next thing on a connection when they have the answer. */
@@ -141,11 +143,16 @@ export function guardRequest(request, { trusted, internalKey }) {
   const { host = '' } = request.headers;
   if (timesSent(request, 'host') > 1 || (host !== '' && !isHost(host))) return refusals.host;
   const address = normalTarget(request.url, host);
-  if (address === null) return refusals.address;
+  if (address === null || countParameters(address) > mostParameters) return refusals.address;
   request.url = address;
   if (isDoor(address)) removeHeaders(request, (name) => navigationPattern.test(name));
   const { 'content-type': contentType = '' } = request.headers;
   return refusalAt({ method: request.method, address, hasAction, contentType });
+}
+
+function countParameters(address) {
+  const query = address.indexOf('?');
+  return query < 0 ? 0 : address.slice(query).split('&').length;
 }
 
 function timesSent({ rawHeaders }, name) {

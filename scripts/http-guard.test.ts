@@ -202,6 +202,17 @@ describe('the client address', () => {
 });
 
 describe('what is refused', () => {
+  it('is an address with more parameters than anything has', async () => {
+    server = await guardedServer();
+    const query = (count: number) => Array.from({ length: count }, () => 'a').join('&');
+    for (const path of ['/rng', '/wps/system/status', '/robots.txt']) {
+      expect(await send(server.port, `${path}?${query(50)}`)).toBe(200);
+      expect(await send(server.port, `${path}?${query(51)}`)).toBe(400);
+      expect(await send(server.port, `${path}?${query(7_000)}`)).toBe(400);
+    }
+    expect(server.seen).toHaveLength(3);
+  });
+
   it('is a server action, whatever its method, and any write to a page', async () => {
     server = await guardedServer();
     expect(await send(server.port, '/', { method: 'POST', headers: { 'next-action': 'a'.repeat(40) } })).toBe(

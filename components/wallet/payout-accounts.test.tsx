@@ -84,7 +84,7 @@ it.each([
     const { user } = open({ 'cashier.addPayoutAccount': refuse(code) });
     await fill(user);
     const alert = await screen.findByText(/The account was not added/);
-    expect(alert).toHaveTextContent(text);
+    expect(alert.closest('[role=alert]')).toHaveTextContent(text);
     expect(screen.getByLabelText('Account number')).toHaveValue('0012 3456 7890');
   },
 );

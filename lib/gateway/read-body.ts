@@ -19,7 +19,7 @@ export async function readBody(request: Request, call: Pick<AnyCall, 'body'>): P
   const isRead = type === jsonType || (call.body === 'form' && type === formType);
   if (bytes.length > 0 && !(isRead && isPlain(request.headers))) throw new CallError('request.malformed');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {
     throw new CallError('request.malformed', undefined, { cause });
   }

@@ -51,15 +51,18 @@ export function isBrowser(headers: Headers): boolean {
   return headers.has('sec-fetch-site') || headers.has('origin') || headers.has('cookie');
 }
 
+const ownMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
 /**
- * Another deployment of the site, which asks here in a member's name, says where the member is. A browser cannot: a
- * page must not be able to choose where a payment sends a visitor back to.
+ * Another deployment of the site, which asks here in a member's name, says where the member is. It is one that the operator
+ * has named, or one on the visitor's own machine: anybody else could choose where a payment sends its payer back to.
  */
-export function siteOriginOf(headers: Headers): string | null {
+export function siteOriginOf(headers: Headers, named = env().SITE_ORIGINS): string | null {
   const given = headers.get('x-site-origin');
   if (!given || isBrowser(headers) || !URL.canParse(given)) return null;
-  const { origin, protocol } = new URL(given);
-  return protocol === 'http:' || protocol === 'https:' ? origin : null;
+  const { origin, hostname, protocol } = new URL(given);
+  const isNamed = named?.split(',').some((each) => new URL(each.trim()).origin === origin) ?? false;
+  return isNamed || (protocol === 'http:' && ownMachine.test(hostname)) ? origin : null;
 }
 
 /**

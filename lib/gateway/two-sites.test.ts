@@ -19,7 +19,7 @@ import { createRemoteTransport, type RemoteTransport } from './remote';
  * site. Vendors and providers call the one that has the platform.
  */
 const test = useTestDatabase();
-const frontOrigin = 'http://front.test';
+const frontOrigin = 'http://localhost:3211';
 
 let back: ServedDoor;
 let remote: RemoteTransport;

@@ -53,8 +53,9 @@ export function requireCurrency(given: string, currency: PlayCurrency): void {
   if (given !== currency) throw invalidFields({ currency: { code: 'invalid' } });
 }
 
-export function requireAmount(text: string): bigint {
-  const amountMinor = parseAmount(text);
+/** Text only: a number of JSON is read by some as a fraction of two. */
+export function requireAmount(text: unknown): bigint {
+  const amountMinor = typeof text === 'string' ? parseAmount(text) : null;
   if (amountMinor === null || amountMinor < 0n) throw new CallError('money.invalid');
   return amountMinor;
 }
