@@ -30,8 +30,8 @@ export default {
     never(
       'ui-knows-no-domain',
       '^components/ui/',
-      '^app/|^lib/(?!(safe-html|article-rules)\\.ts$)|^components/(?!ui/)',
-      'Labels and data come as props. SafeHtml names the type that only safeHtml makes; HtmlText keeps to the same rules.',
+      '^app/|^lib/(?!(safe-html|article-rules|amount-text)\\.ts$)|^components/(?!ui/)',
+      'Labels and data come as props. SafeHtml names the type that only safeHtml makes; HtmlText keeps to the same rules; MoneyInput reads amounts.',
     ),
     never(
       'components-not-server',

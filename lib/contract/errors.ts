@@ -102,6 +102,7 @@ export const errorCatalogue = {
   'bonus.over': [409, 'This bonus is not active any more.'],
   'reward.not.found': [404, 'There is no such reward.'],
   'reward.over': [409, 'This reward cannot be claimed any more.'],
+  'reward.money': [409, 'The money that this bonus was given for is not in your wallet any more.'],
   'rebate.nothing': [422, 'There is no rebate to claim yet.'],
   'message.not.found': [404, 'There is no such message.'],
   'game.not.found': [404, 'There is no such game.'],
@@ -116,7 +117,7 @@ export const errorCatalogue = {
   ],
   'match.bonus': [
     409,
-    'A bonus for your deposit runs or waits. Tables against other players open to you when it is released or you give it up.',
+    'A bonus for your deposit is running. Tables against other players open to you when it is released or you give it up.',
   ],
   'transaction.conflict': [409, 'This transaction was already reported with another content.'],
 } as const satisfies Record<string, readonly [number, string]>;

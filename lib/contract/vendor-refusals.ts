@@ -103,7 +103,7 @@ const refusals = {
   },
   'match.bonus': {
     meaning:
-      'A bonus for money that the player paid in runs or waits to be claimed: that money is not staked against others meanwhile.',
+      'A bonus for money that the player paid in is running: that money is not staked against other players meanwhile.',
     action: 'stop',
   },
   'round.rolled.back': { meaning: 'The bet was taken back, perhaps before it arrived.', action: 'stop' },

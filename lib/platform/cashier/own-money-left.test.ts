@@ -156,7 +156,7 @@ describe('tables against other players', () => {
     await callHandler('vendor.enterMatch', vendorContext(test.db, { signer }), input);
   };
 
-  it('are closed while a bonus for own money runs or waits, and open with a gift or after it', async () => {
+  it('are closed while a bonus for own money runs, and open with a gift or after it', async () => {
     const player = await arrangePlayer(test);
     const { memberId } = player;
     const bonusId = await bonusOf(memberId, newId('src'));
@@ -165,7 +165,19 @@ describe('tables against other players', () => {
     expect(await codeOf(enter(player))).toBeNull();
     await bonusOf(memberId, newId('src'), false);
     expect(await codeOf(enter(player))).toBeNull();
-    await waitingBonusOf(memberId);
+  });
+
+  it('take a bonus that waits with the money that is lost there', async () => {
+    const player = await arrangePlayer(test);
+    const { memberId } = player;
+    const rewardId = await waitingBonusOf(memberId);
+    const claim = () => inTransaction(test.db, (tx) => claimReward(tx, { memberId, rewardId }, now));
+    expect(await codeOf(enter(player))).toBeNull();
+    expect(await codeOf(claim())).toBe('reward.money');
+    await test.owner.query('update game_rounds set payout_minor = stake_minor where member_id = $1', [
+      memberId,
+    ]);
+    expect(await codeOf(claim())).toBeNull();
     expect(await codeOf(enter(player))).toBe('match.bonus');
   });
 

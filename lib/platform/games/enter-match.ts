@@ -1,15 +1,14 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/vendor';
 import { getBonusOfOwnMoney } from '../bonuses';
-import type { Db, Tx } from '../db';
+import type { Db } from '../db';
 import { assertOwesNothing } from '../receivables';
-import { listRewardsOfOwnMoney } from '../rewards';
 import { assertStrangers } from './assert-strangers';
 import { placeBet } from './place-bet';
 
 /**
  * A stake against other players: it goes into the match's account. Nobody stakes against their own household, nor while
- * they owe something, nor while a bonus for their own money runs or waits: that money could be lost to a friend. Throws
+ * they owe something, nor while a bonus for their own money runs: that money could be lost to a friend. Throws
  * `match.shared`, `money.owed` and `match.bonus`.
  */
 export function enterMatch(
@@ -22,12 +21,6 @@ export function enterMatch(
     await assertStrangers(tx, entering);
     await assertOwesNothing(tx, entering.memberId, now);
     // After the lock of the money, which whoever gives such a bonus takes as well.
-    await assertNoBonusOfOwnMoney(tx, entering.memberId, now);
+    if (await getBonusOfOwnMoney(tx, entering.memberId)) throw new CallError('match.bonus');
   });
-}
-
-async function assertNoBonusOfOwnMoney(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const isRunning = (await getBonusOfOwnMoney(tx, memberId)) !== null;
-  if (isRunning || (await listRewardsOfOwnMoney(tx, memberId, now)).length > 0)
-    throw new CallError('match.bonus');
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import { grantBonus } from '../bonuses';
 import type { Tx } from '../db';
+import { sumLostToPlayers } from '../games';
 import { accounts, post } from '../ledger';
 import { announce } from '../live';
 import { awardPoints } from '../points';
@@ -11,7 +12,8 @@ import type { StoredReward } from './types';
 /**
  * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
  * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
- * reward can then be claimed later; and `money.owed` for a bonus that is given for own money while that belongs to a debt.
+ * reward can then be claimed later; and for a bonus that is given for own money
+ * `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
  */
 export async function claimReward(
   tx: Tx,
@@ -22,12 +24,18 @@ export async function claimReward(
   const reward = await getReward(tx, rewardId, now);
   if (reward?.memberId !== memberId) throw new CallError('reward.not.found');
   if (!isFirst) throw new CallError('reward.over');
-  if (reward.needsOwnMoney) await assertOwesNothing(tx, memberId, now);
+  if (reward.needsOwnMoney) await assertMoneyThere(tx, reward, now);
   await giveReward(tx, reward, now);
   if (reward.kind === 'cash') await collect(tx, memberId, now);
   await announce(tx, memberId, 'rewards');
   await announce(tx, memberId, 'balance');
   return reward;
+}
+
+/** Their money stands still from the first question on, as it does where a match is entered: the second sees the first. */
+async function assertMoneyThere(tx: Tx, { memberId, issuedAt }: StoredReward, now: Date): Promise<void> {
+  await assertOwesNothing(tx, memberId, now);
+  if ((await sumLostToPlayers(tx, memberId, issuedAt)) > 0n) throw new CallError('reward.money');
 }
 
 async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
