@@ -2,11 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP, SocketAddress } from 'node:net';
-import { addressKey } from '../lib/address-key.ts';
 import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
-import { FairTurns } from '../lib/guard/fair-turns.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/normal-address.mjs';
+import { Crowd } from './http-crowd.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -34,8 +33,6 @@ const requestTimeoutMs = 30_000;
 const mostParameters = 50;
 /** Nothing was read or written: longer than an event stream is silent, and than any answer takes. */
 const stillTimeoutMs = 60_000;
-/** Browsers and proxies ask the next thing on a connection when they have the answer. */
-const mostUnanswered = 8;
 
 /** Believed from trusted proxies only. */
 const forwardedPattern =
@@ -190,47 +187,17 @@ function headersOf(given) {
   return [...pairs].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
 }
 
-/** Files that lie ready. Everything else that is no call is a page, and pages are made. */
-const ready = /^\/(?:_next\/static|art)\//;
-
-/** A page is begun when it is its client's turn. A call has limits of its own, and an event stream stays open. */
-function inTurn(turns, request, response, begin) {
-  const { method, url: address } = request;
-  if (isDoor(address) || ready.test(address)) return begin();
-  const client = addressKey(request.headers[clientHeader]);
-  const turn = {
-    begin: () => {
-      response.once('close', () => turns.done(client));
-      begin();
-    },
-    isWanted: () => !response.destroyed && !request.socket.destroyed,
-  };
-  return turns.take(client, turn) || refuse({ method, url: address }, response, refusals.crowd);
-}
-
-/** False when there are more unanswered requests on this connection than anybody needs; it is closed then. */
-function isWithinConnection(unanswered, request, response) {
-  const { socket } = request;
-  const count = (unanswered.get(socket) ?? 0) + 1;
-  unanswered.set(socket, count);
-  response.once('close', () => unanswered.set(socket, unanswered.get(socket) - 1));
-  if (count <= mostUnanswered) return true;
-  socket.destroy();
-  return false;
-}
-
 /** Puts the guard before every listener that the server has or will get. */
 export function guardServer(server, options) {
   const emit = server.emit;
-  const turns = new FairTurns();
-  const unanswered = new WeakMap();
+  const crowd = new Crowd();
   server.emit = function guardedEmit(event, ...args) {
     if (event === 'upgrade' || event === 'connect') {
       args[1].end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return true;
     }
     if (event === 'request') {
-      if (!isWithinConnection(unanswered, args[0], args[1])) return true;
+      if (!crowd.isWithinConnection(args[0], args[1])) return true;
       if (options.transportSecurity)
         args[1].setHeader('strict-transport-security', options.transportSecurity);
       const refusal = guardRequest(args[0], options);
@@ -239,7 +206,8 @@ export function guardServer(server, options) {
         return true;
       }
       hideInsides(args[0], args[1]);
-      inTurn(turns, args[0], args[1], () => emit.call(this, event, ...args));
+      const turn = { client: args[0].headers[clientHeader], begin: () => emit.call(this, event, ...args) };
+      if (!crowd.inTurn(args[0], args[1], turn)) refuse(args[0], args[1], refusals.crowd);
       return true;
     }
     return emit.call(this, event, ...args);

@@ -99,7 +99,9 @@ describe('bonus details', () => {
     ];
     answerCalls(callMock, { 'promotions.bonuses': () => pageOf(list) });
     show(<BonusPage member={anaInfo} />);
-    expect(await screen.findByText(/^Ends when you withdraw own money, send some to your upline, or it pays/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Ends when you withdraw own money, send some to your upline, or it pays/),
+    ).toBeVisible();
     expect(screen.getByText('Why it ended').nextElementSibling).toHaveTextContent('You withdrew own money');
     const last = screen.getByText('It ends with its open round').nextElementSibling;
     expect(last).toHaveTextContent('You sent own money to your upline');

@@ -6,7 +6,6 @@ import { sealDevice, sealSession, unsealDevice, unsealSession } from '@/lib/sess
 import { sign } from '@/lib/signature';
 import { createDoor } from './door';
 import { createCallLimiter } from './rate-limit';
-import { siteOriginOf } from './site-address';
 import type { GatewayCall } from './transport';
 
 const origin = 'http://parlour.test';
@@ -431,17 +430,6 @@ describe('keys, names and ids', () => {
 });
 
 describe('a site in front of this one', () => {
-  it('is one that the operator has named, or on this machine; nobody else chooses where a visitor is led back to', () => {
-    const of = (origin: string, named?: string) =>
-      siteOriginOf(new Headers({ 'x-site-origin': origin }), named);
-    expect(of('https://evil.test/x')).toBeNull();
-    expect(of('https://evil.test', 'https://a.test, https://front.test')).toBeNull();
-    expect(of('https://front.test/x', 'https://a.test, https://front.test')).toBe('https://front.test');
-    expect(of('http://front.test', 'https://front.test')).toBeNull();
-    expect(of('http://localhost:3211')).toBe('http://localhost:3211');
-    expect(of('http://localhost.evil.test')).toBeNull();
-  });
-
   it('says where the member is, which a browser cannot', async () => {
     const { door, reached } = doorWith();
     const from = (headers: Record<string, string>) =>
