@@ -38,9 +38,15 @@ export async function findings(page: Page, { part, isColoursOnly = false }: Scop
   );
 }
 
-/** As the switch in the header does it. */
+/**
+ * As the switch in the header does it, but at once: colours of what is out of sight begin to change only when somebody looks,
+ * and axe would be the first.
+ */
 async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
     if (value === 'dark') document.documentElement.dataset.theme = value;
     else delete document.documentElement.dataset.theme;
   }, theme);
