@@ -20,6 +20,9 @@ import { test } from './visitor';
 // A frame without an origin may send no header of ours.
 test.use({ extraHTTPHeaders: {} });
 
+// They wait for the games most of the time, each on the site of another worker.
+test.describe.configure({ mode: 'parallel' });
+
 const rounds = 20;
 
 /** Plays one round and waits until it is over, free spins included: the button says again what it does. */
