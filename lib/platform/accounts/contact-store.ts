@@ -84,12 +84,19 @@ export async function putContact(
  * Whether both accounts have ever had one number or e-mail address: bound at some time, or given in a form without being
  * proved.
  */
-export async function shareContact(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
-  const valuesOf = (id: string) => sql`(
-    select value from member_contacts where member_id = ${id} union
-    select lower(value) from member_details where member_id = ${id} and field in ('mobileNum', 'email'))`;
+export async function shareContact(
+  reader: Reader,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<boolean> {
+  const valuesOf = (ids: readonly string[]) => {
+    const members = sql`any(${sql.param([...ids])}::text[])`;
+    return sql`(select value from member_contacts where member_id = ${members} union
+      select lower(value) from member_details where member_id = ${members} and field in ('mobileNum', 'email'))`;
+  };
+  const others = otherIds.filter((id) => id !== memberId);
   const { rowCount } = await reader.execute(
-    sql`select 1 from ${valuesOf(memberId)} a join ${valuesOf(otherId)} b using (value) limit 1`,
+    sql`select 1 from ${valuesOf([memberId])} a join ${valuesOf(others)} b using (value) limit 1`,
   );
   return rowCount === 1;
 }

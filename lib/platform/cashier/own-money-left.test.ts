@@ -216,6 +216,47 @@ describe('tables against other players', () => {
 });
 
 describe('what a rule asks for', () => {
+  it('is gone however much comes in from others afterwards', async () => {
+    await arrangePromotion(test.db, 'prm_received', {
+      ...{ way: 'apply', rule: 'first_deposit', approval: 'rule', needsComment: false, needsImages: false },
+      reward: fiveInCash,
+    });
+    const { memberId } = await paidInAndSent();
+    const sender = await newMember();
+    await test.owner.query('update members set upline_id = $2 where id = $1', [sender, memberId]);
+    await payIn(sender, 10_000n);
+    for (let sent = 0; sent < 101; sent += 1)
+      await inTransaction(test.db, (tx) => sendToUpline(tx, { memberId: sender, amountMinor: 1n }, now));
+    const apply = ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_received' } as never);
+    expect(await codeOf(apply)).toBe('promotion.state');
+  });
+
+  it('is not there for an older payment whose money left, nor while something is owed', async () => {
+    await arrangePromotion(test.db, 'prm_older', {
+      ...{ way: 'apply', rule: 'first_deposit', approval: 'rule', needsComment: false, needsImages: false },
+      reward: fiveInCash,
+    });
+    const { memberId } = await paidInAndSent();
+    const newer = await payIn(memberId, 2_000n);
+    const spend = {
+      debit: accounts.cash(memberId),
+      credit: accounts.house('game_revenue'),
+      amountMinor: 2_000n,
+    };
+    await inTransaction(test.db, (tx) =>
+      post(tx, { key: newId('key'), transfers: [{ kind: 'stake', ...spend, reference: 'round' }] }),
+    );
+    await notify(newer, 2_000n, 'reversed');
+    const apply = () =>
+      codeOf(ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_older' } as never));
+    expect(await apply()).toBe('promotion.state');
+    await payIn(memberId, 1_000n);
+    expect([await owedBy(memberId), await apply()]).toEqual([1_000n, 'promotion.state']);
+    await payIn(memberId, 5_000n);
+    await payIn(memberId, 5_000n);
+    expect(await apply()).toBeNull();
+  });
+
   it('is gone with money that leaves from a vendor’s wallet as well', async () => {
     await arrangePromotion(test.db, 'prm_wallet', {
       ...{ way: 'apply', rule: 'first_deposit', approval: 'rule', needsComment: false, needsImages: false },

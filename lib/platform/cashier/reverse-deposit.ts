@@ -32,6 +32,8 @@ export async function reverseDeposit(tx: Tx, deposit: DepositRow, now: Date): Pr
   await takeBackBonus(tx, { memberId, source: deposit.id }, now);
   await endBonusesOfOwnMoney(tx, { memberId, reason: 'amount_owed' }, now);
   await takeBackCredit(tx, deposit, now);
+  // The member's money stands still from here on: what was given for it until then, beside this, is there to be seen.
+  await endBonusesOfOwnMoney(tx, { memberId, reason: 'amount_owed' }, now);
   await takeBackFirstDeposit(tx, memberId, now);
   const inviters = await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
   for (const debtor of inviters)

@@ -27,13 +27,18 @@ export async function hasHadAddress(reader: Reader, memberId: string): Promise<b
 }
 
 /**
- * Whether both accounts have ever been used from one address, one that a member has forgotten included. An address that
+ * Whether the account and one of these others have ever been used from one address, one that a member has forgotten included. An address that
  * many people are known to share says nothing, and neither does one that names no place on the internet.
  */
-export async function shareAddress(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
+export async function shareAddress(
+  reader: Reader,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await reader.execute<{ address: string }>(
     sql`select distinct address from known_addresses a join known_addresses b using (address)
-        where a.member_id = ${memberId} and b.member_id = ${otherId}
+        where a.member_id = ${memberId} and b.member_id <> a.member_id
+          and b.member_id = any(${sql.param([...otherIds])}::text[])
           and not exists (
             select 1 from shared_addresses s where s.address = a.address and s.ended_at is null)`,
   );

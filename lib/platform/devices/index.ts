@@ -20,6 +20,7 @@ export {
   forgetRememberedOf,
   isDeviceOf,
   isRemembered,
+  listAccountsOfDevices,
   listMembersOfDevice,
   listRemembered,
   noteDeviceLogin,

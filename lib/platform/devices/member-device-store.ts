@@ -33,13 +33,27 @@ export async function noteDeviceLogin(
   return noted.rows[0]?.is_new ?? false;
 }
 
-/** Whether both accounts have ever been logged in to on one device. */
-export async function shareDevice(reader: Reader, memberId: string, otherId: string): Promise<boolean> {
+/** Whether the account has ever been logged in to on a device of one of these others. */
+export async function shareDevice(
+  reader: Reader,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<boolean> {
   const { rowCount } = await reader.execute(
     sql`select 1 from member_devices a join member_devices b using (device_id)
-        where a.member_id = ${memberId} and b.member_id = ${otherId} limit 1`,
+        where a.member_id = ${memberId} and b.member_id <> a.member_id
+          and b.member_id = any(${sql.param([...otherIds])}::text[]) limit 1`,
   );
   return rowCount === 1;
+}
+
+/** Every other account that has ever been logged in to on a device of this one. */
+export async function listAccountsOfDevices(reader: Reader, memberId: string): Promise<string[]> {
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`select distinct b.member_id from member_devices a join member_devices b using (device_id)
+        where a.member_id = ${memberId} and b.member_id <> a.member_id`,
+  );
+  return rows.map((row) => row.member_id);
 }
 
 export async function isDeviceOf(reader: Reader, memberId: string, deviceId: string): Promise<boolean> {

@@ -30,5 +30,5 @@ export async function assertStrangers(tx: Tx, { matchId, memberId, sessionId }: 
     address !== '' && addressKey(address) === addressKey(own);
   if (others.some(isHere) && !(await isSharedAddressAllowed(tx, own))) throw new CallError('match.shared');
   for (const other of others)
-    if (await shareDevice(tx, memberId, other.memberId)) throw new CallError('match.shared');
+    if (await shareDevice(tx, memberId, [other.memberId])) throw new CallError('match.shared');
 }

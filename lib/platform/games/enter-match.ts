@@ -17,10 +17,14 @@ export function enterMatch(
   input: VendorEnterMatchInput,
   now: Date,
 ): Promise<VendorReceipt> {
-  return placeBet(db, signer, input, now, async (tx, entering) => {
-    await assertStrangers(tx, entering);
-    await assertOwesNothing(tx, entering.memberId, now);
-    // After the lock of the money, which whoever gives such a bonus takes as well.
-    if (await getBonusOfOwnMoney(tx, entering.memberId)) throw new CallError('match.bonus');
+  return placeBet(db, signer, input, now, {
+    before: async (tx, entering) => {
+      await assertStrangers(tx, entering);
+      await assertOwesNothing(tx, entering.memberId, now);
+    },
+    // A deposit that is credited at this moment may have brought the stake, and a bonus with it.
+    after: async (tx, { memberId }) => {
+      if (await getBonusOfOwnMoney(tx, memberId)) throw new CallError('match.bonus');
+    },
   });
 }

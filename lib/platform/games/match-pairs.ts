@@ -69,7 +69,7 @@ export async function listMatchPairs(reader: Reader, since: Date): Promise<Match
 async function pairOf(reader: Reader, row: PairRow): Promise<MatchPair> {
   const { a, b, together, of_fewer: ofFewer, lost, won } = row;
   const sharesAddress = await shareAddress(reader, a, b);
-  const sharesDevice = await shareDevice(reader, a, b);
+  const sharesDevice = await shareDevice(reader, a, [b]);
   const isOften = together >= 10 && together * 2 >= ofFewer;
   const isOneWay = lost >= fewestTogether && lost * 5 >= (lost + won) * 4;
   return {

@@ -29,13 +29,20 @@ interface Bet {
   now: Date;
 }
 
+/** What is asked about a stake in a match. */
+export interface Entrance {
+  before: (tx: Tx, entering: Entering) => Promise<void>;
+  /** Once the stake is taken, and the money that it came from stands still. */
+  after: (tx: Tx, entering: Entering) => Promise<void>;
+}
+
 /**
  * Takes a stake. The round, the vendor's transaction and the ledger's transfer commit together or not at all, and a
  * bet that is reported again answers what it answered, also after the player has logged out.
  *
  * With a `matchId` the stake goes into the account of that match, which the first stake opens.
  *
- * `mayEnter` is asked while the match is locked, before anything is staked in it.
+ * `entrance` is asked while the match is locked, before anything is staked in it and after.
  *
  * Locks are taken in one order: a match, a round, a pool, then the member's bonus, then an account.
  */
@@ -44,7 +51,7 @@ export async function placeBet(
   signer: string,
   input: Bet['input'],
   now: Date,
-  mayEnter?: (tx: Tx, entering: Entering) => Promise<void>,
+  entrance?: Entrance,
 ): Promise<VendorReceipt> {
   const amountMinor = requireAmount(input.amount);
   if (amountMinor === 0n) throw new CallError('money.invalid');
@@ -67,9 +74,12 @@ export async function placeBet(
       ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
       : null;
     // Free play hands no money over.
-    if (match && place.currency === 'PLAY')
-      await mayEnter?.(tx, { matchId: match.matchId, memberId: place.memberId, sessionId });
-    return takeBet(tx, bet, place, match);
+    if (!match || place.currency !== 'PLAY') return takeBet(tx, bet, place, match);
+    const entering = { matchId: match.matchId, memberId: place.memberId, sessionId };
+    await entrance?.before(tx, entering);
+    const answer = await takeBet(tx, bet, place, match);
+    await entrance?.after(tx, entering);
+    return answer;
   });
 }
 

@@ -181,3 +181,33 @@ export async function sumInvitations(reader: Reader, inviterId: string): Promise
   const row = rows[0] ?? { invited: 0, qualified: 0, earned: '0' };
   return { invited: row.invited, qualified: row.qualified, earnedMinor: BigInt(row.earned) };
 }
+
+/** Whether one of these members was given a reward for an invitation, as the friend or as the inviter. */
+export async function haveEarned(reader: Reader, memberIds: readonly string[]): Promise<boolean> {
+  if (memberIds.length === 0) return false;
+  const members = sql`any(${sql.param([...memberIds])}::text[])`;
+  const { rowCount } = await reader.execute(
+    sql`select 1 from invitation_outcomes o join invitations i using (friend_id)
+        where o.refusal is null and (o.friend_id = ${members} or i.inviter_id = ${members}) limit 1`,
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Who stands near an invitation: its inviter, those who had invited the inviter, and the inviter's friends for whom a reward
+ * was given.
+ */
+export async function listNear(
+  reader: Reader,
+  { friendId, inviterId }: Pick<Invitation, 'friendId' | 'inviterId'>,
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`with recursive above (member_id) as (
+          values (${inviterId}::text)
+          union select i.inviter_id from invitations i join above on i.friend_id = above.member_id)
+        select member_id from above
+        union select i.friend_id from invitations i join invitation_outcomes o using (friend_id)
+          where i.inviter_id = ${inviterId} and o.refusal is null and i.friend_id <> ${friendId}`,
+  );
+  return rows.map((row) => row.member_id);
+}

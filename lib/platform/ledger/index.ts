@@ -7,6 +7,7 @@ export {
   getBalance,
   getSpendable,
   listBalances,
+  hasMovedOut,
   listMovements,
   listOwnersWithMoney,
   type Balance,

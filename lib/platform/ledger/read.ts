@@ -81,6 +81,19 @@ export async function listOwnersWithMoney(
   return rows.map((row) => row.owner);
 }
 
+/** Whether money has gone out of the owner's personal accounts since then by one of these kinds, or was set aside for it. */
+export async function hasMovedOut(
+  reader: Reader,
+  { owner, kinds, from }: { owner: string; kinds: readonly string[]; from: Date },
+): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from ledger.transfers t join ledger.accounts a on a.id = t.debit_account_id
+        where a.owner = ${owner} and a.is_personal and t.phase in ('posted', 'pending') and t.created_at >= ${from}
+          and t.kind = any(${sql.param([...kinds])}::text[]) limit 1`,
+  );
+  return rowCount === 1;
+}
+
 async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance> {
   const { rows } = await reader.execute<{ credits: string; debits: string; held: string }>(sql`
     select

@@ -1,18 +1,23 @@
 import { getContact } from '../accounts';
 import type { Reader, Tx } from '../db';
 import { sumLostToPlayers } from '../games';
-import { accounts, getBalance, listMovements, lockBalances, type Movement } from '../ledger';
-import { countTakenBack } from '../receivables';
+import { accounts, getBalance, hasMovedOut, listMovements, lockBalances, type Movement } from '../ledger';
+import { listOpenOf, listTakenBack } from '../receivables';
 import type { PromotionRule } from './types';
 
-/** Kinds of movements by which own money leaves its member; those that bring some are positive. */
+/** Kinds of movements by which own money leaves its member. */
 const leaving = ['withdrawal', 'upline_transfer', 'deposit_reversed', 'receivable_collected'];
+const pageSize = 50;
 
-/** The newest payment that was credited, while not all of them were taken back. */
+/** The newest payment that was credited and not taken back since. */
 async function newestPayment(reader: Reader, memberId: string): Promise<Movement | null> {
-  const own = { owner: memberId, purpose: 'cash', kinds: ['deposit'], pageNo: 1, pageSize: 1 };
-  const { items, totalItems } = await listMovements(reader, own);
-  return totalItems > (await countTakenBack(reader, memberId)) ? (items[0] ?? null) : null;
+  const takenBack = await listTakenBack(reader, memberId);
+  const own = { owner: memberId, purpose: 'cash', kinds: ['deposit'], pageSize };
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { items } = await listMovements(reader, { ...own, pageNo });
+    const standing = items.find(({ reference }) => !takenBack.has(reference));
+    if (standing || items.length < pageSize) return standing ?? null;
+  }
 }
 
 /** Whether a payment of the member still stands, wherever its money is. */
@@ -21,16 +26,15 @@ export async function hasPaidIn(reader: Reader, memberId: string): Promise<boole
 }
 
 /**
- * Money was paid in, and none has left since, from whichever wallet and to whomever: what is given for it is not given for
- * money that is gone.
+ * Money was paid in, none has left since, from whichever wallet and to whomever, and none of it is owed: what is given for it
+ * is not given for money that is gone.
  */
 async function hasDeposited(reader: Reader, memberId: string): Promise<boolean> {
   const paidIn = await newestPayment(reader, memberId);
   if (!paidIn || (await getBalance(reader, accounts.cash(memberId))).heldMinor > 0n) return false;
   const from = paidIn.createdAt;
-  const page = { pageNo: 1, pageSize: 100 };
-  const since = await listMovements(reader, { owner: memberId, kinds: leaving, from, ...page });
-  if (since.items.some(({ amountMinor }) => amountMinor < 0n)) return false;
+  if (await hasMovedOut(reader, { owner: memberId, kinds: leaving, from })) return false;
+  if ((await listOpenOf(reader, memberId)).length > 0) return false;
   return (await sumLostToPlayers(reader, memberId, from)) <= 0n;
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionState } from '@/lib/contract/promotions';
 import { outcomesOf } from '@/lib/testing/cashier-scene';
-import { oweMore } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';
 import { getBonusBalance, grantBonus } from '../bonuses';
@@ -9,7 +8,7 @@ import { inTransaction, newId } from '../db';
 import { accounts, getBalance, post } from '../ledger';
 import { getPoints } from '../points';
 import { exclude } from '../protection';
-import { listOpenOf } from '../receivables';
+import { listOpenOf, owe } from '../receivables';
 import {
   approveApplication,
   countTakeable,
@@ -371,10 +370,10 @@ describe('terms', () => {
 });
 
 describe('a rule that asks for a deposit', () => {
-  const move = (kind: string, amountMinor: bigint, isIn: boolean) => {
+  const move = (kind: string, amountMinor: bigint, isIn: boolean, reference = 'test') => {
     const [own, outside] = [accounts.cash(memberId), accounts.clearing('test')];
     const [debit, credit] = isIn ? [outside, own] : [own, outside];
-    const transfer = { kind, debit, credit, amountMinor, reference: 'test' };
+    const transfer = { kind, debit, credit, amountMinor, reference };
     return inTransaction(test.db, (tx) => post(tx, { key: newId('key'), transfers: [transfer] }));
   };
   const isMet = () => isRuleMet(test.db, memberId, 'first_deposit');
@@ -402,13 +401,15 @@ describe('a rule that asks for a deposit', () => {
     const promotionId = isClaimed ? 'prm_paid' : 'prm_waits';
     const way = { way: 'automatic', rule: 'first_deposit', approval: 'rule' } as const;
     await arrangePromotion(test.db, promotionId, { ...way, reward: fiveInCash });
-    await move('deposit', 10_000n, true);
+    await move('deposit', 10_000n, true, promotionId);
     await ask('standings', me(), {});
     const { list } = await ask('rewards', me(), {});
     const rewardId = list.find(({ title }) => title === `About ${promotionId}`)?.rewardId ?? '';
     if (isClaimed) await ask('claimReward', me(), { rewardId });
     await move('stake', 1_000n, false);
-    await oweMore(test.db, memberId, 10_000n);
+    const debt = { reason: 'deposit_reversed', reference: promotionId, amountMinor: 10_000n } as const;
+    const owedTo = accounts.clearing('test');
+    await inTransaction(test.db, (tx) => owe(tx, { memberId, ...debt, owedTo, now }));
     await inTransaction(test.db, (tx) => takeBackFirstDeposit(tx, memberId, now));
     const owed = (await listOpenOf(test.db, memberId)).filter(({ reference }) => reference === rewardId);
     expect(owed.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(owedMinor);

@@ -3,11 +3,11 @@ export { assertOwesNothing } from './assert-owes-nothing';
 export { collectDue } from './collect-due';
 export { owe, type Debt } from './owe';
 export {
-  countTakenBack,
   findReceivable,
   listOpen,
   listReceivablesOf,
   listOpenOf,
+  listTakenBack,
   owesSomething,
 } from './receivable-store';
 export { NotOwedError, writeOff, type WriteOff } from './write-off';

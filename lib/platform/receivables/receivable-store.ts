@@ -99,13 +99,12 @@ export async function listDebtors(
   return rows.map((row) => row.member_id);
 }
 
-/** How many payments of a member were ever taken back. */
-export async function countTakenBack(reader: Reader, memberId: string): Promise<number> {
-  const { rows } = await reader.execute<{ total: number }>(
-    sql`select count(*)::int as total from receivables
-        where member_id = ${memberId} and reason = 'deposit_reversed'`,
+/** The payments of a member that were ever taken back. */
+export async function listTakenBack(reader: Reader, memberId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await reader.execute<{ reference: string }>(
+    sql`select reference from receivables where member_id = ${memberId} and reason = 'deposit_reversed'`,
   );
-  return rows[0]?.total ?? 0;
+  return new Set(rows.map((row) => row.reference));
 }
 
 export async function noteCollected(

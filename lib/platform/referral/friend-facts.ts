@@ -1,7 +1,7 @@
 import { shareContact } from '../accounts';
 import type { Reader } from '../db';
-import { shareAddress, shareDevice } from '../devices';
-import { sumTakenBack, type Invitation } from '../invitations';
+import { listAccountsOfDevices, shareAddress, shareDevice } from '../devices';
+import { haveEarned, listNear, sumTakenBack, type Invitation } from '../invitations';
 import { sumMovements } from '../ledger';
 
 const everything = new Date(0);
@@ -14,11 +14,18 @@ export async function paidInBy(reader: Reader, friendId: string): Promise<bigint
   return paidIn + (corrected < 0n ? corrected : 0n) - (await sumTakenBack(reader, friendId));
 }
 
-/** Whether both accounts look like one person's: they share a device or a network, or a contact was of both. */
+/**
+ * Whether the friend looks like somebody who has had, or would have, the reward already. Accounts are one person's when they
+ * share a device or a network, or a contact was of both. The friend is compared with the inviter, with those who had invited
+ * the inviter, and with the inviter's other friends; and with whoever earned by an invitation on a device of the friend's,
+ * because one person can invite themselves round any number of corners.
+ */
 export async function isSamePerson(reader: Reader, { friendId, inviterId }: Invitation): Promise<boolean> {
+  const near = await listNear(reader, { friendId, inviterId });
   return (
-    (await shareDevice(reader, friendId, inviterId)) ||
-    (await shareAddress(reader, friendId, inviterId)) ||
-    (await shareContact(reader, friendId, inviterId))
+    (await shareDevice(reader, friendId, [inviterId])) ||
+    (await shareAddress(reader, friendId, near)) ||
+    (await shareContact(reader, friendId, near)) ||
+    (await haveEarned(reader, await listAccountsOfDevices(reader, friendId)))
   );
 }

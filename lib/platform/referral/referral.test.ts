@@ -311,6 +311,57 @@ describe('one person with two accounts', () => {
       expect(await from(address)).toEqual(bothEarned);
   });
 
+  describe('or with more', () => {
+    /** On one of two telephones, each with a device and an address of its own. */
+    const on = async (phone: 1 | 2, memberId: string, kind: 'device' | 'address' | 'both') => {
+      if (kind !== 'device')
+        await inTransaction(test.db, (tx) => noteAddress(tx, memberId, `198.51.100.${100 + phone}`, start));
+      if (kind === 'address') return;
+      await test.owner.query(
+        `insert into devices (id, secret_hash, user_agent, created_at) values ($1, $2, '', $3) on conflict do nothing`,
+        [`dev_phone${phone}`, Buffer.from(`phone${phone}`.padEnd(32)), start],
+      );
+      await test.owner.query(
+        `insert into member_devices (member_id, device_id, first_login_at, last_login_at) values ($1, $2, $3, $3)`,
+        [memberId, `dev_phone${phone}`, start],
+      );
+    };
+    beforeEach(() => test.owner.query(`delete from member_devices where device_id like 'dev_phone%'`));
+    afterEach(() => test.owner.query(`delete from known_addresses where address like '198.51.100.10%'`));
+
+    it.each(['device', 'address', 'both'] as const)(
+      'earns for one friend of many on one telephone (%s)',
+      async (kind) => {
+        const inviterId = await newMember();
+        await on(1, inviterId, kind);
+        for (let friends = 0; friends < 4; friends += 1) {
+          const friendId = await newMember();
+          await on(2, friendId, kind);
+          await scene.invite(test.db, inviterId, friendId);
+          await qualify(friendId, 200_00n);
+        }
+        expect(await rewardsOf(inviterId)).toEqual(bothEarned[0]);
+      },
+    );
+
+    it.each(['device', 'address', 'both'] as const)(
+      'earns once along a chain that goes back and forth between two telephones (%s)',
+      async (kind) => {
+        const chain = [await newMember()];
+        await on(1, chain[0] ?? '', kind);
+        for (let link = 1; link < 6; link += 1) {
+          const friendId = await newMember();
+          await on(link % 2 === 0 ? 1 : 2, friendId, kind);
+          await scene.invite(test.db, chain.at(-1) ?? '', friendId);
+          await qualify(friendId, 200_00n);
+          chain.push(friendId);
+        }
+        const rewards = await Promise.all(chain.map((memberId) => rewardsOf(memberId)));
+        expect(rewards.flat()).toHaveLength(2);
+      },
+    );
+  });
+
   it('earns nothing where that shows during the hold', async () => {
     const { inviterId, friendId } = await pair();
     await deposit(friendId, 100_00n);

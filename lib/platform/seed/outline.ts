@@ -87,11 +87,14 @@ export const rewardOutline: Readonly<Record<string, RewardOutline>> = {
 
 type MissionOutline = Omit<MissionPiece, 'missionId' | 'sortOrder' | 'shownFrom'>;
 
-/** In the brand's order. None of them asks how much was staked, and none has to be done today. */
+/**
+ * In the brand's order. None of them asks how much was staked, and none has to be done today. What asks for no money gives
+ * points and no money: anybody can open any number of accounts.
+ */
 export const missionOutline: Readonly<Record<string, MissionOutline>> = {
   mis_limit: { kind: 'limit', goal: 1, rewardKind: 'points', rewardValue: 100n, period: 'once' },
-  mis_contact: { kind: 'verify', goal: 1, rewardKind: 'cash', rewardValue: 5_00n, period: 'once' },
-  mis_profile: { kind: 'profile', goal: 2, rewardKind: 'cash', rewardValue: 5_00n, period: 'once' },
+  mis_contact: { kind: 'verify', goal: 1, rewardKind: 'points', rewardValue: 200n, period: 'once' },
+  mis_profile: { kind: 'profile', goal: 2, rewardKind: 'points', rewardValue: 200n, period: 'once' },
   mis_five_games: { kind: 'games', goal: 5, rewardKind: 'points', rewardValue: 50n, period: 'once' },
   mis_twenty_rounds: { kind: 'rounds', goal: 20, rewardKind: 'points', rewardValue: 20n, period: 'week' },
   mis_two_evenings: { kind: 'days', goal: 2, rewardKind: 'points', rewardValue: 20n, period: 'week' },
