@@ -41,9 +41,9 @@ describe('the time that a step takes', () => {
     ]);
   });
 
-  it('is budgeted for twenty minutes in all, and for each step of `npm test`', () => {
+  it('is budgeted for each step of `npm test`, and for three quarters of an hour in all', () => {
     const { seconds } = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8')) as Budgets;
-    expect(Object.values(seconds).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20 * 60);
+    expect(Object.values(seconds).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(45 * 60);
     const named = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/step\('(\w+)'/g)].map(
       ([, title]) => title,
     );

@@ -227,7 +227,7 @@ describe('what a rule asks for', () => {
     await payIn(sender, 10_000n);
     for (let sent = 0; sent < 101; sent += 1)
       await inTransaction(test.db, (tx) => sendToUpline(tx, { memberId: sender, amountMinor: 1n }, now));
-    const apply = ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_received' } as never);
+    const apply = ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_received' });
     expect(await codeOf(apply)).toBe('promotion.state');
   });
 
@@ -247,8 +247,7 @@ describe('what a rule asks for', () => {
       post(tx, { key: newId('key'), transfers: [{ kind: 'stake', ...spend, reference: 'round' }] }),
     );
     await notify(newer, 2_000n, 'reversed');
-    const apply = () =>
-      codeOf(ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_older' } as never));
+    const apply = () => codeOf(ask('apply', contextFor(test.db, memberId), { promotionId: 'prm_older' }));
     expect(await apply()).toBe('promotion.state');
     await payIn(memberId, 1_000n);
     expect([await owedBy(memberId), await apply()]).toEqual([1_000n, 'promotion.state']);

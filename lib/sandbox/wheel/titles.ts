@@ -1,13 +1,15 @@
 import type { Title } from '../play/types';
 import type { WheelMaths } from './types';
 
+/** Where bets can be placed against each other a wheel is a table game: little of such a stake counts for a bonus. */
 const saltlamp = (
   gameCode: string,
+  classification: 'AC' | 'TG' = 'AC',
 ): Pick<Title<WheelMaths>, 'gameCode' | 'kind' | 'studio' | 'classification' | 'theme'> => ({
   gameCode,
   kind: 'wheel',
   studio: 'SALTLAMP',
-  classification: 'AC',
+  classification,
   theme: gameCode,
 });
 
@@ -30,7 +32,7 @@ const chipsMinor = [10, 50, 100, 500, 2000] as const;
 const stakesMinor = [10, 20, 50, 100, 200, 500, 1000, 2000] as const;
 
 const promenade: Title<WheelMaths> = {
-  ...saltlamp('promenade-wheel'),
+  ...saltlamp('promenade-wheel', 'TG'),
   name: { en: 'Promenade Wheel', fil: 'Gulong sa Baybay' },
   maths: {
     game: 'values',
@@ -50,7 +52,7 @@ const promenade: Title<WheelMaths> = {
 };
 
 const eightTides: Title<WheelMaths> = {
-  ...saltlamp('eight-tides'),
+  ...saltlamp('eight-tides', 'TG'),
   name: { en: 'Eight Tides', fil: 'Walong Agos' },
   maths: {
     game: 'values',
