@@ -66,7 +66,7 @@ describe('the history of the demonstration', () => {
     expect(dated.rows[0]?.apart).toBe(0n);
   });
 
-  it('has completed missions in its time: points were taken, and money waits', async () => {
+  it('has completed missions in its time: points were taken, and the newest wait', async () => {
     const { id } = await sofia();
     const { rows } = await test.owner.query<{ kind: string; isClaimed: boolean; newest: Date }>(
       `select kind, claimed_at is not null as "isClaimed", max(issued_at) as newest
@@ -74,7 +74,7 @@ describe('the history of the demonstration', () => {
       [id],
     );
     expect(rows.map(({ kind, isClaimed }) => [kind, isClaimed])).toEqual([
-      ['cash', false],
+      ['points', false],
       ['points', true],
     ]);
     const today = Math.floor(until.getTime() / 86_400_000) * 86_400_000;
