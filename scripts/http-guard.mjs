@@ -22,7 +22,8 @@ import { Crowd } from './http-crowd.mjs';
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
  *   of the site, and sends a visitor who came by another name in circles.
  *
- * Plain JavaScript: node loads this file before anything could translate it but for types, which it leaves out itself.
+ * Plain JavaScript: node loads this file before anything could translate it. Types in what it imports are left out by node
+ * itself.
  */
 export const clientHeader = 'x-parlour-client';
 export const internalHeader = 'x-parlour-internal';

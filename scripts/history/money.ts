@@ -75,7 +75,10 @@ export async function claimRebate({ db, person, clock, memberId }: Scene): Promi
   await person.logOut();
 }
 
-/** Looks at the missions, which completes what was reached, and takes the points but for the newest: something is left to claim. */
+/**
+ * Looks at the missions, which completes what was reached, and takes the points but for the newest: something is left to
+ * claim.
+ */
 export async function claimPoints({ person }: Scene): Promise<void> {
   await person.logIn();
   await person.call(contract.missions.summary, {});

@@ -22,7 +22,6 @@ interface BonusRow extends Record<string, unknown> {
   forfeit_reason: ForfeitReason | null;
   ended_at: string | null;
   released_minor: string | null;
-  taken_back_at: string | null;
 }
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -45,7 +44,6 @@ function bonusOf(row: BonusRow): StoredBonus {
     forfeitReason: row.forfeit_reason,
     endedAt: dateOrNull(row.ended_at),
     releasedMinor: row.released_minor === null ? null : BigInt(row.released_minor),
-    takenBackAt: dateOrNull(row.taken_back_at),
   };
 }
 

@@ -22,8 +22,6 @@ export interface StoredBonus {
   endedAt: Date | null;
   /** What it became, of a completed one: rounds that were open at its release add to it when they pay. */
   releasedMinor: bigint | null;
-  /** What granted it was taken back after its release. */
-  takenBackAt: Date | null;
 }
 
 /** A round that was settled, as the wagering needs to know it. */

@@ -28,17 +28,17 @@ export async function reverseDeposit(tx: Tx, deposit: DepositRow, now: Date): Pr
     return 'reversed';
   }
   const { memberId } = deposit;
-  // A bonus is locked before any account, as a bet does it. Whatever was given for own money goes, as wherever that leaves.
+  // A bonus is locked before any account, as a bet does it.
   await takeBackBonus(tx, { memberId, source: deposit.id }, now);
-  await endBonusesOfOwnMoney(tx, { memberId, reason: 'amount_owed' }, now);
   await takeBackCredit(tx, deposit, now);
-  // The member's money stands still from here on: what was given for it until then, beside this, is there to be seen.
-  await endBonusesOfOwnMoney(tx, { memberId, reason: 'amount_owed' }, now);
   await takeBackFirstDeposit(tx, memberId, now);
-  const inviters = await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
-  for (const debtor of inviters)
+  const others = await noteDepositTakenBack(tx, { ...takenBackOf(deposit), now });
+  // Their money stands still by now, so that what was given for it beside this is there to be seen: it goes, as wherever own
+  // money leaves.
+  for (const debtor of new Set([memberId, ...others])) {
     await endBonusesOfOwnMoney(tx, { memberId: debtor, reason: 'amount_owed' }, now);
-  for (const debtor of new Set([memberId, ...inviters])) await stopWithdrawals(tx, debtor, now);
+    await stopWithdrawals(tx, debtor, now);
+  }
   const amountMinor = deposit.creditedMinor ?? 0n;
   await tellOfDeposit(tx, deposit, { letter: 'deposit_reversed', amountMinor, now });
   await announceDeposit(tx, deposit.memberId, { isMoney: true });

@@ -7,7 +7,8 @@ const channel = 'content_changed';
 
 /**
  * Calls `onChange` with the kind of what was changed (`help`, `promotions`, `settings` …), by whichever process; with
- * `everything` when changes may have gone by unheard; also where content that was written ahead begins or ends. Null when there is no database to listen to.
+ * `everything` when changes may have gone by unheard; also where content that was written ahead begins or ends. Null when
+ * there is no database to listen to.
  */
 export function followContent(onChange: (kind: string) => void): Listening | null {
   const { DATABASE_URL: url } = env();

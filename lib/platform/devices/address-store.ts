@@ -27,8 +27,9 @@ export async function hasHadAddress(reader: Reader, memberId: string): Promise<b
 }
 
 /**
- * Whether the account and one of these others have ever been used from one address, one that a member has forgotten included. An address that
- * many people are known to share says nothing, and neither does one that names no place on the internet.
+ * Whether the account and one of these others have ever been used from one address, one that a member has forgotten
+ * included. An address that many people are known to share says nothing, and neither does one that names no place on the
+ * internet.
  */
 export async function shareAddress(
   reader: Reader,

@@ -29,6 +29,6 @@ export async function assertStrangers(tx: Tx, { matchId, memberId, sessionId }: 
   const isHere = ({ address }: { address: string }) =>
     address !== '' && addressKey(address) === addressKey(own);
   if (others.some(isHere) && !(await isSharedAddressAllowed(tx, own))) throw new CallError('match.shared');
-  for (const other of others)
-    if (await shareDevice(tx, memberId, [other.memberId])) throw new CallError('match.shared');
+  const ids = others.map((other) => other.memberId);
+  if (await shareDevice(tx, memberId, ids)) throw new CallError('match.shared');
 }

@@ -1,6 +1,6 @@
 import { shareContact } from '../accounts';
 import type { Reader } from '../db';
-import { listAccountsOfDevices, shareAddress, shareDevice } from '../devices';
+import { listAccountsOfDevices, shareAddress } from '../devices';
 import { haveEarned, listNear, sumTakenBack, type Invitation } from '../invitations';
 import { sumMovements } from '../ledger';
 
@@ -22,10 +22,11 @@ export async function paidInBy(reader: Reader, friendId: string): Promise<bigint
  */
 export async function isSamePerson(reader: Reader, { friendId, inviterId }: Invitation): Promise<boolean> {
   const near = await listNear(reader, { friendId, inviterId });
+  const onDevices = await listAccountsOfDevices(reader, friendId);
   return (
-    (await shareDevice(reader, friendId, [inviterId])) ||
+    onDevices.includes(inviterId) ||
+    (await haveEarned(reader, onDevices)) ||
     (await shareAddress(reader, friendId, near)) ||
-    (await shareContact(reader, friendId, near)) ||
-    (await haveEarned(reader, await listAccountsOfDevices(reader, friendId)))
+    (await shareContact(reader, friendId, near))
   );
 }
