@@ -118,7 +118,7 @@ export default {
     },
     never(
       'ledger-is-the-floor',
-      '^lib/platform/ledger/',
+      '^platform/ground/ledger/',
       '^lib/platform/(?!ledger|db|context)',
       'The ledger knows no domain.',
     ),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
-import { createMember } from '@/lib/platform/accounts';
-import { createDatabase, inTransaction, newId, type Db } from '@/lib/platform/db';
-import { accounts, post, reconcile } from '@/lib/platform/ledger';
-import { sandboxSigner } from '@/lib/platform/seed';
+import { createMember } from '@/platform/people/accounts';
+import { createDatabase, inTransaction, newId, type Db } from '@/platform/ground/db';
+import { accounts, post, reconcile } from '@/platform/ground/ledger';
+import { sandboxSigner } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { createDraws } from '@/lib/fairness';
-import { migrate } from '@/lib/platform/db/migrate';
+import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '@/lib/postgres';
 import { playableTitles } from '@/lib/sandbox/play/registry';
 import { countRounds, listRoundSums } from '@/lib/sandbox/returns';

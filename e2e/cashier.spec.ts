@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { demonstrationPassword } from '@/lib/platform/seed/cast';
+import { demonstrationPassword } from '@/platform/operate/seed/cast';
 import {
   fillWithdrawal,
   memberCentre,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed/cast';
+import { demonstrationPassword, historyPlayer } from '@/platform/operate/seed/cast';
 import { isEverything, seedOf } from '@/lib/testing/daily-sample';
 import { findingsInBothThemes } from './findings';
 import { playRounds } from './rounds';

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type Db } from '@/lib/platform/db';
+import { createDatabase, type Db } from '@/platform/ground/db';
 import { createPool } from '@/lib/postgres';
 import { freePort } from '@/scripts/database';
 

@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '@/lib/platform/db';
-import { getSettings, recordSetting } from '@/lib/platform/settings';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { getSettings, recordSetting } from '@/platform/brand/settings';
 import { OwnSite } from './own-site';
 
 async function setCoolOff(db: Db, payoutCoolOffHours: number): Promise<number> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linkAddress } from './article-rules';
 import { isHost, normalAddress, normalTarget } from './normal-address.mjs';
-import { isSitePath } from './platform/content/rules';
+import { isSitePath } from '@/platform/brand/content/rules';
 import { spelledAddress } from './testing/address-spellings';
 
 const origin = 'https://site.test';

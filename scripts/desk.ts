@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '@/lib/env';
-import { createDatabase, type Db } from '@/lib/platform/db';
-import { runDesk } from '@/lib/platform/desk';
+import { createDatabase, type Db } from '@/platform/ground/db';
+import { runDesk } from '@/platform/operate/desk';
 import { createPool } from '@/lib/postgres';
 import { keptSecret, runningSite } from './start/data-folder';
 

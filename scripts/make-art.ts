@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { demonstrationVendors } from '@/lib/platform/seed';
+import { demonstrationVendors } from '@/platform/operate/seed';
 import { avatarPictures } from './art/avatars';
 import { avatar, banners, errorPicture, maskableIcon } from './art/banners';
 import { gameTile } from './art/game-tile';

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 import { createLogger, statusLine } from '@/lib/log';
-import { createDatabase } from '@/lib/platform/db';
-import { createMailer } from '@/lib/platform/outbox';
-import { sandboxProvider, startJobs } from '@/lib/platform/worker';
+import { createDatabase } from '@/platform/ground/db';
+import { createMailer } from '@/platform/brand/outbox';
+import { sandboxProvider, startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/postgres';
 import { keepHistory } from './history/keep-history';
 import { HistoryProgress } from './history/progress';

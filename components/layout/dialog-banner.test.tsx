@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { readFileSync } from 'node:fs';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { demonstrationBanners } from '@/lib/platform/settings/demonstration';
+import { demonstrationBanners } from '@/platform/brand/settings/demonstration';
 import { projectFiles } from '@/lib/testing/source-files';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { DialogBanner } from './dialog-banner';

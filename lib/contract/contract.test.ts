@@ -1,4 +1,4 @@
-import { platform } from '@/lib/platform';
+import { platform } from '@/platform';
 import { allCalls, contract } from './index';
 import { eventStream } from './messages';
 import { openApiDocument } from './openapi';

@@ -1,11 +1,11 @@
 import { eventStreamPath, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
 import { contract } from '@/lib/contract';
-import { createMember } from '@/lib/platform/accounts';
-import { authenticate, endSession, openSession } from '@/lib/platform/accounts/sessions';
-import { createMemberFeed, announce, type MemberFeed } from '@/lib/platform/live';
-import { inTransaction } from '@/lib/platform/db';
-import { platform } from '@/lib/platform';
-import { planMaintenance } from '@/lib/platform/settings';
+import { createMember } from '@/platform/people/accounts';
+import { authenticate, endSession, openSession } from '@/platform/people/accounts/sessions';
+import { createMemberFeed, announce, type MemberFeed } from '@/platform/ground/live';
+import { inTransaction } from '@/platform/ground/db';
+import { platform } from '@/platform';
+import { planMaintenance } from '@/platform/brand/settings';
 import { clearedSessionCookies, sealSession, sessionCookieName } from '@/lib/session';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDoor } from './door';

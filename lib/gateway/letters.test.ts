@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
-import { platform } from '@/lib/platform';
-import { seedDemonstration } from '@/lib/platform/seed';
+import { platform } from '@/platform';
+import { seedDemonstration } from '@/platform/operate/seed';
 import { sealBrowser, sealDevice, unsealBrowser, unsealDevice } from '@/lib/session';
 import { accessScene, registration } from '@/lib/testing/access-scene';
 import { useTestDatabase } from '@/lib/testing/database';

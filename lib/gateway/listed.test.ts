@@ -1,6 +1,6 @@
-import { platform } from '@/lib/platform';
-import { seedDemonstration } from '@/lib/platform/seed';
-import { helpSlugs, promotionOutline } from '@/lib/platform/seed/outline';
+import { platform } from '@/platform';
+import { seedDemonstration } from '@/platform/operate/seed';
+import { helpSlugs, promotionOutline } from '@/platform/operate/seed/outline';
 import { useTestDatabase } from '@/lib/testing/database';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import type { ListedKind } from '@/lib/guard/subject';

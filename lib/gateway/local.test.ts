@@ -1,11 +1,11 @@
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
-import type { Caller, CallContext, Db, Platform } from '@/lib/platform';
-import { platform } from '@/lib/platform';
+import type { Caller, CallContext, Db, Platform } from '@/platform';
+import { platform } from '@/platform';
 import { createPool } from '@/lib/postgres';
-import { createDatabase } from '@/lib/platform/db';
-import { LedgerError } from '@/lib/platform/ledger';
+import { createDatabase } from '@/platform/ground/db';
+import { LedgerError } from '@/platform/ground/ledger';
 import { createLocalTransport } from './local';
 import type { GatewayCall } from './transport';
 

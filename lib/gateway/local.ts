@@ -11,7 +11,7 @@ import {
   type Caller,
   type Db,
   type Platform,
-} from '@/lib/platform';
+} from '@/platform';
 import type { StateSource } from '@/lib/guard/state-source';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';

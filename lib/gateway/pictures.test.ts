@@ -1,9 +1,9 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { platform } from '@/lib/platform';
-import { createMember } from '@/lib/platform/accounts';
-import { openSession } from '@/lib/platform/accounts/sessions';
-import { inTransaction } from '@/lib/platform/db';
+import { platform } from '@/platform';
+import { createMember } from '@/platform/people/accounts';
+import { openSession } from '@/platform/people/accounts/sessions';
+import { inTransaction } from '@/platform/ground/db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';
 import { samplePicture } from '@/lib/testing/sample-inputs';

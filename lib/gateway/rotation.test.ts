@@ -1,5 +1,5 @@
 import { contract } from '@/lib/contract';
-import { seedDemonstration } from '@/lib/platform/seed';
+import { seedDemonstration } from '@/platform/operate/seed';
 import { sealSession } from '@/lib/session';
 import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/access-scene';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,8 +1,8 @@
 import { contract } from '@/lib/contract';
 import type { AnyCall, Call } from '@/lib/contract/define';
 import type { DepositStatus } from '@/lib/contract/cashier';
-import { platform } from '@/lib/platform';
-import { seedDemonstration } from '@/lib/platform/seed';
+import { platform } from '@/platform';
+import { seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,7 +1,7 @@
 import { contract } from '@/lib/contract';
 import { createDoor } from '../gateway/door';
 import { createLocalTransport } from '../gateway/local';
-import { platform, type Platform } from '../platform';
+import { platform, type Platform } from '@/platform';
 import {
   readSealedBrowser,
   readSealedDevice,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '@/lib/contract/define';
 import type { AccountType } from '@/lib/contract/types';
-import { cashierHandlers, walletHandlers } from '@/lib/platform/cashier';
-import type { CallContext } from '@/lib/platform/context';
-import { inTransaction, newId, type Db } from '@/lib/platform/db';
-import { accounts, post } from '@/lib/platform/ledger';
-import { owe } from '@/lib/platform/receivables';
+import { cashierHandlers, walletHandlers } from '@/platform/cashier/cashier';
+import type { CallContext } from '@/platform/ground/context';
+import { inTransaction, newId, type Db } from '@/platform/ground/db';
+import { accounts, post } from '@/platform/ground/ledger';
+import { owe } from '@/platform/play/receivables';
 
 export const siteOrigin = 'https://parlour.example';
 

@@ -1,9 +1,9 @@
 import { cashier } from '@/lib/contract/cashier';
 import { wallet } from '@/lib/contract/wallet';
-import { inTransaction } from '@/lib/platform/db';
-import { writeLetter } from '@/lib/platform/outbox/write-letter';
-import { readMemberInfo } from '@/lib/platform/profile/member-info';
-import { recordSetting } from '@/lib/platform/settings';
+import { inTransaction } from '@/platform/ground/db';
+import { writeLetter } from '@/platform/brand/outbox/write-letter';
+import { readMemberInfo } from '@/platform/operate/profile/member-info';
+import { recordSetting } from '@/platform/brand/settings';
 import { contextOf, fundedMember, perform } from './cashier-scene';
 import { useTestDatabase } from './database';
 import { projectFiles, type SourceFile } from './source-files';
@@ -49,8 +49,8 @@ describe('the brand’s currency symbol', () => {
       ({ path }) => !/\.test\.tsx?$|\/test-|^lib\/testing\//.test(path),
     );
     expect(writtenSymbols(files)).toEqual([
-      'lib/platform/settings/demonstration.ts',
-      'lib/platform/settings/rules.ts',
+      'platform/brand/settings/demonstration.ts',
+      'platform/brand/settings/rules.ts',
     ]);
     expect(writtenSymbols([{ path: 'x.ts', text: "const currencySymbol = 'P';" }])).toEqual(['x.ts']);
     expect(writtenSymbols([{ path: 'y.ts', text: "const currencySymbols = { PLAY: 'P' };" }])).toEqual([

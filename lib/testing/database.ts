@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createDatabase, type Db } from '../platform/db';
+import { createDatabase, type Db } from '@/platform/ground/db';
 import { createPool, type DatabaseRole } from '../postgres';
 import { expectBooksInOrder } from './books';
 

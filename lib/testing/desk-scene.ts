@@ -1,4 +1,4 @@
-import { runDesk } from '@/lib/platform/desk';
+import { runDesk } from '@/platform/operate/desk';
 import type { useTestDatabase } from './database';
 
 /** An operator at the desk of a test's database, whose commands are given at this time. */

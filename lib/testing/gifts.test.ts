@@ -1,6 +1,6 @@
-import { keyOf, rateOf, type Rates } from '@/lib/platform/rebates/rates';
-import { defaultTerms, worthOfPoints } from '@/lib/platform/points';
-import { missionOutline, promotionOutline, rebateOutline } from '@/lib/platform/seed/outline';
+import { keyOf, rateOf, type Rates } from '@/platform/engage/rebates/rates';
+import { defaultTerms, worthOfPoints } from '@/platform/engage/points';
+import { missionOutline, promotionOutline, rebateOutline } from '@/platform/operate/seed/outline';
 import { exactFigures } from '@/lib/sandbox/blackjack/exact-return';
 import { blackjackTitles } from '@/lib/sandbox/blackjack/titles';
 import { isMatchSheet, parSheetOf } from '@/lib/sandbox/par-sheets';

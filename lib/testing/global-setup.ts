@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../platform/db/migrate';
+import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '../postgres';
 import { startPostgres, type PrivatePostgres } from '../../scripts/database';
 

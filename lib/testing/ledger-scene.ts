@@ -1,5 +1,5 @@
-import { databaseErrorOf, inTransaction, newId, type Db } from '../platform/db';
-import { accounts, post, type Currency, type PostAnswer, type TransferInput } from '../platform/ledger';
+import { databaseErrorOf, inTransaction, newId, type Db } from '@/platform/ground/db';
+import { accounts, post, type Currency, type PostAnswer, type TransferInput } from '@/platform/ground/ledger';
 
 /** A member's id with `amountMinor` in cash, put there by a deposit. */
 export async function fundedMember(

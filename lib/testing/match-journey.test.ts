@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { listenTo } from '@/lib/listen';
 import { parseMoney } from '@/lib/money';
-import { endSession } from '@/lib/platform/accounts';
-import { listSetAside } from '@/lib/platform/games';
-import type { Player } from '@/lib/platform/games/test-fixture';
+import { endSession } from '@/platform/people/accounts';
+import { listSetAside } from '@/platform/play/games';
+import type { Player } from '@/platform/play/games/test-fixture';
 import { hashOfToken } from '@/lib/sandbox/rounds/ids';
 import { VendorError } from '@/lib/sandbox/rounds/errors';
 import { matchChannel } from '@/lib/sandbox/matches/match-store';

@@ -1,16 +1,16 @@
 import { CallError } from '@/lib/contract/errors';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import { inTransaction, type Db } from '@/lib/platform/db';
-import { putGame, putGameType, putVendor } from '@/lib/platform/games';
-import { accounts, getBalance } from '@/lib/platform/ledger';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { putGame, putGameType, putVendor } from '@/platform/play/games';
+import { accounts, getBalance } from '@/platform/ground/ledger';
 import {
   arrangePlayer,
   callHandler,
   contextOf,
   signer,
   type Player,
-} from '@/lib/platform/games/test-fixture';
+} from '@/platform/play/games/test-fixture';
 import { reportSetAside } from '@/lib/sandbox/rounds/report-set-aside';
 import { createWallet } from '@/lib/sandbox/rounds/wallet';
 import { MatchTables, type MatchServerOptions } from '@/lib/sandbox/matches/match-server';

@@ -1,5 +1,5 @@
-import type { Reader } from '@/lib/platform/db';
-import { listLettersForOperator } from '@/lib/platform/outbox';
+import type { Reader } from '@/platform/ground/db';
+import { listLettersForOperator } from '@/platform/brand/outbox';
 
 /** The code in the newest letter to a number (E.164) or an e-mail address, whoever may read it. */
 export async function newestCode(db: Reader, recipient: string, now = new Date()): Promise<string> {

@@ -1,7 +1,7 @@
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider, followUpDeposit, payWithdrawal } from '@/lib/platform/cashier';
+import { createSignedProvider, followUpDeposit, payWithdrawal } from '@/platform/cashier/cashier';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
-import { accounts, getBalance, reconcile } from '@/lib/platform/ledger';
+import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
 import {
   handleInquiry,
   handlePayout,

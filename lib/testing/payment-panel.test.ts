@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider, followUpDeposit } from '@/lib/platform/cashier';
+import { createSignedProvider, followUpDeposit } from '@/platform/cashier/cashier';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
-import { accounts, getBalance } from '@/lib/platform/ledger';
+import { accounts, getBalance } from '@/platform/ground/ledger';
 import {
   handleInquiry,
   isForeignForm,

@@ -1,6 +1,6 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { verifiedSigner } from '@/lib/gateway/signed-call';
-import type { Db } from '@/lib/platform/db';
+import type { Db } from '@/platform/ground/db';
 import { contextOf, perform } from './cashier-scene';
 
 /** The merchant's door as the provider meets it: the signature first, then the handler. */

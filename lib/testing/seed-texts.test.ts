@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from '@/lib/i18n/locales';
 import { faultsOf, textsOf } from './translations';
 
-const folder = 'lib/platform/seed/texts';
+const folder = 'brand/texts';
 const filesOf = (locale: string) =>
   (readdirSync(path.join(folder, locale), { recursive: true }) as string[])
     .filter((file) => /\.(html|json)$/.test(file))

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addressKey } from '@/lib/address-key';
-import { inTransaction, newId } from '@/lib/platform/db';
-import { listMatchPairs } from '@/lib/platform/games';
-import { allowSharedAddress, endSharedAddress } from '@/lib/platform/devices';
-import type { Player } from '@/lib/platform/games/test-fixture';
+import { inTransaction, newId } from '@/platform/ground/db';
+import { listMatchPairs } from '@/platform/play/games';
+import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices';
+import type { Player } from '@/platform/play/games/test-fixture';
 import { VendorError } from '@/lib/sandbox/rounds/errors';
 import type { MatchTables } from '@/lib/sandbox/matches/match-server';
 import { useTestDatabase } from './database';

@@ -16,8 +16,8 @@ const breaches: Record<keyof typeof allRules, SourceFile> = {
   environment: { path: 'lib/x.ts', text: 'const a = process.env.PORT;' },
   clientPages: { path: 'app/x/page.tsx', text: "'use client';" },
   serverActions: { path: 'lib/x.ts', text: "'use server';" },
-  floatingMoney: { path: 'lib/platform/x.ts', text: 'const a = parseFloat(amount);' },
-  randomness: { path: 'lib/platform/x.ts', text: 'const a = Math.random();' },
+  floatingMoney: { path: 'platform/x.ts', text: 'const a = parseFloat(amount);' },
+  randomness: { path: 'platform/x.ts', text: 'const a = Math.random();' },
   leftovers: { path: 'lib/x.ts', text: 'console.log(1);' },
 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { CallError } from '@/lib/contract/errors';
-import { isSessionRunning } from '@/lib/platform/accounts';
-import { inTransaction } from '@/lib/platform/db';
-import { putGame, putGameType, putVendor } from '@/lib/platform/games';
+import { isSessionRunning } from '@/platform/people/accounts';
+import { inTransaction } from '@/platform/ground/db';
+import { putGame, putGameType, putVendor } from '@/platform/play/games';
 import {
   arrangeCatalogue,
   arrangePlayer,
@@ -12,9 +12,9 @@ import {
   now as start,
   signer,
   type Player,
-} from '@/lib/platform/games/test-fixture';
-import { playedMs, setLimit, setReality } from '@/lib/platform/protection';
-import { getCurrentStretch, sumPlayedMs } from '@/lib/platform/protection/play-store';
+} from '@/platform/play/games/test-fixture';
+import { playedMs, setLimit, setReality } from '@/platform/people/protection';
+import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection/play-store';
 import { minesTitles } from '@/lib/sandbox/mines/titles';
 import { computeRound } from '@/lib/sandbox/rounds/play-round';
 import { getRound } from '@/lib/sandbox/rounds/round-store';
@@ -166,7 +166,7 @@ describe('a long round of mines with a decision every fifteen seconds', () => {
     await playRound(token);
     await expect(stake(token)).rejects.toMatchObject({ code: 'protection.reality' });
     const context = () => contextOf(test.db, { caller: player.caller, now: at() });
-    const { platform } = await import('@/lib/platform');
+    const { platform } = await import('@/platform');
     await platform.handlerOf('protection.answerReality')(context(), {});
     pass(5);
     await expect(stake(token)).resolves.toMatchObject({ round: { stake: '1.00' } });

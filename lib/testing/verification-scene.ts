@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '@/lib/platform/db';
-import { issueCode, type CodeQuestion, type CodeRequest } from '@/lib/platform/verification';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { issueCode, type CodeQuestion, type CodeRequest } from '@/platform/people/verification';
 import { newestCode } from './newest-code';
 
 let count = 0;

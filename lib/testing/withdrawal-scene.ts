@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { cashier, type Withdrawal, type WithdrawalCreateInput } from '@/lib/contract/cashier';
-import { hashPassword, replacePaymentPassword } from '@/lib/platform/accounts';
-import { openSession } from '@/lib/platform/accounts/sessions';
+import { hashPassword, replacePaymentPassword } from '@/platform/people/accounts';
+import { openSession } from '@/platform/people/accounts/sessions';
 import {
   bindPayoutAccount,
   type NewPayoutAccount,
   type PaymentProvider,
   type PayoutRequest,
-} from '@/lib/platform/cashier';
-import type { CallContext } from '@/lib/platform/context';
-import { inTransaction, type Db } from '@/lib/platform/db';
-import { recordSetting, type BrandSettings } from '@/lib/platform/settings';
-import { defaultSettings } from '@/lib/platform/settings/rules';
+} from '@/platform/cashier/cashier';
+import type { CallContext } from '@/platform/ground/context';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { recordSetting, type BrandSettings } from '@/platform/brand/settings';
+import { defaultSettings } from '@/platform/brand/settings/rules';
 import { contextOf, fundedMember, perform } from './cashier-scene';
 
 export const paymentPassword = '471147';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contract } from '@/lib/contract';
 import type { LoginChallenge } from '@/lib/contract/session';
 import { readEnv } from '@/lib/env';
-import { demonstrationCast, demonstrationPassword } from '@/lib/platform/seed';
+import { demonstrationCast, demonstrationPassword } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { GatewayClient } from '@/lib/testing/gateway-client';
 import { keptSecret } from '../start/data-folder';

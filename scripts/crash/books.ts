@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { createDatabase, inTransaction } from '@/lib/platform/db';
-import { reconcile } from '@/lib/platform/ledger';
-import { getSettings, recordSetting } from '@/lib/platform/settings';
+import { createDatabase, inTransaction } from '@/platform/ground/db';
+import { reconcile } from '@/platform/ground/ledger';
+import { getSettings, recordSetting } from '@/platform/brand/settings';
 import type { StoredCommand } from './journal';
 
 /** What the database says, read past the site. */

@@ -1,9 +1,9 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { listPayoutAccounts, settleWithdrawal } from '@/lib/platform/cashier';
-import { createWithdrawal } from '@/lib/platform/cashier/create-withdrawal';
-import { inTransaction } from '@/lib/platform/db';
-import { accrueMemberSince } from '@/lib/platform/rebates';
+import { listPayoutAccounts, settleWithdrawal } from '@/platform/cashier/cashier';
+import { createWithdrawal } from '@/platform/cashier/cashier/create-withdrawal';
+import { inTransaction } from '@/platform/ground/db';
+import { accrueMemberSince } from '@/platform/engage/rebates';
 import type { PlannedDay } from './plan';
 import type { Scene } from './scene';
 

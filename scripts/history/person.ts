@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@/lib/contract';
 import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
 import { parseMoney } from '@/lib/money';
-import { platform, type CallContext } from '@/lib/platform';
-import type { Caller } from '@/lib/platform/context';
-import { inTransaction, type Db } from '@/lib/platform/db';
-import { endSession } from '@/lib/platform/accounts';
-import { openSession } from '@/lib/platform/accounts/sessions';
+import { platform, type CallContext } from '@/platform';
+import type { Caller } from '@/platform/ground/context';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { endSession } from '@/platform/people/accounts';
+import { openSession } from '@/platform/people/accounts/sessions';
 import type { PastClock } from './past-clock';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0';

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, newId, type Db } from '@/lib/platform/db';
+import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import {
   createMember,
   getMemberByUsername,
   hashPassword,
   markDemonstration,
   setInPast,
-} from '@/lib/platform/accounts';
-import { getCredential, insertCredential } from '@/lib/platform/accounts/member-store';
-import { accrueMemberSince, accrueRebates } from '@/lib/platform/rebates';
-import { demonstrationPassword, historyPlayer } from '@/lib/platform/seed';
-import { listMovements } from '@/lib/platform/ledger';
-import { reviewMember } from '@/lib/platform/vip';
+} from '@/platform/people/accounts';
+import { getCredential, insertCredential } from '@/platform/people/accounts/member-store';
+import { accrueMemberSince, accrueRebates } from '@/platform/engage/rebates';
+import { demonstrationPassword, historyPlayer } from '@/platform/operate/seed';
+import { listMovements } from '@/platform/ground/ledger';
+import { reviewMember } from '@/platform/engage/vip';
 import { slotTitles } from '@/lib/sandbox/slots/titles';
 import { launchToken } from './launch-token';
 import { PastClock } from './past-clock';

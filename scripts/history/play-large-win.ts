@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { smallestWinMinor } from '@/components/home/winner-rule';
-import { createMember, getMemberByUsername, markDemonstration, setInPast } from '@/lib/platform/accounts';
-import type { Db } from '@/lib/platform/db';
-import { countSettledPlay, hasWinAbove } from '@/lib/platform/games';
-import { accounts, getBalance } from '@/lib/platform/ledger';
-import { highRoller } from '@/lib/platform/seed';
+import { createMember, getMemberByUsername, markDemonstration, setInPast } from '@/platform/people/accounts';
+import type { Db } from '@/platform/ground/db';
+import { countSettledPlay, hasWinAbove } from '@/platform/play/games';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { highRoller } from '@/platform/operate/seed';
 import { parseMoney } from '@/lib/money';
 import { cellCount } from '@/lib/sandbox/mines/multiples';
 import { minesTitles } from '@/lib/sandbox/mines/titles';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '@/lib/platform/db';
+import type { Db } from '@/platform/ground/db';
 import type { Vendor } from '@/lib/sandbox/rounds/vendor';
 import type { PastClock } from './past-clock';
 import type { Person } from './person';

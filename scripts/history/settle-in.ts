@@ -1,8 +1,8 @@
 import { contract } from '@/lib/contract';
-import { hashPassword, replacePaymentPassword } from '@/lib/platform/accounts';
-import { bindPayoutAccount } from '@/lib/platform/cashier';
-import { inTransaction } from '@/lib/platform/db';
-import { historyPlayer } from '@/lib/platform/seed';
+import { hashPassword, replacePaymentPassword } from '@/platform/people/accounts';
+import { bindPayoutAccount } from '@/platform/cashier/cashier';
+import { inTransaction } from '@/platform/ground/db';
+import { historyPlayer } from '@/platform/operate/seed';
 import type { Scene } from './scene';
 
 /** The first day: a payment password, an account to be paid to, a limit and a reality check. */

@@ -1,18 +1,18 @@
-import { createDatabase, inTransaction } from '@/lib/platform/db';
-import { migrate } from '@/lib/platform/db/migrate';
+import { createDatabase, inTransaction } from '@/platform/ground/db';
+import { migrate } from '@/platform/ground/db/migrate';
 import {
   listCatalogueCodes,
   listWithoutBestReturn,
   publishBestReturn,
   publishStakes,
-} from '@/lib/platform/games';
+} from '@/platform/play/games';
 import {
   demonstrationCast,
   demonstrationPassword,
   historyPlayer,
   isSeeded,
   seedDemonstration,
-} from '@/lib/platform/seed';
+} from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
 import { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } from '@/lib/sandbox/play/catalogue';
 import type { PrivatePostgres } from '../database';

@@ -1,6 +1,0 @@
-import { implement } from '@/lib/contract/implement';
-import { referral } from '@/lib/contract/missions';
-import type { CallContext } from '../context';
-import { readOverview } from './read-overview';
-
-export const referralHandlers = implement<CallContext, typeof referral>(referral, { overview: readOverview });

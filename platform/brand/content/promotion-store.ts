@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/content';
+import type { Reader, Tx } from '@/platform/ground/db';
+import { isShown, newest, newestText } from './newest';
+import type { Change, PromotionPiece, PromotionText } from './types';
+
+interface PromotionRow extends Record<string, unknown> {
+  promotion_id: string;
+  promotion_type: PromotionType;
+  title: string;
+  summary: string;
+  content: string;
+  picture: string;
+  shown_from: string;
+  shown_until: string | null;
+  linkage: string | null;
+}
+
+/** The promotions that run at `now`, in the brand's order. */
+export async function listPromotions(reader: Reader, language: string, now: Date): Promise<Promotion[]> {
+  const { rows } = await reader.execute<PromotionRow>(
+    sql`select p.promotion_id, p.promotion_type, t.title, t.summary, t.content, p.picture, p.shown_from,
+          p.shown_until, p.linkage
+        from ${newest('promotions', 'promotion_id')} p
+        join ${newestText('promotion_texts', 'promotion_id', language)} t on t.promotion_id = p.promotion_id
+        where ${isShown('p', now)} order by p.sort_order, p.promotion_id`,
+  );
+  return rows
+    .filter((row) => promotionTypes.includes(row.promotion_type))
+    .map((row) => ({
+      promotionId: row.promotion_id,
+      type: row.promotion_type,
+      title: row.title,
+      summary: row.summary,
+      content: row.content,
+      picture: row.picture,
+      startsAt: new Date(row.shown_from).toISOString(),
+      endsAt: row.shown_until === null ? null : new Date(row.shown_until).toISOString(),
+      linkage: row.linkage,
+    }));
+}
+
+export async function insertPromotion(
+  tx: Tx,
+  piece: PromotionPiece,
+  { texts = {}, recordedBy }: Change<PromotionText>,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into promotions (promotion_id, promotion_type, picture, linkage, sort_order, shown_from, shown_until,
+          recorded_by)
+        values (${piece.promotionId}, ${piece.type}, ${piece.picture}, ${piece.linkage}, ${piece.sortOrder},
+          ${piece.shownFrom}, ${piece.shownUntil ?? null}, ${recordedBy})`,
+  );
+  for (const [language, text] of Object.entries(texts)) {
+    await tx.execute(
+      sql`insert into promotion_texts (promotion_id, language, title, summary, content, recorded_by)
+          values (${piece.promotionId}, ${language}, ${text.title}, ${text.summary}, ${text.content}, ${recordedBy})`,
+    );
+  }
+}
+
+/** True once there is an English text to fall back to. */
+export async function hasEnglishPromotion(reader: Reader, promotionId: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from promotion_texts where promotion_id = ${promotionId} and language = 'EN' limit 1`,
+  );
+  return rowCount === 1;
+}
+
+/** The titles of these promotions in this language, or in English, whether or not they are still shown. */
+export async function listPromotionTitles(
+  reader: Reader,
+  promotionIds: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (promotionIds.length === 0) return new Map();
+  const ids = sql.join(
+    promotionIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ promotion_id: string; title: string }>(
+    sql`select t.promotion_id, t.title from ${newestText('promotion_texts', 'promotion_id', language)} t
+        where t.promotion_id in (${ids})`,
+  );
+  return new Map(rows.map((row) => [row.promotion_id, row.title]));
+}
+
+/** The title of one promotion in every language that it has. */
+export async function getPromotionTitles(
+  reader: Reader,
+  promotionId: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await reader.execute<{ language: string; title: string }>(
+    sql`select distinct on (language) language, title from promotion_texts
+        where promotion_id = ${promotionId} order by language, revision desc`,
+  );
+  return Object.fromEntries(rows.map(({ language, title }) => [language, title]));
+}
+
+/** The ids of the promotions that are shown at `now`, in the brand's order. */
+export async function listShownPromotions(reader: Reader, now: Date): Promise<string[]> {
+  const { rows } = await reader.execute<{ promotion_id: string }>(
+    sql`select p.promotion_id from ${newest('promotions', 'promotion_id')} p
+        where ${isShown('p', now)} order by p.sort_order, p.promotion_id`,
+  );
+  return rows.map((row) => row.promotion_id);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { VipLevel } from '@/lib/contract/content';
+import { moneyText } from '@/lib/money';
+import type { Reader, Tx } from '@/platform/ground/db';
+import { newest, newestText } from './newest';
+import type { LevelRequirement } from './rules';
+import type { Change, VipLevelPiece, VipLevelText } from './types';
+
+interface LevelRow extends Record<string, unknown> {
+  rank_level: number;
+  required_stakes_minor: string;
+  name: string;
+  benefits: string[];
+}
+
+/** The levels from the first one up. */
+export async function listVipLevels(reader: Reader, language: string): Promise<VipLevel[]> {
+  const { rows } = await reader.execute<LevelRow>(
+    sql`select l.rank_level, l.required_stakes_minor, t.name, t.benefits
+        from ${newest('vip_levels', 'rank_level')} l
+        join ${newestText('vip_level_texts', 'rank_level', language)} t on t.rank_level = l.rank_level
+        order by l.rank_level`,
+  );
+  return rows.map((row) => ({
+    rankLevel: row.rank_level,
+    name: row.name,
+    requiredStakes: moneyText(BigInt(row.required_stakes_minor)),
+    benefits: row.benefits,
+  }));
+}
+
+/** What each level needs, from the first one up. */
+export async function listLevelRequirements(reader: Reader): Promise<LevelRequirement[]> {
+  const { rows } = await reader.execute<{ rank_level: number; required_stakes_minor: string }>(
+    sql`select l.rank_level, l.required_stakes_minor from ${newest('vip_levels', 'rank_level')} l
+        order by l.rank_level`,
+  );
+  return rows.map((row) => ({
+    rankLevel: row.rank_level,
+    requiredStakesMinor: BigInt(row.required_stakes_minor),
+  }));
+}
+
+/** When what a level needs was last said; null while there is no level. */
+export async function getLevelsChangedAt(reader: Reader): Promise<Date | null> {
+  const { rows } = await reader.execute<{ at: string | null }>(
+    sql`select max(recorded_at) as at from vip_levels`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function insertVipLevel(
+  tx: Tx,
+  piece: VipLevelPiece,
+  { texts = {}, recordedBy }: Change<VipLevelText>,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into vip_levels (rank_level, required_stakes_minor, recorded_by)
+        values (${piece.rankLevel}, ${piece.requiredStakesMinor}, ${recordedBy})`,
+  );
+  for (const [language, { name, benefits }] of Object.entries(texts)) {
+    await tx.execute(
+      sql`insert into vip_level_texts (rank_level, language, name, benefits, recorded_by)
+          values (${piece.rankLevel}, ${language}, ${name}, ${JSON.stringify(benefits)}::jsonb, ${recordedBy})`,
+    );
+  }
+}
+
+/** The name that the ranks of members carry; null while the level has no English text. */
+export async function getEnglishLevelName(reader: Reader, rankLevel: number): Promise<string | null> {
+  const { rows } = await reader.execute<{ name: string }>(
+    sql`select name from vip_level_texts where rank_level = ${rankLevel} and language = 'EN'
+        order by revision desc limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}

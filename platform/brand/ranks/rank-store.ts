@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '@/platform/ground/db';
+
+export type RankScheme = 'club' | 'vip';
+
+/** What members of this rank are called; a rank has to have a name before somebody can hold it. No name keeps the old one. */
+export async function nameRank(
+  tx: Tx,
+  { scheme, rankLevel, labelName }: { scheme: RankScheme; rankLevel: number; labelName: string },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into member_rank_names (scheme, rank_level, label_name)
+        values (${scheme}, ${rankLevel}, ${labelName})
+        on conflict (scheme, rank_level) do update set label_name = excluded.label_name
+          where excluded.label_name not in ('', member_rank_names.label_name)`,
+  );
+}
+
+/**
+ * Gives a member a rank from now on, if it is higher than the one that they hold: a rank never drops. False when
+ * nothing changed. The condition and the write are one statement.
+ */
+export async function raiseRank(
+  tx: Tx,
+  {
+    memberId,
+    scheme,
+    rankLevel,
+    since,
+  }: { memberId: string; scheme: RankScheme; rankLevel: number; since: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into member_ranks (member_id, scheme, rank_level, since)
+        select ${memberId}, ${scheme}, ${rankLevel}::int, ${since}::timestamptz
+        where not exists (select 1 from member_ranks
+          where member_id = ${memberId} and scheme = ${scheme} and rank_level >= ${rankLevel}::int)
+        on conflict (member_id, scheme, since) do nothing`,
+  );
+  return rowCount === 1;
+}
+
+export interface Rank {
+  labelName: string;
+  rankLevel: number;
+}
+
+/** The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. */
+export async function getRank(reader: Reader, memberId: string, scheme: RankScheme): Promise<Rank | null> {
+  const found = await reader.execute<{ label_name: string; rank_level: number }>(
+    sql`select n.label_name, n.rank_level from member_rank_names n
+        left join lateral (
+          select r.rank_level from member_ranks r
+          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.since desc limit 1
+        ) held on true
+        where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
+        order by n.rank_level limit 1`,
+  );
+  const row = found.rows[0];
+  return row ? { labelName: row.label_name, rankLevel: row.rank_level } : null;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { WithdrawalStep } from '@/lib/contract/cashier';
+import type { Reader, Tx } from '@/platform/ground/db';
+
+/** All SQL of the tables `withdrawal_events` and `withdrawal_proofs`. */
+export interface WithdrawalEvent extends Omit<WithdrawalStep, 'at'> {
+  withdrawalId: string;
+  at: Date;
+}
+
+export async function insertWithdrawalEvent(tx: Tx, event: WithdrawalEvent): Promise<void> {
+  await tx.execute(
+    sql`insert into withdrawal_events (withdrawal_id, state, happened_at, happened_by, note)
+        values (${event.withdrawalId}, ${event.state}, ${event.at}, ${event.by}, ${event.note})`,
+  );
+}
+
+/** The timeline, oldest first. */
+export async function listWithdrawalEvents(reader: Reader, withdrawalId: string): Promise<WithdrawalStep[]> {
+  const { rows } = await reader.execute<{
+    state: WithdrawalStep['state'];
+    happened_at: string;
+    happened_by: WithdrawalStep['by'];
+    note: string | null;
+  }>(
+    sql`select state, happened_at, happened_by, note from withdrawal_events
+        where withdrawal_id = ${withdrawalId} order by id`,
+  );
+  return rows.map((row) => ({
+    state: row.state,
+    at: new Date(row.happened_at).toISOString(),
+    by: row.happened_by,
+    note: row.note,
+  }));
+}
+
+export async function insertProofs(
+  tx: Tx,
+  { withdrawalId, imageIds, now }: { withdrawalId: string; imageIds: readonly string[]; now: Date },
+): Promise<void> {
+  for (const [index, imageId] of imageIds.entries()) {
+    await tx.execute(
+      sql`insert into withdrawal_proofs (withdrawal_id, position, image_id, sent_at)
+          values (${withdrawalId}, ${index + 1}, ${imageId}, ${now})`,
+    );
+  }
+}
+
+/** The pictures that the member sent, in their order. */
+export async function listProofs(reader: Reader, withdrawalId: string): Promise<string[]> {
+  const { rows } = await reader.execute<{ image_id: string }>(
+    sql`select image_id from withdrawal_proofs where withdrawal_id = ${withdrawalId} order by position`,
+  );
+  return rows.map((row) => row.image_id);
+}

@@ -1,0 +1,80 @@
+import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/missions';
+import { listPublicNames } from '@/platform/people/accounts';
+import { requireCaller, type CallContext } from '@/platform/ground/context';
+import type { Db } from '@/platform/ground/db';
+import { getPlayerResult, rankPlayers, type PlayerResult, type PlaySpan } from '@/platform/play/games';
+import { listExcludedMembers } from '@/platform/people/protection';
+import { boardSpan, leaderboardMinRounds, leaderboardPlaces, ratioText } from './rules';
+
+/** A place behind this many is none. */
+const rankedPlayers = 5_000;
+/** Everybody sees the same order, so that one look at all rounds serves a minute of asking. */
+const keptMs = 60_000;
+
+interface Ranking {
+  madeAt: number;
+  players: PlayerResult[];
+  names: ReadonlyMap<string, string>;
+}
+
+const kept = new WeakMap<Db, Map<string, Ranking>>();
+
+async function makeRanking(db: Db, span: PlaySpan, now: Date): Promise<Ranking> {
+  const ranked = await rankPlayers(db, { ...span, minRounds: leaderboardMinRounds, limit: rankedPlayers });
+  const memberIds = ranked.map(({ memberId }) => memberId);
+  const [names, excluded] = await Promise.all([
+    listPublicNames(db, memberIds),
+    listExcludedMembers(db, memberIds, now),
+  ]);
+  const players = ranked.filter(({ memberId }) => names.has(memberId) && !excluded.has(memberId));
+  return { madeAt: now.getTime(), players, names };
+}
+
+async function rankingOf(db: Db, span: PlaySpan, now: Date): Promise<Ranking> {
+  const ofDatabase = kept.get(db) ?? new Map<string, Ranking>();
+  kept.set(db, ofDatabase);
+  const key = `${span.from.getTime()} ${span.to.getTime()}`;
+  const known = ofDatabase.get(key);
+  if (known && Math.abs(now.getTime() - known.madeAt) < keptMs) return known;
+  const made = await makeRanking(db, span, now);
+  // Boards of the past are not asked for any more.
+  ofDatabase.clear();
+  ofDatabase.set(key, made);
+  return made;
+}
+
+/**
+ * The best payouts to stakes of the week or the month (UTC), of those with enough rounds, each under a name that nobody
+ * can recognise. Trial accounts and members who have excluded themselves have no place.
+ */
+export async function readLeaderboard(
+  context: CallContext,
+  { period = 'week' }: { period?: 'week' | 'month' },
+): Promise<Leaderboard> {
+  const { db, now } = context;
+  const { memberId } = requireCaller(context);
+  const span = boardSpan(period, now);
+  const [{ players, names }, own] = await Promise.all([
+    rankingOf(db, span, now),
+    getPlayerResult(db, memberId, span),
+  ]);
+  const list = players.slice(0, leaderboardPlaces).map((player, index): LeaderboardEntry => ({
+    place: index + 1,
+    account: names.get(player.memberId) ?? '***',
+    isOwn: player.memberId === memberId,
+    rounds: player.rounds,
+    ratio: ratioText(player.payoutMinor, player.stakeMinor) ?? '0.00',
+  }));
+  const ownIndex = players.findIndex((player) => player.memberId === memberId);
+  return {
+    from: span.from.toISOString(),
+    to: span.to.toISOString(),
+    minRounds: leaderboardMinRounds,
+    list,
+    own: {
+      place: ownIndex === -1 ? null : ownIndex + 1,
+      rounds: own.rounds,
+      ratio: ratioText(own.payoutMinor, own.stakeMinor),
+    },
+  };
+}

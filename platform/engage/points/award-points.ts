@@ -1,0 +1,45 @@
+import type { Reader, Tx } from '@/platform/ground/db';
+import { accounts, getBalance, lockBalances, post } from '@/platform/ground/ledger';
+
+/** Where every point comes from: what it holds below zero is what members have. */
+const issued = accounts.house('points_issued', 'POINTS');
+
+/** One unit of the currency POINTS is one point. The same key gives the same points once. */
+export async function awardPoints(
+  tx: Tx,
+  { memberId, points, key, reference }: { memberId: string; points: bigint; key: string; reference: string },
+): Promise<void> {
+  await post(tx, {
+    key,
+    transfers: [
+      {
+        kind: 'points_earned',
+        debit: issued,
+        credit: accounts.cash(memberId, 'POINTS'),
+        amountMinor: points,
+        reference,
+      },
+    ],
+  });
+}
+
+/** Takes points back, once under a key, as far as the member still has them: nobody owes points. */
+export async function takeBackPoints(
+  tx: Tx,
+  { memberId, points, key, reference }: { memberId: string; points: bigint; key: string; reference: string },
+): Promise<void> {
+  const [own] = await lockBalances(tx, { owners: [memberId], currency: 'POINTS' });
+  const left = own?.balanceMinor ?? 0n;
+  const amountMinor = left < points ? left : points;
+  if (amountMinor === 0n) return;
+  const debit = accounts.cash(memberId, 'POINTS');
+  await post(tx, {
+    key,
+    transfers: [{ kind: 'points_taken_back', debit, credit: issued, amountMinor, reference }],
+  });
+}
+
+/** The points that the member can spend. */
+export async function getPoints(reader: Reader, memberId: string): Promise<bigint> {
+  return (await getBalance(reader, accounts.cash(memberId, 'POINTS'))).balanceMinor;
+}

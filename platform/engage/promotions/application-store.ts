@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '@/platform/ground/db';
+import type { Application, ApplicationState } from './types';
+
+/** SQL of `promotion_applications` and their pictures. */
+interface ApplicationRow extends Record<string, unknown> {
+  id: string;
+  promotion_id: string;
+  member_id: string;
+  comment: string | null;
+  image_ids: string[] | null;
+  language: string;
+  state: ApplicationState;
+  applied_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  reason: string | null;
+  reward_id: string | null;
+}
+
+const columns = sql`a.*, (select array_agg(i.image_id order by i.position) from promotion_application_images i
+  where i.application_id = a.id) as image_ids`;
+
+function applicationOf(row: ApplicationRow): Application {
+  return {
+    applicationId: row.id,
+    promotionId: row.promotion_id,
+    memberId: row.member_id,
+    comment: row.comment,
+    imageIds: row.image_ids ?? [],
+    language: row.language,
+    state: row.state,
+    appliedAt: new Date(row.applied_at),
+    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
+    decidedBy: row.decided_by,
+    reason: row.reason,
+    rewardId: row.reward_id,
+  };
+}
+
+export interface NewApplication {
+  applicationId: string;
+  promotionId: string;
+  memberId: string;
+  comment: string | null;
+  imageIds: readonly string[];
+  language: string;
+  appliedAt: Date;
+}
+
+/** False when the member has one already that is open or was granted. */
+export async function insertApplication(tx: Tx, entry: NewApplication): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into promotion_applications (id, promotion_id, member_id, comment, language, applied_at)
+        values (${entry.applicationId}, ${entry.promotionId}, ${entry.memberId}, ${entry.comment}, ${entry.language},
+          ${entry.appliedAt})
+        on conflict do nothing`,
+  );
+  if (rowCount !== 1) return false;
+  for (const [index, imageId] of entry.imageIds.entries()) {
+    await tx.execute(
+      sql`insert into promotion_application_images (application_id, position, image_id)
+          values (${entry.applicationId}, ${index + 1}, ${imageId})`,
+    );
+  }
+  return true;
+}
+
+/** Locks an application that waits, so that of two decisions one finds it; null when there is none. */
+export async function lockWaiting(tx: Tx, applicationId: string): Promise<Application | null> {
+  const { rows } = await tx.execute<ApplicationRow>(
+    sql`select ${columns} from promotion_applications a where a.id = ${applicationId} and a.state = 'applying'
+        for update of a`,
+  );
+  return rows[0] ? applicationOf(rows[0]) : null;
+}
+
+export interface Decision {
+  applicationId: string;
+  state: Exclude<ApplicationState, 'applying'>;
+  decidedBy: string;
+  reason: string | null;
+  rewardId: string | null;
+  now: Date;
+}
+
+export async function decideApplication(tx: Tx, decision: Decision): Promise<void> {
+  const { applicationId, state, decidedBy, reason, rewardId, now } = decision;
+  await tx.execute(
+    sql`update promotion_applications set state = ${state}, decided_at = ${now}, decided_by = ${decidedBy},
+          reason = ${reason}, reward_id = ${rewardId}
+        where id = ${applicationId} and state = 'applying'`,
+  );
+}
+
+export interface ApplicationFilter {
+  state?: ApplicationState;
+  promotionId?: string;
+  memberId?: string;
+  limit: number;
+}
+
+/** For the operator's desk: those that have waited longest first. */
+export async function listApplications(reader: Reader, filter: ApplicationFilter): Promise<Application[]> {
+  const conditions: SQL[] = [sql`true`];
+  if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
+  if (filter.promotionId) conditions.push(sql`a.promotion_id = ${filter.promotionId}`);
+  if (filter.memberId) conditions.push(sql`a.member_id = ${filter.memberId}`);
+  const { rows } = await reader.execute<ApplicationRow>(
+    sql`select ${columns} from promotion_applications a where ${sql.join(conditions, sql` and `)}
+        order by a.applied_at, a.id limit ${filter.limit}`,
+  );
+  return rows.map(applicationOf);
+}
+
+/** Of each promotion the member's newest application. */
+export async function listNewestApplications(
+  reader: Reader,
+  memberId: string,
+): Promise<ReadonlyMap<string, Application>> {
+  const { rows } = await reader.execute<ApplicationRow>(
+    sql`select distinct on (a.promotion_id) ${columns} from promotion_applications a where a.member_id = ${memberId}
+        order by a.promotion_id, (a.state <> 'rejected') desc, a.applied_at desc, a.id desc`,
+  );
+  return new Map(rows.map((row) => [row.promotion_id, applicationOf(row)]));
+}

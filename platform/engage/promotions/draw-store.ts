@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '@/platform/ground/db';
+import type { Draw } from './types';
+
+/** SQL of `promotion_draws`. */
+export interface NewDraw {
+  promotionId: string;
+  memberId: string;
+  revision: string;
+  /** Of the line that came out, from 1. */
+  position: number;
+  serverSeed: string;
+  rewardId: string | null;
+  drawnAt: Date;
+}
+
+/** Holds back whoever draws for the same member and promotion; false when there was a draw already. */
+export async function beginDraw(tx: Tx, promotionId: string, memberId: string): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`promotion_draw ${promotionId} ${memberId}`}, 0))`,
+  );
+  const { rowCount } = await tx.execute(
+    sql`select 1 from promotion_draws where promotion_id = ${promotionId} and member_id = ${memberId}`,
+  );
+  return rowCount === 0;
+}
+
+export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
+  await tx.execute(
+    sql`insert into promotion_draws (promotion_id, member_id, revision, position, server_seed, drawn_at, reward_id)
+        values (${draw.promotionId}, ${draw.memberId}, ${draw.revision}, ${draw.position}, ${draw.serverSeed},
+          ${draw.drawnAt}, ${draw.rewardId})`,
+  );
+}
+
+export async function listDrawsOf(reader: Reader, memberId: string): Promise<ReadonlyMap<string, Draw>> {
+  const { rows } = await reader.execute<{ promotion_id: string; reward_id: string | null }>(
+    sql`select promotion_id, reward_id from promotion_draws where member_id = ${memberId}`,
+  );
+  return new Map(
+    rows.map((row) => [row.promotion_id, { promotionId: row.promotion_id, rewardId: row.reward_id }]),
+  );
+}

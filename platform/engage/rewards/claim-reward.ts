@@ -1,0 +1,61 @@
+import { CallError } from '@/lib/contract/errors';
+import { grantBonus } from '@/platform/play/bonuses';
+import type { Tx } from '@/platform/ground/db';
+import { sumLostToPlayers } from '@/platform/play/games';
+import { accounts, post } from '@/platform/ground/ledger';
+import { announce } from '@/platform/ground/live';
+import { awardPoints } from '../points';
+import { assertOwesNothing, collect } from '@/platform/play/receivables';
+import { getReward, markClaimed } from './reward-store';
+import type { StoredReward } from './types';
+
+/**
+ * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
+ * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
+ * reward can then be claimed later; and for a bonus that is given for own money
+ * `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
+ */
+export async function claimReward(
+  tx: Tx,
+  { memberId, rewardId }: { memberId: string; rewardId: string },
+  now: Date,
+): Promise<StoredReward> {
+  const isFirst = await markClaimed(tx, { rewardId, memberId, now });
+  const reward = await getReward(tx, rewardId, now);
+  if (reward?.memberId !== memberId) throw new CallError('reward.not.found');
+  if (!isFirst) throw new CallError('reward.over');
+  if (reward.needsOwnMoney) await assertMoneyThere(tx, reward, now);
+  await giveReward(tx, reward, now);
+  if (reward.kind === 'cash') await collect(tx, memberId, now);
+  await announce(tx, memberId, 'rewards');
+  await announce(tx, memberId, 'balance');
+  return reward;
+}
+
+/** Their money stands still from the first question on, as it does where a match is entered: the second sees the first. */
+async function assertMoneyThere(tx: Tx, { memberId, issuedAt }: StoredReward, now: Date): Promise<void> {
+  await assertOwesNothing(tx, memberId, now);
+  if ((await sumLostToPlayers(tx, memberId, issuedAt)) > 0n) throw new CallError('reward.money');
+}
+
+async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
+  const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId, needsOwnMoney } = reward;
+  const key = `reward:${rewardId}`;
+  if (kind === 'points') {
+    await awardPoints(tx, { memberId, points: value, key, reference: rewardId });
+  } else if (kind === 'bonus') {
+    if (wageringMultiple === null || validDays === null)
+      throw new Error(`${rewardId} has no terms of a bonus`);
+    const terms = { amountMinor: value, wageringMultiple, validDays };
+    await grantBonus(tx, { memberId, ...terms, promotionId, source: rewardId, needsOwnMoney, now });
+  } else {
+    const transfer = {
+      kind: 'reward',
+      debit: accounts.house('rewards'),
+      credit: accounts.cash(memberId),
+      amountMinor: value,
+      reference: rewardId,
+    };
+    await post(tx, { key, transfers: [transfer] });
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '@/platform/ground/db';
+
+/** What the last review of a member has counted. */
+export interface StakeReview {
+  sequence: number;
+  settledMinor: bigint;
+  remainderMinor: bigint;
+  rankLevel: number;
+}
+
+/** The newest review of the member; before the first one nothing has been counted. */
+export async function getLastReview(reader: Reader, memberId: string): Promise<StakeReview> {
+  const { rows } = await reader.execute<{
+    sequence: number;
+    settled_minor: string;
+    remainder_minor: string;
+    rank_level: number;
+  }>(
+    sql`select sequence, settled_minor, remainder_minor, rank_level from stake_reviews
+        where member_id = ${memberId} order by sequence desc limit 1`,
+  );
+  const row = rows[0];
+  if (!row) return { sequence: 0, settledMinor: 0n, remainderMinor: 0n, rankLevel: 0 };
+  return {
+    sequence: row.sequence,
+    settledMinor: BigInt(row.settled_minor),
+    remainderMinor: BigInt(row.remainder_minor),
+    rankLevel: row.rank_level,
+  };
+}
+
+export interface NewReview extends StakeReview {
+  memberId: string;
+  points: bigint;
+  now: Date;
+}
+
+/** False when another review has written this number: what it counted must not be counted again. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`insert into stake_reviews (member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at)
+        values (${review.memberId}, ${review.sequence}, ${review.settledMinor}, ${review.points},
+          ${review.remainderMinor}, ${review.rankLevel}, ${review.now})
+        on conflict (member_id, sequence) do nothing`,
+  );
+  return rowCount === 1;
+}
+
+/** When the last complete run began; null before the first one. */
+export async function getLastRun(reader: Reader): Promise<Date | null> {
+  const { rows } = await reader.execute<{ started_at: string }>(
+    sql`select started_at from stake_review_runs order by started_at desc, id desc limit 1`,
+  );
+  return rows[0] ? new Date(rows[0].started_at) : null;
+}
+
+export async function insertRun(tx: Tx, run: { startedAt: Date; finishedAt: Date }): Promise<void> {
+  await tx.execute(
+    sql`insert into stake_review_runs (started_at, finished_at) values (${run.startedAt}, ${run.finishedAt})`,
+  );
+}

@@ -1,0 +1,35 @@
+import { recordAudit } from '@/platform/ground/audit';
+import { endAlert, listOpenAlerts } from '@/platform/ground/alerts';
+import { DeskError, type DeskNoun } from './command';
+
+const longestReason = 300;
+
+/** What somebody has to look at. */
+export const alerts: DeskNoun = {
+  list: {
+    about:
+      'What nobody has looked at yet, the oldest first: rooms with bots that pay more than luck explains.',
+    run: async ({ tx }) =>
+      (await listOpenAlerts(tx)).map(({ alertId, kind, subject, period, detail, raisedAt }) => ({
+        alert: alertId,
+        since: raisedAt,
+        kind,
+        of: subject,
+        week: period,
+        ...detail,
+      })),
+  },
+  end: {
+    args: '<alert>',
+    needsReason: true,
+    about: 'Says what was found, and takes the alert off the list.',
+    run: async ({ tx, now, actor, reason, args: [alertId = ''] }) => {
+      if (reason.length > longestReason)
+        throw new DeskError(`A reason has at most ${longestReason} characters`);
+      if (!(await endAlert(tx, { alertId, actor, reason, now })))
+        throw new DeskError(`There is no alert ${alertId} that is open. See: alerts list`);
+      await recordAudit(tx, { actor, action: 'alert.end', subject: alertId, reason, now });
+      return `${alertId} is off the list.`;
+    },
+  },
+};

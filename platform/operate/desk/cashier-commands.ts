@@ -1,0 +1,143 @@
+import { moneyText } from '@/lib/money';
+import { getMember } from '@/platform/people/accounts';
+import {
+  approveDeposit,
+  approveWithdrawal,
+  listDepositsInReview,
+  listWithdrawalsForDesk,
+  rejectDeposit,
+  rejectWithdrawal,
+  resolveReceipt,
+  showWithdrawal,
+  type DepositRow,
+  type WithdrawalRow,
+} from '@/platform/cashier/cashier';
+import type { Reader } from '@/platform/ground/db';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
+import { requireOneOf } from './inputs';
+
+/** Everything that a decision is given; the domain itself writes the audit log. */
+const decision = ({ actor, reason }: DeskCall) => ({ actor, reason });
+
+export const deposits: DeskNoun = {
+  list: {
+    about:
+      'Deposits that were paid with another amount, or twice, and wait for a decision, the oldest first.',
+    run: async ({ tx }) => inTurn(await listDepositsInReview(tx), (row) => shownDeposit(tx, row)),
+  },
+  approve: {
+    args: '<deposit>',
+    needsReason: true,
+    about: 'Credits what was paid.',
+    run: async (call) => {
+      const [depositId = ''] = call.args;
+      await approveDeposit(call.tx, { depositId, ...decision(call) }, call.now);
+      return `Credited what was paid for ${depositId}.`;
+    },
+  },
+  reject: {
+    args: '<deposit>',
+    needsReason: true,
+    about: 'Credits nothing; the member reads the reason.',
+    run: async (call) => {
+      const [depositId = ''] = call.args;
+      await rejectDeposit(call.tx, { depositId, ...decision(call) }, call.now);
+      return `Rejected ${depositId}; nothing was credited.`;
+    },
+  },
+};
+
+export const withdrawals: DeskNoun = {
+  list: {
+    about: 'Withdrawals to look at and payments that members say did not arrive, the oldest first.',
+    run: async ({ tx }) =>
+      inTurn(await listWithdrawalsForDesk(tx), async (row) => ({
+        ...(await shownWithdrawal(tx, row)),
+        proofs: row.proofs.length,
+      })),
+  },
+  show: {
+    args: '<withdrawal>',
+    about: 'One withdrawal with its timeline and the ids of its proofs.',
+    run: async ({ tx, args: [withdrawalId = ''] }) => {
+      const found = await showWithdrawal(tx, withdrawalId);
+      if (!found) throw new DeskError(`There is no withdrawal ${withdrawalId}`);
+      const { row, steps, proofs } = found;
+      return {
+        ...(await shownWithdrawal(tx, row)),
+        method: row.methodCode,
+        fee: moneyText(row.feeMinor),
+        settledAt: row.settledAt,
+        answerUntil: row.confirmUntil,
+        proofs,
+        steps: steps.map(({ state, at, by, note }) => ({ at, state, by, note })),
+      };
+    },
+  },
+  approve: {
+    args: '<withdrawal>',
+    needsReason: true,
+    about: 'Lets it be paid.',
+    run: async (call) => {
+      const [withdrawalId = ''] = call.args;
+      await approveWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now);
+      return `Approved ${withdrawalId}; it is paid next.`;
+    },
+  },
+  reject: {
+    args: '<withdrawal>',
+    needsReason: true,
+    about: 'Gives the money back, as long as the provider does not have it; the member reads the reason.',
+    run: async (call) => {
+      const [withdrawalId = ''] = call.args;
+      await rejectWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now);
+      return `Rejected ${withdrawalId}; the money is back with the member.`;
+    },
+  },
+  receipt: {
+    args: '<withdrawal> <full|forced>',
+    needsReason: true,
+    about:
+      'Ends a dispute: paid in full after all, or forced on the word of the provider. Nothing is given back.',
+    run: async (call) => {
+      const [withdrawalId = '', word = ''] = call.args;
+      const outcome = requireOneOf(word, 'The outcome', ['full', 'forced']);
+      await resolveReceipt(call.tx, { withdrawalId, outcome, ...decision(call) }, call.now);
+      return `The receipt of ${withdrawalId} is ${outcome}.`;
+    },
+  },
+};
+
+/** One after the other: they share the one connection of a transaction. */
+async function inTurn<Row>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const row of rows) shown.push(await show(row));
+  return shown;
+}
+
+async function usernameOf(reader: Reader, memberId: string): Promise<string> {
+  return (await getMember(reader, memberId))?.username ?? memberId;
+}
+
+async function shownDeposit(reader: Reader, row: DepositRow): Promise<Shown> {
+  return {
+    deposit: row.id,
+    member: await usernameOf(reader, row.memberId),
+    method: row.methodCode,
+    asked: moneyText(row.amountMinor),
+    paid: row.paidMinor === null ? null : moneyText(row.paidMinor),
+    createdAt: row.createdAt,
+  };
+}
+
+async function shownWithdrawal(reader: Reader, row: WithdrawalRow): Promise<Shown> {
+  return {
+    withdrawal: row.id,
+    member: await usernameOf(reader, row.memberId),
+    amount: moneyText(row.amountMinor),
+    to: `${row.accountName} …${row.accountEnding}`.trim(),
+    status: row.status,
+    receipt: row.receipt,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,71 @@
+import { parseAmount } from '@/lib/money';
+import { getMember, getMemberByUsername, type Member } from '@/platform/people/accounts';
+import type { Reader } from '@/platform/ground/db';
+import { DeskError, type DeskCall } from './command';
+
+/** What operators write, read and refused in one place each. All throw `DeskError`. */
+export function requireAmount(text: string): bigint {
+  const minor = parseAmount(text);
+  if (minor === null || minor < 0n) throw new DeskError(`"${text}" is no amount; write 500 or 500.00`);
+  return minor;
+}
+
+export function requireWhole(text: string, name: string, [least, most]: readonly [number, number]): number {
+  const number = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : NaN;
+  if (!(number >= least && number <= most))
+    throw new DeskError(`${name} is a whole number from ${least} to ${most}`);
+  return number;
+}
+
+export function requireOneOf<T extends string>(text: string, name: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === text);
+  if (!found) throw new DeskError(`${name} is one of: ${choices.join(', ')}`);
+  return found;
+}
+
+export function requireText({ options }: Pick<DeskCall, 'options'>, name: string, longest: number): string {
+  const text = options[name]?.trim() ?? '';
+  if (!text || text.length > longest)
+    throw new DeskError(`--${name} has between 1 and ${longest} characters`);
+  return text;
+}
+
+/** EN, TY … */
+export function languageOf({ options }: Pick<DeskCall, 'options'>): string {
+  const language = (options.language ?? 'EN').toUpperCase();
+  if (!/^[A-Z]{2}$/.test(language)) throw new DeskError('--language is a code of two letters: EN, TY …');
+  return language;
+}
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** `--for 90m` (m, h, d) or `--until 2026-12-01T10:00Z`; null when neither is said. */
+export function endOf({ options, now }: Pick<DeskCall, 'options' | 'now'>): Date | null {
+  const { for: length, until } = options;
+  if (length !== undefined && until !== undefined) throw new DeskError('Say --for or --until, not both');
+  if (length !== undefined) {
+    const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(length) ?? [];
+    if (!count || Number.parseInt(count, 10) === 0)
+      throw new DeskError('--for is a time such as 90m, 2h or 3d');
+    return new Date(now.getTime() + Number.parseInt(count, 10) * units[unit as keyof typeof units]);
+  }
+  if (until === undefined) return null;
+  const end = zoned.test(until) ? new Date(until) : new Date(NaN);
+  if (Number.isNaN(end.getTime()))
+    throw new DeskError('--until is a time with its zone, such as 2026-12-01T10:00Z');
+  if (end <= now) throw new DeskError('--until lies in the past');
+  return end;
+}
+
+export const endOptions = {
+  for: 'how long: 90m, 2h, 3d',
+  until: 'or when it ends: 2026-12-01T10:00Z',
+} as const;
+
+/** By username or by id. */
+export async function requireMember(reader: Reader, name: string): Promise<Member> {
+  const member = (await getMember(reader, name)) ?? (await getMemberByUsername(reader, name));
+  if (!member) throw new DeskError(`There is no member "${name}"`);
+  return member;
+}

@@ -1,0 +1,136 @@
+import { limitKinds, limitPeriods } from '@/lib/contract/protection';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
+import { moneyText } from '@/lib/money';
+import { getMember, listRunningSessions } from '@/platform/people/accounts';
+import { recordAudit } from '@/platform/ground/audit';
+import { listBalances, type Currency } from '@/platform/ground/ledger';
+import { sendMessage } from '@/platform/brand/messages';
+import { listLabels } from '../profile';
+import {
+  setOperatorLimit,
+  showProtection,
+  type Limit,
+  type Raise,
+  type ShownProtection,
+} from '@/platform/people/protection';
+import type { DeskCall, DeskNoun, Shown } from './command';
+import { requireAmount, requireMember, requireOneOf, requireText, requireWhole } from './inputs';
+
+export const messages: DeskNoun = {
+  send: {
+    args: '<member>',
+    options: { title: 'of the message', text: 'plain; \\n\\n begins a paragraph' },
+    about: 'Puts a message into the inbox of one member.',
+    run: async (call) => {
+      const { tx, now, actor, reason, args } = call;
+      const member = await requireMember(tx, args[0] ?? '');
+      const title = requireText(call, 'title', 120);
+      const body = requireText(call, 'text', 4_000).replaceAll('\\n', '\n');
+      const messageId = await sendMessage(tx, { memberId: member.id, title, body, now });
+      const after = { messageId, title, body };
+      await recordAudit(tx, {
+        actor,
+        action: 'message.send',
+        subject: member.id,
+        after,
+        reason: reason || null,
+        now,
+      });
+      return { message: messageId };
+    },
+  },
+};
+
+/** Of a `session` limit minutes, of every other money. */
+function mostOf({ kind, most }: Pick<Limit | Raise, 'kind' | 'most'>): string {
+  if (most === null) return 'no limit';
+  return kind === 'session' ? `${most} min` : moneyText(most);
+}
+
+function shownProtection({ exclusions, limits, raises, reality, flags }: ShownProtection): Shown {
+  return {
+    exclusions: exclusions.map(({ kind, startsAt, endsAt }) => ({ kind, from: startsAt, until: endsAt })),
+    limits: limits.map((limit) => ({
+      kind: limit.kind,
+      period: limit.period,
+      most: mostOf(limit),
+      setBy: limit.source,
+    })),
+    raisesThatWait: raises.map((raise) => ({
+      kind: raise.kind,
+      period: raise.period,
+      most: mostOf(raise),
+      confirmableFrom: raise.confirmableFrom,
+    })),
+    realityCheckMinutes: reality.intervalMinutes,
+    flags: flags.map((flag) => ({ ...flag })),
+  };
+}
+
+async function balancesOf(
+  { tx }: DeskCall,
+  owner: string,
+  currencies: readonly Currency[],
+): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const currency of currencies) {
+    for (const { purpose, balanceMinor, heldMinor } of await listBalances(tx, { owner, currency })) {
+      // A point is one unit and has no hundredths.
+      const text = (amount: bigint) => (currency === 'POINTS' ? amount.toString() : moneyText(amount));
+      shown.push({ account: purpose, currency, available: text(balanceMinor), held: text(heldMinor) });
+    }
+  }
+  return shown;
+}
+
+export const members: DeskNoun = {
+  show: {
+    args: '<member>',
+    about: 'Account, balances, limits, exclusions and sessions, by username or id.',
+    run: async (call) => {
+      const { tx, now, args } = call;
+      const member = await requireMember(tx, args[0] ?? '');
+      const upline = member.uplineId ? await getMember(tx, member.uplineId) : null;
+      const sessions = await listRunningSessions(tx, member.id, now);
+      return {
+        member: member.id,
+        username: member.username,
+        nickname: member.nickname,
+        type: member.accountType,
+        upline: upline?.username,
+        createdAt: member.createdAt,
+        labels: (await listLabels(tx, member.id)).join(', ') || null,
+        balances: await balancesOf(call, member.id, [playCurrencyOf(member.accountType), 'POINTS']),
+        ...shownProtection(await showProtection(tx, member.id, now)),
+        sessions: sessions.map(({ id, method, createdAt, lastSeenAt, address }) => ({
+          session: id,
+          method,
+          createdAt,
+          lastSeenAt,
+          address,
+        })),
+      };
+    },
+  },
+};
+
+export const limits: DeskNoun = {
+  operator: {
+    args: '<member> <deposit|stake|loss|session> <day|week|month> <amount>',
+    needsReason: true,
+    about:
+      'Sets a limit beside the member’s own, at once; never a higher one. Of `session` the amount is minutes.',
+    run: async ({ tx, now, actor, reason, args }) => {
+      const [name = '', kindWord = '', periodWord = '', amount = ''] = args;
+      const { id: memberId } = await requireMember(tx, name);
+      const kind = requireOneOf(kindWord, 'The kind', limitKinds);
+      const period = requireOneOf(periodWord, 'The period', limitPeriods);
+      const most =
+        kind === 'session'
+          ? { kind, minutes: requireWhole(amount, 'The time in minutes', [0, 44_640]) }
+          : { kind, amountMinor: requireAmount(amount) };
+      await setOperatorLimit(tx, { memberId, period, ...most, actor, reason }, now);
+      return `The limit of ${kind} in a ${period} is ${kind === 'session' ? `${amount} minutes` : amount} from now on.`;
+    },
+  },
+};

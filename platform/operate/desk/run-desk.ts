@@ -1,0 +1,61 @@
+import type { CallError } from '@/lib/contract/errors';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { callErrorOf } from '@/platform/ground/errors';
+import { DeskError, type ShownValue } from './command';
+import { deskCommands } from './commands';
+import { helpText } from './help';
+import { parseArguments } from './parse-arguments';
+import { render } from './render';
+
+export interface DeskOutcome {
+  isDone: boolean;
+  /** For the operator, or JSON where that was asked for. */
+  text: string;
+}
+
+/**
+ * Does what an operator wrote, in one transaction: either all of it with its entry in the audit log, or nothing. Never
+ * throws for what the operator or the state of things is to blame for; a defect is thrown.
+ */
+export async function runDesk(db: () => Db, argv: readonly string[], now: Date): Promise<DeskOutcome> {
+  const isJson = argv.includes('--json');
+  const words = argv.filter((word) => word !== '--json');
+  try {
+    const value = await answer(db, words, now);
+    return { isDone: true, text: isJson ? JSON.stringify({ isDone: true, value }) : render(value) };
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === null) throw error;
+    return { isDone: false, text: isJson ? JSON.stringify({ isDone: false, message }) : message };
+  }
+}
+
+async function answer(db: () => Db, words: readonly string[], now: Date): Promise<ShownValue> {
+  const [first, second] = words.filter((word) => word !== '--help');
+  if (first === undefined || first === 'help') return helpText(deskCommands, second).split('\n');
+  if (words.includes('--help')) return helpText(deskCommands, first).split('\n');
+  const { command, args, options } = parseArguments(words, deskCommands);
+  const call = {
+    now,
+    args,
+    options,
+    actor: `desk:${options.as ?? 'operator'}`,
+    reason: options.reason?.trim() ?? '',
+  };
+  return inTransaction(db(), (tx) => command.run({ ...call, tx }));
+}
+
+/** Errors of the domains whose words are for the operator. */
+const refusals: ReadonlySet<string> = new Set(['NotInReviewError', 'NotOwedError']);
+
+/** Domains refuse with errors of their own; those that name the state they found are for people already. */
+function messageOf(error: unknown): string | null {
+  if (error instanceof DeskError) return error.message;
+  const refusal = callErrorOf(error);
+  if (refusal) return refusalText(refusal);
+  return error instanceof Error && refusals.has(error.name) ? error.message : null;
+}
+
+function refusalText({ code, message, value }: CallError): string {
+  return `${message} (${[code, value ? JSON.stringify(value) : ''].filter(Boolean).join(' ')})`;
+}

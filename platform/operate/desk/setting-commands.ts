@@ -1,0 +1,105 @@
+import { moneyText } from '@/lib/money';
+import { recordAudit } from '@/platform/ground/audit';
+import {
+  getSettings,
+  lockSettings,
+  recordSetting,
+  type CashierSettings,
+  type ReferralSettings,
+} from '@/platform/brand/settings';
+import { DeskError, type DeskNoun, type Shown, type ShownValue } from './command';
+import { requireAmount, requireWhole } from './inputs';
+import { render } from './render';
+
+type Field =
+  'flag' | 'amount' | 'amount or none' | readonly [least: number, most: number, orNone?: 'or none'];
+
+/** Which fields an operator may change, and what may stand in them. A field that is not here does not compile. */
+const cashierFields: { readonly [Name in keyof CashierSettings]: Field } = {
+  isSingleWallet: 'flag',
+  canTransferUpline: 'flag',
+  withdrawalReviewFrom: 'amount or none',
+  withdrawalDailyAmount: 'amount or none',
+  withdrawalDailyCount: [1, 1_000, 'or none'],
+  withdrawalConfirmMinutes: [1, 10_080],
+  isWithdrawalCancellable: 'flag',
+  payoutCoolOffHours: [0, 720],
+};
+const referralFields: { readonly [Name in keyof ReferralSettings]: Field } = {
+  isOffered: 'flag',
+  qualifyingDeposit: 'amount',
+  reward: 'amount',
+  friendReward: 'amount',
+  holdDays: [0, 365],
+  playThrough: [0, 10],
+  maxPerMonth: [1, 1_000],
+};
+const fields = { cashier: cashierFields, referral: referralFields } as const;
+type Family = keyof typeof fields;
+
+function valueOf(name: string, field: Field, text: string): boolean | string | number | null {
+  if (field === 'flag') {
+    if (text !== 'on' && text !== 'off') throw new DeskError(`${name} is on or off`);
+    return text === 'on';
+  }
+  const isList = typeof field !== 'string';
+  const mayBeNone = isList ? field[2] !== undefined : field === 'amount or none';
+  if (text === 'none' && mayBeNone) return null;
+  return isList ? requireWhole(text, name, [field[0], field[1]]) : moneyText(requireAmount(text));
+}
+
+const isFamily = (name: string): name is Family => Object.hasOwn(fields, name);
+
+function requireField(path: string): { family: Family; field: string; kind: Field } {
+  const [family = '', field = '', ...rest] = path.split('.');
+  const known: Readonly<Record<string, Field>> = isFamily(family) ? fields[family] : {};
+  const kind = Object.hasOwn(known, field) ? known[field] : undefined;
+  if (!isFamily(family) || !kind || rest.length > 0)
+    throw new DeskError(`There is no setting ${path}. See: settings show`);
+  return { family, field, kind };
+}
+
+/** `on`, `off` and `none`, as they are written. */
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === null ? 'none' : render(value as ShownValue);
+}
+
+export const settings: DeskNoun = {
+  show: {
+    about: 'The settings of the cashier and of referral.',
+    run: async ({ tx, now }) => {
+      const current = await getSettings(tx, now);
+      return (Object.keys(fields) as Family[]).flatMap((family): Shown[] =>
+        Object.keys(fields[family]).map((field) => ({
+          setting: `${family}.${field}`,
+          value: written((current[family] as unknown as Record<string, unknown>)[field] ?? null),
+        })),
+      );
+    },
+  },
+  set: {
+    args: '<setting> <value>',
+    needsReason: true,
+    about: 'Changes one of them from now on: on, off, a number, an amount, or none for no such limit.',
+    run: async ({ tx, now: asked, actor, reason, args: [path = '', text = ''] }) => {
+      const { family, field, kind } = requireField(path);
+      const value = valueOf(path, kind, text);
+      const now = await lockSettings(tx, asked);
+      const current = (await getSettings(tx, now))[family];
+      const before = (current as unknown as Record<string, unknown>)[field] ?? null;
+      const next = { ...current, [field]: value };
+      await recordSetting(tx, { name: family, value: next, effectiveFrom: now, recordedBy: actor });
+      await recordAudit(tx, {
+        actor,
+        action: 'setting.set',
+        subject: path,
+        before,
+        after: value,
+        reason,
+        now,
+      });
+      return `${path} was ${written(before)} and is ${written(value)} now.`;
+    },
+  },
+};

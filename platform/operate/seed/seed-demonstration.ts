@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { parseMoney } from '@/lib/money';
+import { createMember, getMemberByUsername, markDemonstration } from '@/platform/people/accounts';
+import { seedAffiliateCode } from '@/platform/people/agents';
+import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
+import { listCatalogueCodes, putGame, putGameType, putVendor, type Names, type NewGame } from '@/platform/play/games';
+import { accounts, post } from '@/platform/ground/ledger';
+import { exclude } from '@/platform/people/protection';
+import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/settings';
+import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
+import { demonstrationTypes, demonstrationVendors, hotGameCodes } from './catalogue';
+import { seedJackpotPools } from './jackpot-pools';
+import { loadTexts } from './load-texts';
+import { seedContent } from './seed-content';
+import { seedGameLists } from './seed-game-lists';
+import { seedPayout } from './seed-payouts';
+
+/** What the sandbox vendor says about a game that it can really play. */
+export interface SeedGame {
+  gameCode: string;
+  gameType: NewGame['gameType'];
+  vendorCode: string;
+  classification: NewGame['classification'];
+  names: Names;
+  /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
+  returnToPlayer: string | null;
+  /** The most of all that is staked, by the best play on the best bet; rounded up. */
+  bestReturn?: string | null;
+  minStake: string;
+  /** 1 for what has no lines. */
+  minLines: number;
+}
+
+export interface DemonstrationInput {
+  /** In the order of the catalogue; in a database that was filled before, those that it does not have yet. */
+  games: readonly SeedGame[];
+  now?: Date;
+}
+
+/** Two starts at the same moment fill one database one after the other. */
+const lockId = 7_265_002;
+
+/**
+ * Fills an empty database with the demonstration brand: settings, catalogue, content and the named cast. Only games
+ * that can be played are offered. Everything commits together, but for the cast, whose passwords are hashed one after
+ * the other; so the cast comes first and what exists of it is kept: after a crash the next run completes it. In a
+ * database that was filled before, what has come to the brand since is added; what others have written stays.
+ */
+export async function seedDemonstration(
+  db: Db,
+  { games, now = new Date() }: DemonstrationInput,
+): Promise<void> {
+  const texts = await loadTexts();
+  const memberIds = new Map<string, string>();
+  const isFirst = !(await isSeeded(db));
+  if (isFirst || (await areSettingsSeeded(db))) {
+    for (const person of demonstrationCast)
+      memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+    if (isFirst && !(await isSeeded(tx))) {
+      await seedSettings(tx, now);
+      for (const person of demonstrationCast)
+        await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+    }
+    if (await areSettingsSeeded(tx)) {
+      await seedCatalogue(tx, games);
+      await seedSettings(tx, now);
+      await seedInvitations(tx, memberIds, now);
+    }
+    await seedNotices(tx, texts);
+    await seedContent(tx, texts, now);
+  });
+  for (const person of demonstrationCast) {
+    const memberId = memberIds.get(person.username);
+    if (memberId) await seedPayout(db, person, memberId, now);
+  }
+}
+
+/** A code that is there already, or has ended, stays as it is. */
+async function seedInvitations(tx: Tx, memberIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  for (const { username, invitationCode: code } of demonstrationCast) {
+    const agentId = memberIds.get(username);
+    if (code && agentId) await seedAffiliateCode(tx, { code, agentId, now });
+  }
+}
+
+function requireId(memberIds: ReadonlyMap<string, string>, username: string): string {
+  const id = memberIds.get(username);
+  if (!id) throw new Error(`${username} is not in the cast yet`);
+  return id;
+}
+
+/** Whoever has the name already is left as they are: in an older database that may be a visitor. */
+async function ensureMember(
+  db: Db,
+  { username, accountType, upline, contacts, realName }: CastMember,
+  memberIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<string> {
+  const known = await getMemberByUsername(db, username);
+  if (known) return known.id;
+  const member = await createMember(db, {
+    username,
+    password: demonstrationPassword,
+    accountType,
+    uplineId: upline === null ? null : requireId(memberIds, upline),
+    ...(contacts ? { contacts } : {}),
+    ...(realName ? { details: { payeeName: realName } } : {}),
+    now,
+  });
+  await markDemonstration(db, member.id);
+  return member.id;
+}
+
+/** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */
+export async function isSeeded(reader: Reader): Promise<boolean> {
+  const { rows } = await reader.execute<{ is_seeded: boolean }>(
+    'select exists (select 1 from game_types) as is_seeded',
+  );
+  return rows[0]?.is_seeded ?? false;
+}
+
+/** What is in the catalogue already stays as it is: an operator may have changed it. */
+export async function seedCatalogue(tx: Tx, games: readonly SeedGame[]): Promise<void> {
+  const known = await listCatalogueCodes(tx);
+  for (const type of demonstrationTypes) if (!known.gameTypes.has(type.gameType)) await putGameType(tx, type);
+  for (const vendor of demonstrationVendors)
+    if (!known.vendorCodes.has(vendor.vendorCode)) await putVendor(tx, vendor);
+  await seedJackpotPools(tx);
+  for (const [index, game] of games.entries())
+    if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);
+  await seedGameLists(tx);
+}
+
+async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
+  const { minStake, ...rest } = game;
+  const minStakeMinor = parseMoney(minStake);
+  const isOffered = demonstrationVendors.some(
+    ({ vendorCode, gameTypes }) => vendorCode === game.vendorCode && gameTypes.includes(game.gameType),
+  );
+  if (!isOffered || minStakeMinor === null)
+    throw new Error(`No studio offers ${game.gameCode} at ${minStake}`);
+  const hotIndex = hotGameCodes.indexOf(game.gameCode);
+  await putGame(tx, {
+    ...rest,
+    minStakeMinor,
+    image: `/art/games/${game.gameCode}.svg`,
+    hotRank: hotIndex === -1 ? null : hotIndex + 1,
+    sortOrder: place,
+    // Before any visitor, like everything that is seeded: the demonstration begins with a past.
+    offeredFrom: seededFrom,
+  });
+}
+
+async function seedCircumstances(tx: Tx, person: CastMember, memberId: string, now: Date): Promise<void> {
+  if (person.isExcluded) await exclude(tx, { memberId, period: '1y', recordedBy: 'seed' }, now);
+  const amountMinor = person.openingBalance === null ? null : parseMoney(person.openingBalance);
+  if (amountMinor === null) return;
+  await post(tx, {
+    key: `seed:opening-balance:${memberId}`,
+    transfers: [
+      {
+        kind: 'opening_balance',
+        debit: accounts.house('demonstration'),
+        credit: accounts.cash(memberId),
+        amountMinor,
+        reference: 'demonstration',
+      },
+    ],
+  });
+}

@@ -1,0 +1,53 @@
+import { CallError } from '@/lib/contract/errors';
+import { hashPassword, hasPaymentPassword, replacePaymentPassword } from '@/platform/people/accounts';
+import { bindPayoutAccount } from '@/platform/cashier/cashier';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { listMovements } from '@/platform/ground/ledger';
+import type { CastMember } from './cast';
+
+type Payout = NonNullable<CastMember['payout']>;
+
+/** Whether the seed opened this account: who only has the name is somebody else, and is left alone. */
+async function isOfCast(db: Db, memberId: string): Promise<boolean> {
+  const { totalItems } = await listMovements(db, {
+    owner: memberId,
+    kinds: ['opening_balance'],
+    pageNo: 1,
+    pageSize: 1,
+  });
+  return totalItems > 0;
+}
+
+/** A number or a name that somebody has put in the way is left as it is: the start goes on without the account. */
+async function bindUnlessTaken(
+  tx: Tx,
+  { memberId, payout, realName, now }: { memberId: string; payout: Payout; realName: string; now: Date },
+): Promise<void> {
+  const { bank: name, number } = payout;
+  try {
+    const account = { memberId, kind: 'bank', name, holder: realName, number, usableFrom: now } as const;
+    await bindPayoutAccount(tx, account, now);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+/**
+ * Gives somebody of the cast a payment password and an account that can be paid at once. Whoever has a payment password
+ * already keeps what they have.
+ */
+export async function seedPayout(
+  db: Db,
+  { payout, realName, username }: CastMember,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  if (!payout) return;
+  if (!realName) throw new Error(`${username} cannot be paid without a name`);
+  if ((await hasPaymentPassword(db, memberId)) || !(await isOfCast(db, memberId))) return;
+  const passwordHash = await hashPassword(payout.paymentPassword);
+  await inTransaction(db, async (tx) => {
+    await replacePaymentPassword(tx, { memberId, passwordHash, now });
+    await bindUnlessTaken(tx, { memberId, payout, realName, now });
+  });
+}

@@ -1,0 +1,157 @@
+import {
+  deleteOldAttempts,
+  deleteOldChallenges,
+  deleteOldLoginChallenges,
+  endStaleSessions,
+  finishOldTrials,
+} from '@/platform/people/accounts';
+import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
+import {
+  assumeReceipts,
+  createSignedProvider,
+  followUpDeposit,
+  listUnsettledBefore,
+  payWithdrawal,
+  type PaymentProvider,
+} from '@/platform/cashier/cashier';
+import { endDueBonuses } from '@/platform/play/bonuses';
+import { countOpenAlerts } from '@/platform/ground/alerts';
+import { eachInTurn, inTransaction, type Db } from '@/platform/ground/db';
+import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '@/platform/ground/jobs';
+import { countSetAside, watchBotRooms } from '@/platform/play/games';
+import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
+import { completeDueMissions } from '@/platform/engage/missions';
+import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
+import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
+import { issueAutomatic } from '@/platform/engage/promotions';
+import { collectDue } from '@/platform/play/receivables';
+import { accrueRebates } from '@/platform/engage/rebates';
+import { decideDueRewards } from '@/platform/engage/referral';
+import { deleteUnusedImages } from '@/platform/brand/uploads';
+import { deleteOldCodes } from '@/platform/people/verification';
+import { reviewStakes } from '@/platform/engage/vip';
+import { cleanIdempotencyKeys } from './clean-keys';
+
+interface StartJobsOptions {
+  db: Db;
+  /** For the queue's own connections. */
+  url: string;
+  provider: PaymentProvider;
+  /** None: e-mails stay in the outbox. */
+  mailer?: Mailer | null;
+  log: JobLog;
+  now?: () => Date;
+  pollingIntervalSeconds?: number;
+}
+
+/** A withdrawal that is open for longer gets a new job, unless it still has one. */
+const overdueMs = 10 * 60_000;
+const sweepSize = 500;
+
+export function sandboxProvider(siteOrigin: string): PaymentProvider {
+  return createSignedProvider({ origin: siteOrigin, providerCode: 'sandbox-pay' });
+}
+
+/** Runs what is due until it is stopped. Any number of processes may do so at once: each job runs in one of them. */
+export async function startJobs(options: StartJobsOptions): Promise<RunningQueues> {
+  const { url, log, pollingIntervalSeconds } = options;
+  return runQueues({
+    url,
+    log,
+    handlers: handlersOf(options),
+    schedules: {
+      housekeeping: '*/5 * * * *',
+      'stake-review': '*/10 * * * *',
+      'rebate-accrual': '20 * * * *',
+    },
+    ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
+  });
+}
+
+function handlersOf(options: StartJobsOptions): JobHandlers {
+  const { db, provider, mailer = null, log, now = () => new Date() } = options;
+  return {
+    'withdrawal-payout': async ({ withdrawalId }) => {
+      const status = await payWithdrawal(db, provider, withdrawalId, now);
+      log.info({ withdrawalId, status }, 'A withdrawal was settled');
+    },
+    'deposit-follow-up': async ({ depositId }) => {
+      const status = await followUpDeposit(db, provider, depositId, now());
+      log.info({ depositId, status }, 'A deposit was followed up');
+    },
+    'stake-review': async () => {
+      const { reviewed, points, raised } = await reviewStakes(db, now());
+      log.info({ reviewed, points: points.toString(), raised }, 'Settled stakes were reviewed');
+    },
+    'letter-delivery': async ({ letterId }) => {
+      const by = await deliverLetter(db, letterId, { mailer, now });
+      log.info({ letterId, by }, 'A letter was delivered');
+    },
+    'rebate-accrual': async () => {
+      log.info(await accrueRebates(db, now()), 'Rebates of the days that are over were accrued');
+    },
+    housekeeping: async () => {
+      log.info(await keepHouse(db, now()), 'Housekeeping was done');
+      await warnOfWaiting(db, log);
+    },
+  };
+}
+
+/** What is due every few minutes. Each part is safe to repeat; one that fails does not keep the others from their turn. */
+export async function keepHouse(db: Db, now: Date): Promise<Record<string, number>> {
+  const parts: [string, () => Promise<number>][] = [
+    ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
+    ['debtorsCollected', () => collectDue(db, now)],
+    ['receiptsAssumed', () => assumeReceipts(db, now)],
+    ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
+    ['sessionsEnded', () => endStaleSessions(db, now)],
+    ['trialsEnded', () => finishOldTrials(db, now)],
+    ['captchaChallenges', () => deleteOldChallenges(db, now)],
+    ['loginAttempts', () => deleteOldAttempts(db, now)],
+    ['loginChallenges', () => deleteOldLoginChallenges(db, now)],
+    ['passkeyChallenges', () => deleteOldPasskeyChallenges(db, now)],
+    ['authenticatorsUnconfirmed', () => endStaleAuthenticators(db, now)],
+    ['authenticatorTries', () => deleteOldTries(db, now)],
+    ['envelopes', () => deleteOldEnvelopes(db, now)],
+    ['letters', () => deleteOldLetters(db, now)],
+    ['verificationCodes', () => deleteOldCodes(db, now)],
+    ['uploadedImages', () => deleteUnusedImages(db, now)],
+    ['bonusesEnded', () => endDueBonuses(db, now)],
+    ['promotionsIssued', () => issueAutomatic(db, now)],
+    ['invitationsDecided', () => decideDueRewards(db, now)],
+    ['missionsCompleted', () => completeDueMissions(db, now)],
+    ['alertsRaised', () => watchBotRooms(db, now)],
+    ['keysErased', async () => (await rotateKeys(db, now)).erased],
+  ];
+  const done: Record<string, number> = {};
+  const failures: unknown[] = [];
+  for (const [name, part] of parts) {
+    try {
+      done[name] = await part();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A part of the housekeeping failed');
+  return done;
+}
+
+/** What no job can do: an operator has to look. */
+export async function warnOfWaiting(db: Db, log: Pick<JobLog, 'warn'>): Promise<void> {
+  const rounds = await countSetAside(db);
+  if (rounds > 0) log.warn({ rounds }, 'Rounds wait for their vendor: npm run desk -- rounds list');
+  const alerts = await countOpenAlerts(db);
+  if (alerts > 0) log.warn({ alerts }, 'Alerts wait for somebody to look: npm run desk -- alerts list');
+}
+
+async function queueOverduePayouts(db: Db, now: Date): Promise<number> {
+  const overdue = await listUnsettledBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
+  let queued = 0;
+  await eachInTurn(overdue, async (withdrawalId) => {
+    const job = await inTransaction(db, (tx) =>
+      enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId }),
+    );
+    if (job) queued += 1;
+  });
+  return queued;
+}

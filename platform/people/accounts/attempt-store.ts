@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
+
+export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
+
+/** All SQL of login attempts and locks. */
+export interface AttemptSubject {
+  /** See `usernameSubject` and `mobileSubject`. */
+  subject: string;
+  /** See `addressKey`. */
+  address: string;
+}
+
+/** Lets one attempt of a username, and one of an address, be weighed at a time; held to the end of the transaction. */
+export async function lockSubject(tx: Tx, { subject, address }: AttemptSubject): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login-name:' || ${subject}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login-address:' || ${address}, 0))`);
+}
+
+export async function getHistory(reader: Reader, who: AttemptSubject, now: Date): Promise<AttemptHistory> {
+  const windowStart = new Date(now.getTime() - failureWindowMs);
+  const dayStart = new Date(now.getTime() - captchaWindowMs);
+  const found = await reader.execute<{
+    in_window: number;
+    today: number;
+    last_at: string | null;
+    address_failures: number;
+    locked_until: string | null;
+  }>(
+    sql`with clean as (
+          select greatest('-infinity',
+            (select max(attempted_at) from login_attempts
+             where subject = ${who.subject} and outcome = 'success'),
+            (select max(unlocked_at) from login_unlocks where subject = ${who.subject})) as since
+        ), own as (
+          select attempted_at from login_attempts, clean
+          where subject = ${who.subject} and attempted_at > ${dayStart} and attempted_at > clean.since
+            and (outcome is null or outcome = 'failure')
+        )
+        select (select count(*)::integer from own where attempted_at > ${windowStart}) as in_window,
+               (select count(*)::integer from own) as today,
+               (select max(attempted_at) from own) as last_at,
+               (select count(*)::integer from login_attempts
+                where address = ${who.address} and attempted_at > ${windowStart}
+                  and (outcome is null or outcome = 'failure')) as address_failures,
+               (select max(until_at) from login_locks
+                where (subject_kind = 'username' and subject = ${who.subject}
+                       and locked_at > coalesce((select max(unlocked_at) from login_unlocks
+                                                 where subject = ${who.subject}), '-infinity'))
+                   or (subject_kind = 'address' and subject = ${who.address})) as locked_until`,
+  );
+  const row = found.rows[0];
+  return {
+    usernameFailures: row?.in_window ?? 0,
+    usernameFailuresToday: row?.today ?? 0,
+    lastUsernameFailureAt: row?.last_at ? new Date(row.last_at) : null,
+    addressFailures: row?.address_failures ?? 0,
+    lockedUntil: row?.locked_until ? new Date(row.locked_until) : null,
+  };
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  { subject, address }: AttemptSubject,
+  now: Date,
+): Promise<string> {
+  const id = newId('lga', now.getTime());
+  await tx.execute(
+    sql`insert into login_attempts (id, subject, address, attempted_at)
+        values (${id}, ${subject}, ${address}, ${now})`,
+  );
+  return id;
+}
+
+export async function resolveAttempt(
+  reader: Reader,
+  attemptId: string,
+  outcome: 'success' | 'failure' | 'abandoned',
+): Promise<void> {
+  await reader.execute(
+    sql`update login_attempts set outcome = ${outcome} where id = ${attemptId} and outcome is null`,
+  );
+}
+
+export async function insertLock(
+  tx: Tx,
+  lock: { kind: 'username' | 'address'; subject: string; lockedAt: Date; untilAt: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into login_locks (id, subject_kind, subject, locked_at, until_at)
+        values (${newId('lgl', lock.lockedAt.getTime())}, ${lock.kind}, ${lock.subject}, ${lock.lockedAt}, ${lock.untilAt})`,
+  );
+}
+
+/** Ends the lock of a name and forgets its failures; those of addresses stay. */
+export async function insertUnlock(tx: Tx, subject: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into login_unlocks (id, subject, unlocked_at)
+        values (${newId('lgu', now.getTime())}, ${subject}, ${now})`,
+  );
+}
+
+/** A job: attempts are kept for ninety days, as a record of who tried to get in; the rules look back one day. */
+export async function deleteOldAttempts(reader: Reader, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - attemptsKeptMs);
+  await reader.execute(sql`delete from login_unlocks where unlocked_at < ${before}`);
+  const deleted = await reader.execute(sql`delete from login_attempts where attempted_at < ${before}`);
+  return deleted.rowCount ?? 0;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '@/platform/ground/db';
+import type { Limit, LimitKind, LimitPeriod, LimitSource, Raise } from './types';
+
+interface RawValue extends Record<string, unknown> {
+  kind: LimitKind;
+  amount_minor: string | null;
+  minutes: number | null;
+}
+
+interface RawLimit extends RawValue {
+  source: LimitSource;
+  period: LimitPeriod;
+}
+
+function mostOf({ kind, amount_minor: amount, minutes }: RawValue): bigint | null {
+  const value = kind === 'session' ? minutes : amount;
+  return value === null ? null : BigInt(value);
+}
+
+/** The two columns that hold one value: an amount, or minutes. */
+function columnsOf(kind: LimitKind, most: bigint | null): { amount: string | null; minutes: string | null } {
+  const value = most?.toString() ?? null;
+  return kind === 'session' ? { amount: null, minutes: value } : { amount: value, minutes: null };
+}
+
+/** The limits in force, of the member and of the operator; what was lifted is not among them. */
+export async function listLimits(reader: Reader, memberId: string): Promise<Limit[]> {
+  const found = await reader.execute<RawLimit>(
+    sql`select distinct on (source, kind, period) source, kind, period, amount_minor, minutes
+        from protection_limits where member_id = ${memberId}
+        order by source, kind, period, sequence desc`,
+  );
+  return found.rows.flatMap((row) => {
+    const most = mostOf(row);
+    return most === null ? [] : [{ source: row.source, kind: row.kind, period: row.period, most }];
+  });
+}
+
+export interface NewLimit {
+  id: string;
+  memberId: string;
+  source: LimitSource;
+  kind: LimitKind;
+  period: LimitPeriod;
+  most: bigint | null;
+  inForceFrom: Date;
+}
+
+export async function insertLimit(tx: Tx, limit: NewLimit): Promise<void> {
+  const { amount, minutes } = columnsOf(limit.kind, limit.most);
+  await tx.execute(
+    sql`insert into protection_limits (id, member_id, source, kind, period, amount_minor, minutes, in_force_from)
+        values (${limit.id}, ${limit.memberId}, ${limit.source}, ${limit.kind}, ${limit.period}, ${amount}, ${minutes},
+                ${limit.inForceFrom})`,
+  );
+}
+
+interface RawRaise extends RawValue {
+  id: string;
+  period: LimitPeriod;
+  confirmable_from: string;
+}
+
+/** Raises that were neither confirmed nor withdrawn. */
+export async function listOpenRaises(reader: Reader, memberId: string): Promise<Raise[]> {
+  const found = await reader.execute<RawRaise>(
+    sql`select id, kind, period, amount_minor, minutes, confirmable_from from protection_raises
+        where member_id = ${memberId} and confirmed_at is null and withdrawn_at is null
+        order by requested_at, id`,
+  );
+  return found.rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    period: row.period,
+    most: mostOf(row),
+    confirmableFrom: new Date(row.confirmable_from),
+  }));
+}
+
+export interface NewRaise extends Raise {
+  memberId: string;
+  requestedAt: Date;
+}
+
+export async function insertRaise(tx: Tx, raise: NewRaise): Promise<void> {
+  const { amount, minutes } = columnsOf(raise.kind, raise.most);
+  await tx.execute(
+    sql`insert into protection_raises (id, member_id, kind, period, amount_minor, minutes, requested_at, confirmable_from)
+        values (${raise.id}, ${raise.memberId}, ${raise.kind}, ${raise.period}, ${amount}, ${minutes},
+                ${raise.requestedAt}, ${raise.confirmableFrom})`,
+  );
+}
+
+/** Closes the open raise of one limit, if there is one. */
+export async function withdrawRaiseOf(
+  tx: Tx,
+  { memberId, kind, period, now }: { memberId: string; kind: LimitKind; period: LimitPeriod; now: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`update protection_raises set withdrawn_at = ${now}
+        where member_id = ${memberId} and kind = ${kind} and period = ${period}
+          and confirmed_at is null and withdrawn_at is null`,
+  );
+}
+
+export type RaiseEnd = 'confirmed' | 'withdrawn';
+
+/** False when it was not open any more. */
+export async function endRaise(
+  tx: Tx,
+  { raiseId, end, now }: { raiseId: string; end: RaiseEnd; now: Date },
+): Promise<boolean> {
+  const column = end === 'confirmed' ? sql`confirmed_at` : sql`withdrawn_at`;
+  const { rowCount } = await tx.execute(
+    sql`update protection_raises set ${column} = ${now}
+        where id = ${raiseId} and confirmed_at is null and withdrawn_at is null`,
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '@/platform/ground/db';
+
+/** The names of these games in this language, or in English. */
+export async function listGameNames(
+  reader: Reader,
+  gameIds: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  if (gameIds.length === 0) return new Map();
+  const ids = sql.join(
+    gameIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ game_id: string; name: string }>(
+    sql`select game_id, coalesce(names ->> ${language}, names ->> 'EN') as name from games where game_id in (${ids})`,
+  );
+  return new Map(rows.map((row) => [row.game_id, row.name]));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { weightOf, type GameClassification } from '../bonuses';
+import type { Reader } from '@/platform/ground/db';
+
+/**
+ * What a member has staked of their own money in rounds that began since then and were settled, weighed as wagering is: bets
+ * that can be placed against each other count for little. What was staked against other players is not among it.
+ */
+export async function sumWeighedStakes(reader: Reader, memberId: string, since: Date): Promise<bigint> {
+  const { rows } = await reader.execute<{ classification: GameClassification; own: string }>(
+    sql`select g.classification, sum(r.stake_minor - r.bonus_stake_minor)::text as own
+        from game_rounds r join games g using (game_id)
+        where r.member_id = ${memberId} and r.status = 'settled' and r.currency = 'PLAY' and r.match_id is null
+          and r.settled_at >= ${since} and r.started_at >= ${since}
+        group by g.classification`,
+  );
+  return rows.reduce(
+    (sum, { classification, own }) => sum + (BigInt(own) * BigInt(weightOf(classification))) / 100n,
+    0n,
+  );
+}
+
+/** What a member has lost to other players in matches that began since then: what stands in an open one counts as lost. */
+export async function sumLostToPlayers(reader: Reader, memberId: string, since: Date): Promise<bigint> {
+  const { rows } = await reader.execute<{ lost: string }>(
+    sql`select coalesce(sum(stake_minor - payout_minor), 0)::text as lost from game_rounds
+        where member_id = ${memberId} and started_at >= ${since} and currency = 'PLAY' and match_id is not null`,
+  );
+  return BigInt(rows[0]?.lost ?? '0');
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '@/platform/ground/db';
+import type { PlaySpan } from './profit';
+
+export interface PlayCount {
+  rounds: number;
+  /** Distinct ones. */
+  games: number;
+  /** Distinct days (UTC). */
+  days: number;
+}
+
+/** How much a member has played in a span, whatever was staked and whatever came of it. */
+export async function countSettledPlay(
+  reader: Reader,
+  memberId: string,
+  { from, to }: PlaySpan,
+): Promise<PlayCount> {
+  const { rows } = await reader.execute<PlayCount & Record<string, unknown>>(
+    sql`select count(*)::int as rounds, count(distinct game_id)::int as games,
+          count(distinct (settled_at at time zone 'UTC')::date)::int as days
+        from game_rounds where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          and settled_at >= ${from} and settled_at < ${to}`,
+  );
+  return rows[0] ?? { rounds: 0, games: 0, days: 0 };
+}
+
+/** The day (UTC) of the first settled round there is; null without one. */
+export async function getFirstSettledDay(reader: Reader): Promise<string | null> {
+  const { rows } = await reader.execute<{ day: string | null }>(
+    sql`select to_char(min(settled_at) at time zone 'UTC', 'YYYY-MM-DD') as day from game_rounds
+        where status = 'settled' and currency = 'PLAY'`,
+  );
+  return rows[0]?.day ?? null;
+}
+
+export interface PlayerResult {
+  memberId: string;
+  rounds: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+}
+
+interface ResultRow extends Record<string, unknown> {
+  member_id: string;
+  rounds: number;
+  stake: string;
+  payout: string;
+}
+
+const resultOf = (row: ResultRow): PlayerResult => ({
+  memberId: row.member_id,
+  rounds: row.rounds,
+  stakeMinor: BigInt(row.stake),
+  payoutMinor: BigInt(row.payout),
+});
+
+/**
+ * Who has settled at least `minRounds` rounds in a span, by payouts to stakes, best first; equal ones by their rounds.
+ * Neither the amount of stakes nor a loss lifts anybody.
+ */
+export async function rankPlayers(
+  reader: Reader,
+  { from, to, minRounds, limit }: PlaySpan & { minRounds: number; limit: number },
+): Promise<PlayerResult[]> {
+  const { rows } = await reader.execute<ResultRow>(
+    sql`select member_id, count(*)::int as rounds, sum(stake_minor)::bigint as stake, sum(payout_minor)::bigint as payout
+        from game_rounds
+        where status = 'settled' and currency = 'PLAY' and settled_at >= ${from} and settled_at < ${to}
+        group by member_id having count(*) >= ${minRounds} and sum(stake_minor) > 0
+        order by sum(payout_minor) / sum(stake_minor) desc, count(*) desc, member_id limit ${limit}`,
+  );
+  return rows.map(resultOf);
+}
+
+/** The same sums of one member, however few rounds there are. */
+export async function getPlayerResult(
+  reader: Reader,
+  memberId: string,
+  { from, to }: PlaySpan,
+): Promise<PlayerResult> {
+  const { rows } = await reader.execute<ResultRow>(
+    sql`select ${memberId}::text as member_id, count(*)::int as rounds, coalesce(sum(stake_minor), 0)::bigint as stake,
+          coalesce(sum(payout_minor), 0)::bigint as payout
+        from game_rounds where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          and settled_at >= ${from} and settled_at < ${to}`,
+  );
+  return rows[0] ? resultOf(rows[0]) : { memberId, rounds: 0, stakeMinor: 0n, payoutMinor: 0n };
+}
