@@ -24,7 +24,7 @@ export default {
     never(
       'app-not-platform',
       '^app/',
-      '^lib/platform|^lib/postgres',
+      '^platform/|^lib/postgres',
       'Pages and routes reach data through lib/gateway.',
     ),
     never(
@@ -36,7 +36,7 @@ export default {
     never(
       'components-not-server',
       '^components/',
-      '^lib/(gateway|platform|session|postgres|secrets|sealed-text|signature|env|guard|page-cache)',
+      '^(platform|sandbox)/|^lib/(gateway|session|postgres|secrets|sealed-text|signature|env|guard|page-cache)',
       'Components run in the browser.',
     ),
     never(
@@ -51,11 +51,11 @@ export default {
       comment:
         'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
       from: {
-        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: tests,
       },
       to: {
-        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|sandbox|system|help|notices|promotions|vip|points|download|join|lottery)/',
+        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|system|help|notices|promotions|vip|points|download|join|lottery)/',
         pathNot: [
           '^components/$1/',
           '^components/games/(game-address|game-tile|game-card|game-list|tile-dialog|use-launch)\\.tsx?$',
@@ -78,19 +78,19 @@ export default {
     never(
       'client-is-browser',
       '^lib/client/',
-      '^lib/(gateway|platform|session|postgres|secrets|sealed-text|signature|env|guard|page-cache|sandbox)',
+      '^(platform|sandbox)/|^lib/(gateway|session|postgres|secrets|sealed-text|signature|env|guard|page-cache)',
       'This runs in the browser.',
     ),
     never(
       'contract-is-plain',
       '^lib/contract/',
-      '^lib/(gateway|platform|session|client|sandbox|postgres|env)',
+      '^(platform|sandbox)/|^lib/(gateway|session|client|postgres|env)',
       'The contract knows nobody.',
     ),
     never(
       'gateway-not-components',
       '^lib/gateway/',
-      '^(components|app)/|^lib/(client|sandbox)',
+      '^(components|app|sandbox)/|^lib/client',
       'The door is a server.',
     ),
     {
@@ -98,22 +98,22 @@ export default {
       severity: 'error',
       comment: 'One file knows that there is an embedded platform.',
       from: { path: '^lib/gateway/', pathNot: ['^lib/gateway/local\\.ts$', tests] },
-      to: { path: '^lib/platform' },
+      to: { path: '^platform/' },
     },
     never(
       'platform-is-alone',
-      '^lib/platform/',
-      '^(components|app)/|^lib/(gateway|session|client|sandbox|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/',
+      '^platform/',
+      '^(components|app|sandbox)/|^lib/(gateway|session|client|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/',
       'No framework and no site in the platform.',
     ),
     {
       name: 'domain-insides',
       severity: 'error',
       comment: 'A domain is used through its index.ts.',
-      from: { path: '^lib/platform/([^/]+)/', pathNot: tests },
+      from: { path: '^platform/([^/]+/[^/]+)/', pathNot: tests },
       to: {
-        path: '^lib/platform/[^/]+/.+',
-        pathNot: ['^lib/platform/$1/', '^lib/platform/[^/]+/index\\.ts$'],
+        path: '^platform/[^/]+/[^/]+/.+',
+        pathNot: ['^platform/$1/', '^platform/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     never(
@@ -124,8 +124,8 @@ export default {
     ),
     never(
       'sandbox-is-a-vendor',
-      '^lib/sandbox/',
-      '^lib/(platform|gateway|session|client)|^(components|app)/',
+      '^sandbox/',
+      '^platform/|^lib/(gateway|session)|^app/|^components/(?!ui/)',
       'The vendor reaches money through the wallet API only.',
     ),
     never(

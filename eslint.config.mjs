@@ -55,7 +55,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**/*.tsx', 'components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}'],
+    files: [
+      'app/**/*.tsx',
+      'components/**/*.{ts,tsx}',
+      'sandbox/{board,document,games}/**/*.{ts,tsx}',
+      'lib/client/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

@@ -8,6 +8,9 @@ const transform: Config['transform'] = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2023',
+        // The global set-up is loaded before Jest's own mapping of names is there.
+        baseUrl: process.cwd(),
+        paths: { '@/*': ['./*'] },
       },
     },
   ],
@@ -33,8 +36,7 @@ const config: Config = {
       displayName: 'lib',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/lib/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/{brand,lib,platform,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/middleware.test.ts',
       ],
       globalSetup: '<rootDir>/lib/testing/global-setup.ts',
@@ -45,11 +47,7 @@ const config: Config = {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',
-      testMatch: [
-        '<rootDir>/components/**/*.test.tsx',
-        '<rootDir>/lib/client/**/*.test.tsx',
-        '<rootDir>/lib/i18n/**/*.test.tsx',
-      ],
+      testMatch: ['<rootDir>/{components,lib,sandbox}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/lib/testing/setup-dom.ts'],
     },
   ],

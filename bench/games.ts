@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import { Guest } from '@/e2e/players/guest';
-import { listedGames, type ListedGame } from '@/e2e/players/listed-games';
-import { openGame } from '@/e2e/players/open-game';
+import { Guest } from '@/sandbox/players/guest';
+import { listedGames, type ListedGame } from '@/sandbox/players/listed-games';
+import { openGame } from '@/sandbox/players/open-game';
 import { Random } from '@/scripts/crash/random';
 import playwrightConfig from '../playwright.config';
 import type { BenchRow } from './rows';

@@ -1,4 +1,4 @@
-import { compare, isOutside, type RoundSums } from '../lib/sandbox/returns';
+import { compare, isOutside, type RoundSums } from '../sandbox/server/rtp-report';
 import {
   isOutsideOfNormal,
   lawOfCard,
@@ -7,10 +7,10 @@ import {
   seriesOf,
   shiftedSeries,
   skewedTitles,
-} from '../lib/sandbox/returns/test-band';
-import { linesEngine } from '../lib/sandbox/slots/lines-engine';
-import { countedLawOf } from '../lib/sandbox/theory/counted-laws';
-import { momentsOf } from '../lib/sandbox/theory/law';
+} from '../sandbox/server/rtp-report/test-band';
+import { linesEngine } from '../sandbox/games/lines/lines-engine';
+import { countedLawOf } from '../sandbox/catalogue/theory/counted-laws';
+import { momentsOf } from '../sandbox/kit/theory/law';
 
 /**
  * `node --import tsx bench/returns-band.ts [series for each line]`: how often the band of the page of returns misses a right

@@ -1,6 +1,6 @@
-import { scratchEngine } from '../lib/sandbox/scratch/engine';
-import { readCard } from '../lib/sandbox/scratch/read-card';
-import { scratchTitles } from '../lib/sandbox/scratch/titles';
+import { scratchEngine } from '../sandbox/games/scratch/engine';
+import { readCard } from '../sandbox/games/scratch/read-card';
+import { scratchTitles } from '../sandbox/games/scratch/titles';
 import type { Draws } from '../lib/fairness';
 
 /**

@@ -1,9 +1,9 @@
 import { createDraws } from '@/lib/fairness';
-import { payoutsOf, potOf } from '@/lib/sandbox/matches/prize-rules';
-import { botAction } from '@/lib/sandbox/thirteen/bot';
-import { thirteenGame } from '@/lib/sandbox/thirteen/game';
-import { sampledAction } from '@/lib/sandbox/thirteen/sampling';
-import { thirteenTitles } from '@/lib/sandbox/thirteen/titles';
+import { payoutsOf, potOf } from '@/sandbox/catalogue/prize-rules';
+import { botAction } from '@/sandbox/games/thirteen/bot';
+import { thirteenGame } from '@/sandbox/games/thirteen/game';
+import { sampledAction } from '@/sandbox/games/thirteen/sampling';
+import { thirteenTitles } from '@/sandbox/games/thirteen/titles';
 
 /**
  * `node --import tsx bench/thirteen-return.ts [game code] [hands] [first hand] [deals] [rules back]`: what a player has back of

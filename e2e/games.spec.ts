@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import { playableTitles } from '@/lib/sandbox/play/registry';
+import { playableTitles } from '@/sandbox/catalogue/registry';
 import { Random } from '@/scripts/crash/random';
-import { Guest } from './players/guest';
+import { Guest } from '../sandbox/players/guest';
 import {
   exactReturn,
   firstOfEachKind,
   listedGames,
   type GameKind,
   type ListedGame,
-} from './players/listed-games';
-import { openGame, walletMinor } from './players/open-game';
-import { awaitOpenDesk, disagreements, openBalance, playRound } from './players/play-round';
-import { gameFrame, playButton } from './players/seat';
+} from '../sandbox/players/listed-games';
+import { openGame, walletMinor } from '../sandbox/players/open-game';
+import { awaitOpenDesk, disagreements, openBalance, playRound } from '../sandbox/players/play-round';
+import { gameFrame, playButton } from '../sandbox/players/seat';
 import { shownBalance, test } from './visitor';
 
 // A frame without an origin may send no header of ours.

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { playHistory } from '@/scripts/history/play-history';
+import { playHistory } from '@/sandbox/history/play-history';
 
 /** What the worker of a site does in its first minutes, without leaving the machine to anybody else meanwhile. */
 await playHistory({ url: env().DATABASE_URL ?? '', restMs: 0 });

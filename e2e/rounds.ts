@@ -8,7 +8,7 @@ import type {
   MatchOpenAnswer,
   MatchStateAnswer,
   MatchView,
-} from '@/lib/sandbox/matches/types';
+} from '@/sandbox/proofs/match-wire';
 import type { Member } from './visitor';
 
 /** A game waits at least two and a half seconds between two rounds. */

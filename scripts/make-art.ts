@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { demonstrationVendors } from '@/platform/operate/seed';
-import { avatarPictures } from './art/avatars';
-import { avatar, banners, errorPicture, maskableIcon } from './art/banners';
-import { gameTile } from './art/game-tile';
-import { pageBanners, shareCards } from './art/page-banners';
-import { themes } from './art/themes';
-import { tileSources, titleTile } from './art/title-tile';
-import { sampleBadge, wordmark } from './art/wordmarks';
+import { avatarPictures } from '../brand/art/avatars';
+import { avatar, banners, errorPicture, maskableIcon } from '../brand/art/banners';
+import { gameTile } from '../sandbox/art/game-tile';
+import { pageBanners, shareCards } from '../brand/art/page-banners';
+import { themes } from '../sandbox/art/themes';
+import { tileSources, titleTile } from '../sandbox/art/title-tile';
+import { sampleBadge, wordmark } from '../brand/art/wordmarks';
 
 /** Draws every picture of the demonstration brand into public/art. Run by hand after a change; its output is checked in. */
 const folder = path.resolve('public/art');

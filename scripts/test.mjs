@@ -54,7 +54,16 @@ function countReport(title, file, ran, read) {
 }
 
 const eslint = ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
-const rooms = ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.mjs'];
+const rooms = [
+  'app',
+  'components',
+  'lib',
+  'platform',
+  'sandbox',
+  'middleware.ts',
+  '--config',
+  '.dependency-cruiser.mjs',
+];
 const jestFile = 'test-results/jest.json';
 const script = (file, ...args) => ['--import', 'tsx', file, ...args];
 /** Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`. */

@@ -4,8 +4,8 @@ import { createDatabase } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { sandboxProvider, startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/postgres';
-import { keepHistory } from './history/keep-history';
-import { HistoryProgress } from './history/progress';
+import { keepHistory } from '../sandbox/history/keep-history';
+import { HistoryProgress } from '../sandbox/history/progress';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and

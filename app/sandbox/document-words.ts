@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/i18n/locales';
-import type { DocumentNamespace, DocumentWords } from '@/lib/sandbox/script-free-document';
+import type { DocumentNamespace, DocumentWords } from '@/sandbox/page/script-free-document';
 
 type Messages = typeof en;
 

@@ -1,7 +1,7 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { isGameKind, textKeysOf, type GameKind } from '@/lib/sandbox/play/kinds';
+import { isGameKind, textKeysOf, type GameKind } from '@/sandbox/kit/kinds';
 
 export { isGameKind };
 

@@ -1,5 +1,5 @@
 import { offerDirectory } from '@/lib/guard/vendor-directory';
-import { gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
+import { gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
 
 const gameCodes: ReadonlySet<string> = new Set(gameCodesOnOffer());
 

@@ -1,9 +1,9 @@
 import { handleGatewayRequest } from '@/lib/gateway';
 import { offerDirectory } from '@/lib/guard/vendor-directory';
-import type { MatchServer } from '@/lib/sandbox/matches/match-server';
-import { matchServer } from '@/lib/sandbox/matches/server';
-import { vendorServer } from '@/lib/sandbox/rounds/server';
-import type { Vendor } from '@/lib/sandbox/rounds/vendor';
+import type { MatchServer } from '@/sandbox/server/matches/match-server';
+import { matchServer } from '@/sandbox/server/matches/server';
+import { vendorServer } from '@/sandbox/server/rounds/server';
+import type { Vendor } from '@/sandbox/server/rounds/vendor';
 
 /** The sandbox vendor reaches the platform through the same door as any vendor, in this process, and signed. */
 export function sandboxVendor(): Vendor {

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
-import type { FrameWords } from '@/lib/sandbox/document-frame';
-import type { DocumentNamespace, DocumentWords } from '@/lib/sandbox/script-free-document';
+import type { FrameWords } from '@/sandbox/page/document-frame';
+import type { DocumentNamespace, DocumentWords } from '@/sandbox/page/script-free-document';
 import en from '@/messages/en.json';
 
 /** What stands around a document of the sandbox, in English. */

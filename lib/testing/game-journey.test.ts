@@ -8,11 +8,11 @@ import { inTransaction } from '@/platform/ground/db';
 import { accounts, post, reconcile } from '@/platform/ground/ledger';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
-import { isPlayed, verifyProof } from '@/lib/sandbox/rounds/proof';
-import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
-import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
-import { getTitle } from '@/lib/sandbox/play/registry';
-import { slotTitles } from '@/lib/sandbox/slots/titles';
+import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';
+import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
+import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
+import { getTitle } from '@/sandbox/catalogue/registry';
+import { slotTitles } from '@/sandbox/games/lines/titles';
 import { useTestDatabase } from './database';
 import { GatewayClient } from './gateway-client';
 

@@ -1,11 +1,11 @@
 import { keyOf, rateOf, type Rates } from '@/platform/engage/rebates/rates';
 import { defaultTerms, worthOfPoints } from '@/platform/engage/points';
 import { missionOutline, promotionOutline, rebateOutline } from '@/platform/operate/seed/outline';
-import { exactFigures } from '@/lib/sandbox/blackjack/exact-return';
-import { blackjackTitles } from '@/lib/sandbox/blackjack/titles';
-import { isMatchSheet, parSheetOf } from '@/lib/sandbox/par-sheets';
-import { catalogueGameOf, gameCodesOnOffer, type CatalogueGame } from '@/lib/sandbox/play/catalogue';
-import { approximate } from '@/lib/sandbox/slots/rational';
+import { exactFigures } from '@/sandbox/games/blackjack/exact-return';
+import { blackjackTitles } from '@/sandbox/games/blackjack/titles';
+import { isMatchSheet, parSheetOf } from '@/sandbox/catalogue/par-sheets';
+import { catalogueGameOf, gameCodesOnOffer, type CatalogueGame } from '@/sandbox/catalogue/catalogue';
+import { approximate } from '@/sandbox/kit/rational';
 
 /**
  * Whatever a stake earns, no game may give back all of it. Of what this site gives, rebates and points follow from stakes;

@@ -11,10 +11,10 @@ import {
   signer,
   type Player,
 } from '@/platform/play/games/test-fixture';
-import { reportSetAside } from '@/lib/sandbox/rounds/report-set-aside';
-import { createWallet } from '@/lib/sandbox/rounds/wallet';
-import { MatchTables, type MatchServerOptions } from '@/lib/sandbox/matches/match-server';
-import { playableMatches } from '@/lib/sandbox/matches/titles';
+import { reportSetAside } from '@/sandbox/server/rounds/report-set-aside';
+import { createWallet } from '@/sandbox/server/rounds/wallet';
+import { MatchTables, type MatchServerOptions } from '@/sandbox/server/matches/match-server';
+import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import type { TestDatabase } from './database';
 
 /** The server of matches and the platform's wallet, with a clock that the test moves and faults that it plants. */

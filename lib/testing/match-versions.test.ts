@@ -1,8 +1,8 @@
 import { commitmentOf } from '@/lib/fairness';
-import { verifyMatch } from '@/lib/sandbox/matches/proof';
-import type { MatchTables } from '@/lib/sandbox/matches/match-server';
-import { getMatchVersion, requireMatchTitle, versionsOf } from '@/lib/sandbox/matches/titles';
-import { rulesHash } from '@/lib/sandbox/play/maths-hash';
+import { verifyMatch } from '@/sandbox/proofs/match-proof';
+import type { MatchTables } from '@/sandbox/server/matches/match-server';
+import { getMatchVersion, requireMatchTitle, versionsOf } from '@/sandbox/catalogue/match-titles';
+import { rulesHash } from '@/sandbox/kit/maths-hash';
 import { useTestDatabase } from './database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 

@@ -11,7 +11,7 @@ import {
   takeDecision,
   type PageWords,
   type PaymentServices,
-} from '@/lib/sandbox/payments';
+} from '@/sandbox/payments';
 import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
 import { useTestDatabase } from './database';
 import { testFrame } from './document-words';

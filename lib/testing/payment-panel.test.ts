@@ -15,7 +15,7 @@ import {
   takeOutcome,
   type PageWords,
   type PaymentServices,
-} from '@/lib/sandbox/payments';
+} from '@/sandbox/payments';
 import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
 import { useTestDatabase } from './database';
 import { testFrame } from './document-words';

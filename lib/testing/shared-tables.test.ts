@@ -4,8 +4,8 @@ import { inTransaction, newId } from '@/platform/ground/db';
 import { listMatchPairs } from '@/platform/play/games';
 import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices';
 import type { Player } from '@/platform/play/games/test-fixture';
-import { VendorError } from '@/lib/sandbox/rounds/errors';
-import type { MatchTables } from '@/lib/sandbox/matches/match-server';
+import { VendorError } from '@/sandbox/server/rounds/errors';
+import type { MatchTables } from '@/sandbox/server/matches/match-server';
 import { useTestDatabase } from './database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 

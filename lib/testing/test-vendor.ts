@@ -1,4 +1,4 @@
-import { createVendor, type Vendor, type VendorOptions } from '@/lib/sandbox/rounds/vendor';
+import { createVendor, type Vendor, type VendorOptions } from '@/sandbox/server/rounds/vendor';
 import type { FakeWallet } from './fake-wallet';
 
 type Own = Pick<VendorOptions, 'pool'> & Partial<VendorOptions>;

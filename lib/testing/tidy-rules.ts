@@ -82,7 +82,7 @@ const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 export const rawColours: TidyRule = (file) => {
   // Artwork and captchas are pictures; the rule is about the interface.
   if (
-    !/^(app|components|lib\/client)\//.test(file.path) ||
+    !/^(app|components|sandbox|lib\/client)\//.test(file.path) ||
     file.path === 'app/globals.css' ||
     isTest(file.path)
   )
@@ -94,7 +94,11 @@ export const rawColours: TidyRule = (file) => {
 };
 
 export const environment: TidyRule = (file) => {
-  if (!/^(app|components|lib|middleware)/.test(file.path) || isTest(file.path) || file.path === 'lib/env.ts')
+  if (
+    !/^(app|components|lib|middleware|platform|sandbox\/(?!tools|players|history|art))/.test(file.path) ||
+    isTest(file.path) ||
+    file.path === 'lib/env.ts'
+  )
     return [];
   // Node loads these outside of the bundle; they cannot import the checked reader.
   if (file.path.endsWith('.mjs')) return [];
@@ -112,7 +116,7 @@ export const serverActions: TidyRule = (file) =>
     : linesWith(file, /^\s*['"]use server['"]/, "'use server': there is one door for changes");
 
 export const floatingMoney: TidyRule = (file) =>
-  /^lib\/(platform|sandbox)\//.test(file.path) && !isTest(file.path)
+  /^(platform|sandbox)\//.test(file.path) && !isTest(file.path)
     ? linesWith(
         file,
         /\b(parseFloat|toFixed)\b|\bNumber\(.*(?:amount|stake|payout|balance|minor|money)/i,
@@ -122,7 +126,7 @@ export const floatingMoney: TidyRule = (file) =>
     : [];
 
 export const randomness: TidyRule = (file) =>
-  /^lib\/(platform|sandbox|fairness|session)\//.test(file.path) && !isTest(file.path)
+  /^(platform|sandbox|lib\/(fairness|session))\//.test(file.path) && !isTest(file.path)
     ? linesWith(file, /Math\.random/, 'Math.random')
     : [];
 

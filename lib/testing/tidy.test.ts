@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readImportGraph } from '@/scripts/house/import-graph';
 import { projectFiles, type SourceFile } from './source-files';
 import { allRules } from './tidy-rules';
 
 const sources = projectFiles(
-  /^(app|components|lib|scripts|bench|e2e|middleware).*\.(tsx?|css|mjs)$|^middleware\.ts$/,
+  /^(app|brand|components|lib|platform|sandbox|scripts|bench|e2e|middleware).*\.(tsx?|css|mjs)$|^middleware\.ts$/,
 );
 
 /** For each rule, a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
@@ -43,15 +43,15 @@ describe('the house rules', () => {
   });
 
   it('imports every source file from somewhere', () => {
-    const entry =
-      /\.test\.tsx?$|^app\/|^e2e\/|^middleware\.ts$|^lib\/testing\/(global|setup|css)|^lib\/i18n\/request\.ts$|\.css$|^scripts\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^bench\/(run|sizes|scratch-cards|returns-band|returns-count|thirteen-return)\.ts$|^lib\/page-cache\/handler\.mjs$|\.d\.m?ts$/;
-    const texts = sources.map((file) => file.text).join('\n');
-    const lonely = sources.filter((file) => {
-      if (entry.test(file.path)) return false;
-      const name = path.basename(file.path).replace(/\.(tsx?|mjs)$/, '');
-      const spoken = name === 'index' ? path.basename(path.dirname(file.path)) : name;
-      return !new RegExp(`['"/]${spoken.replaceAll('.', '\\.')}(?:\\.mjs)?['"]`).test(texts);
-    });
-    expect(lonely.map((file) => file.path)).toEqual([]);
+    const entries =
+      /\.test\.tsx?$|^app\/|^e2e\/|^middleware\.ts$|^lib\/testing\/(global|setup|css)|^lib\/i18n\/request\.ts$|\.css$|^(scripts|sandbox\/tools)\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^sandbox\/proofs\/verifier\/verifier-page\.ts$|^bench\/(run|sizes|scratch-cards|returns-band|returns-count|thirteen-return)\.ts$|^lib\/page-cache\/handler\.mjs$|^[a-z.-]+\.(ts|mjs)$|\.d\.m?ts$/;
+    const { imports } = readImportGraph();
+    const imported = new Set([...imports.values()].flat());
+    const spoken = sources.map(({ text }) => text).join('\n');
+    const lonely = [...imports.keys()].filter(
+      // What a command starts is named by its path.
+      (file) => !entries.test(file) && !imported.has(file) && !spoken.includes(`'${file}'`),
+    );
+    expect(lonely).toEqual([]);
   });
 });

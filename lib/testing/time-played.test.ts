@@ -15,10 +15,10 @@ import {
 } from '@/platform/play/games/test-fixture';
 import { playedMs, setLimit, setReality } from '@/platform/people/protection';
 import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection/play-store';
-import { minesTitles } from '@/lib/sandbox/mines/titles';
-import { computeRound } from '@/lib/sandbox/rounds/play-round';
-import { getRound } from '@/lib/sandbox/rounds/round-store';
-import { createVendor, type Vendor } from '@/lib/sandbox/rounds/vendor';
+import { minesTitles } from '@/sandbox/games/mines/titles';
+import { computeRound } from '@/sandbox/server/rounds/play-round';
+import { getRound } from '@/sandbox/server/rounds/round-store';
+import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
 import { useTestDatabase } from './database';
 
 /** Time played, from the vendor's decisions to the limits of the platform, on a clock that the test moves. */

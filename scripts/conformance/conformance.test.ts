@@ -7,7 +7,7 @@ import { createLocalTransport } from '@/lib/gateway/local';
 import { platform } from '@/platform';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
-import { catalogueGameOf } from '@/lib/sandbox/play/catalogue';
+import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid, sign } from '@/lib/signature';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import { requireTitle } from '@/lib/sandbox/play/registry';
+import { requireTitle } from '@/sandbox/catalogue/registry';
 import type { CallKind, Entry } from './journal';
 import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';

@@ -7,10 +7,13 @@ import { buildVerifier } from './verifier';
 /** What the built site is made of; a change in any of it asks for a new build. */
 const sources = [
   'app',
+  'brand',
   'components',
   'lib',
   'messages',
+  'platform',
   'public',
+  'sandbox',
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',

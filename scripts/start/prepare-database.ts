@@ -14,7 +14,7 @@ import {
   seedDemonstration,
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
-import { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } from '@/lib/sandbox/play/catalogue';
+import { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } from '@/sandbox/catalogue/catalogue';
 import type { PrivatePostgres } from '../database';
 
 interface Login {

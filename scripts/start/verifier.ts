@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { fontFaces, fontPathOf } from '@/lib/sandbox/document-fonts';
-import { frameBar } from '@/lib/sandbox/document-frame';
-import { documentStyle } from '@/lib/sandbox/document-style';
+import { fontFaces, fontPathOf } from '@/sandbox/page/document-fonts';
+import { frameBar } from '@/sandbox/page/document-frame';
+import { documentStyle } from '@/sandbox/page/document-style';
 
 /** Where the built site keeps the offline verifier; `app/sandbox/verifier` hands it out. */
 export const verifierFile = path.join('.next', 'verifier.html');
@@ -57,7 +57,7 @@ const inScript = (text: string): string => text.replaceAll('<', '\\u003c');
 /** Writes the verifier: one HTML file with the code of every game, that needs no network and no site. */
 export async function buildVerifier(): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: ['./lib/sandbox/verifier/verifier-page'],
+    entryPoints: ['./sandbox/proofs/verifier/verifier-page'],
     bundle: true,
     minify: true,
     write: false,

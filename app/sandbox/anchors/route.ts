@@ -1,5 +1,5 @@
-import { showAnchors } from '@/lib/sandbox/anchors/anchors-page';
-import { chatLocaleOf } from '@/lib/sandbox/support';
+import { showAnchors } from '@/sandbox/server/anchors/anchors-page';
+import { chatLocaleOf } from '@/sandbox/support';
 import { documentWords } from '../document-words';
 import { sandboxVendor } from '../vendor-server';
 

@@ -1,8 +1,8 @@
 import { contract } from '@/lib/contract';
 import { askGateway, readGateway } from '@/lib/gateway';
 import { languageCodes } from '@/lib/i18n/locales';
-import { askedRecipient, noOutbox, showOutbox } from '@/lib/sandbox/outbox';
-import { chatLocaleOf, readChatForm } from '@/lib/sandbox/support';
+import { askedRecipient, noOutbox, showOutbox } from '@/sandbox/outbox';
+import { chatLocaleOf, readChatForm } from '@/sandbox/support';
 import { documentWords } from '../document-words';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { pageLocaleOf, type PageWords } from '@/lib/sandbox/payments';
+import { pageLocaleOf, type PageWords } from '@/sandbox/payments';
 import { documentWords } from '../document-words';
 
 /** The provider's page goes by its own `lang`. */

@@ -1,4 +1,4 @@
-import { rememberOpened, showPaymentPage } from '@/lib/sandbox/payments';
+import { rememberOpened, showPaymentPage } from '@/sandbox/payments';
 import { pageWords } from './page-words';
 import { paymentServices } from './payment-services';
 

@@ -1,7 +1,7 @@
-import { gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
-import { getGameInfo } from '@/lib/sandbox/play/figures';
-import { showReturns, type RoundSums } from '@/lib/sandbox/returns';
-import { chatLocaleOf } from '@/lib/sandbox/support';
+import { gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { showReturns, type RoundSums } from '@/sandbox/server/rtp-report';
+import { chatLocaleOf } from '@/sandbox/support';
 import { documentWords } from '../document-words';
 import { sandboxVendor } from '../vendor-server';
 

@@ -8,7 +8,7 @@ import {
   showChat,
   supportServices,
   takeMessage,
-} from '@/lib/sandbox/support';
+} from '@/sandbox/support';
 import { documentWords } from '../document-words';
 
 export const dynamic = 'force-dynamic';

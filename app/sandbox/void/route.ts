@@ -1,7 +1,7 @@
-import { getGameInfo } from '@/lib/sandbox/play/figures';
-import { chatLocaleOf } from '@/lib/sandbox/support';
-import { showVoidRounds } from '@/lib/sandbox/voids/void-page';
-import type { VoidRounds } from '@/lib/sandbox/voids/void-store';
+import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { chatLocaleOf } from '@/sandbox/support';
+import { showVoidRounds } from '@/sandbox/server/voids/void-page';
+import type { VoidRounds } from '@/sandbox/server/voids/void-store';
 import { documentWords } from '../document-words';
 import { sandboxVendor } from '../vendor-server';
 

@@ -17,7 +17,12 @@ import {
 } from '@/platform/play/games/test-fixture';
 import { noteInvitation } from '@/platform/people/invitations';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
-import { arrangePromotion, ask, contextFor, fiveInCash } from '@/platform/engage/promotions/test-promotion-scene';
+import {
+  arrangePromotion,
+  ask,
+  contextFor,
+  fiveInCash,
+} from '@/platform/engage/promotions/test-promotion-scene';
 import { listOpenOf, openMinorOf } from '@/platform/play/receivables';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { offer, settleRound, terms as referralTerms } from '@/platform/engage/referral/test-referral-scene';

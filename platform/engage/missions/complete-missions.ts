@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getContact, getDetail, getMember, hasPaymentPassword, listMembersSeen } from '@/platform/people/accounts';
+import {
+  getContact,
+  getDetail,
+  getMember,
+  hasPaymentPassword,
+  listMembersSeen,
+} from '@/platform/people/accounts';
 import { failuresOf, throwAll, inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { countSettledPlay, type PlayCount } from '@/platform/play/games';
 import { listExcludedMembers, listLimits } from '@/platform/people/protection';

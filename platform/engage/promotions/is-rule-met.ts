@@ -1,7 +1,14 @@
 import { getContact } from '@/platform/people/accounts';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { sumLostToPlayers } from '@/platform/play/games';
-import { accounts, getBalance, hasMovedOut, listMovements, lockBalances, type Movement } from '@/platform/ground/ledger';
+import {
+  accounts,
+  getBalance,
+  hasMovedOut,
+  listMovements,
+  lockBalances,
+  type Movement,
+} from '@/platform/ground/ledger';
 import { listOpenOf, listTakenBack } from '@/platform/play/receivables';
 import type { PromotionRule } from './types';
 

@@ -3,7 +3,12 @@ import { referralSchemas } from '@/lib/contract/schemas/missions';
 import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { allowSharedAddress, forgetAddress, listKnownAddresses, noteAddress } from '@/platform/people/devices';
+import {
+  allowSharedAddress,
+  forgetAddress,
+  listKnownAddresses,
+  noteAddress,
+} from '@/platform/people/devices';
 import { noteInvitation } from '@/platform/people/invitations';
 import { correct } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection';

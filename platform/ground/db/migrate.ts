@@ -8,7 +8,7 @@ import { databaseRoles, rolePassword } from '@/lib/postgres';
  * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own,
  * under a lock that lets one process of many do it. A file that changed after it was applied stops the start.
  */
-export const migrationFolders = ['platform/ground/db/migrations', 'lib/sandbox/migrations'] as const;
+export const migrationFolders = ['platform/ground/db/migrations', 'sandbox/migrations'] as const;
 
 const lockId = 7_265_001;
 

@@ -1,7 +1,13 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/accounts';
 import type { Tx } from '@/platform/ground/db';
-import { listOpen, listReceivablesOf, openMinorOf, writeOff, type Receivable } from '@/platform/play/receivables';
+import {
+  listOpen,
+  listReceivablesOf,
+  openMinorOf,
+  writeOff,
+  type Receivable,
+} from '@/platform/play/receivables';
 import type { DeskNoun, Shown } from './command';
 import { requireMember } from './inputs';
 

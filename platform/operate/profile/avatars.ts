@@ -1,6 +1,6 @@
 import type { Avatar } from '@/lib/contract/member';
 
-/** The pictures of the brand; `scripts/art/avatars.ts` draws them. An id that was chosen is never given to another picture. */
+/** The pictures of the brand; `brand/art/avatars.ts` draws them. An id that was chosen is never given to another picture. */
 export const avatarIds = [
   'lantern',
   'sailboat',

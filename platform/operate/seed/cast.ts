@@ -21,7 +21,7 @@ export interface CastMember {
 }
 
 /**
- * The member whose past is played, not written: see `scripts/history`. She can log in once it is complete, a minute
+ * The member whose past is played, not written: see `sandbox/history`. She can log in once it is complete, a minute
  * or two after the first start.
  */
 export const historyPlayer = {
@@ -32,7 +32,7 @@ export const historyPlayer = {
   payout: { paymentPassword: '471147', bank: 'Sampaguita Bank', number: '004417728890' },
 } as const;
 
-/** Plays for a win that the board of large wins shows, see `scripts/history`. Nobody logs in as this member, who has no password. */
+/** Plays for a win that the board of large wins shows, see `sandbox/history`. Nobody logs in as this member, who has no password. */
 export const highRoller = { username: 'rafael', realName: 'Rafael Cruz' } as const;
 
 /** Uplines stand before those below them. */

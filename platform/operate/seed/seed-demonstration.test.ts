@@ -5,7 +5,7 @@ import type { Mission } from '@/lib/contract/missions';
 import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
-import { catalogueGameOf, gameCodesOnOffer } from '@/lib/sandbox/play/catalogue';
+import { catalogueGameOf, gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
 import { useTestDatabase } from '@/lib/testing/database';
 import { getMemberByUsername } from '@/platform/people/accounts';
 import { findAffiliate } from '@/platform/people/agents';

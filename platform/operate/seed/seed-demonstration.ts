@@ -3,7 +3,14 @@ import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername, markDemonstration } from '@/platform/people/accounts';
 import { seedAffiliateCode } from '@/platform/people/agents';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
-import { listCatalogueCodes, putGame, putGameType, putVendor, type Names, type NewGame } from '@/platform/play/games';
+import {
+  listCatalogueCodes,
+  putGame,
+  putGameType,
+  putVendor,
+  type Names,
+  type NewGame,
+} from '@/platform/play/games';
 import { accounts, post } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/settings';

@@ -17,7 +17,13 @@ import {
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import { eachInTurn, inTransaction, type Db } from '@/platform/ground/db';
-import { enqueue, runQueues, type JobHandlers, type JobLog, type RunningQueues } from '@/platform/ground/jobs';
+import {
+  enqueue,
+  runQueues,
+  type JobHandlers,
+  type JobLog,
+  type RunningQueues,
+} from '@/platform/ground/jobs';
 import { countSetAside, watchBotRooms } from '@/platform/play/games';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { completeDueMissions } from '@/platform/engage/missions';

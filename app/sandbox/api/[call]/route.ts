@@ -1,7 +1,7 @@
-import { handleMatchCall, isMatchCall } from '@/lib/sandbox/matches/api';
-import { handleRoomCall, isRoomCall } from '@/lib/sandbox/fish-rooms/api';
-import { fishRooms } from '@/lib/sandbox/fish-rooms/server';
-import { answerPreflight, handleVendorCall } from '@/lib/sandbox/rounds/api';
+import { handleMatchCall, isMatchCall } from '@/sandbox/server/matches/api';
+import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
+import { fishRooms } from '@/sandbox/server/fish-rooms/server';
+import { answerPreflight, handleVendorCall } from '@/sandbox/server/rounds/api';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';

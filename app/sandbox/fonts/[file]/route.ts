@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentFonts, fontPathOf } from '@/lib/sandbox/document-fonts';
+import { documentFonts, fontPathOf } from '@/sandbox/page/document-fonts';
 
 export const dynamic = 'force-dynamic';
 

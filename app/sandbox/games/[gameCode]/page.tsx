@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { MatchDocument } from '@/components/sandbox/matches/match-document';
-import { SandboxGame } from '@/components/sandbox/sandbox-game';
-import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
-import { getGameInfo } from '@/lib/sandbox/play/figures';
+import { MatchDocument } from '@/sandbox/document/matches/match-document';
+import { SandboxGame } from '@/sandbox/document/sandbox-game';
+import { getMatchInfo } from '@/sandbox/server/matches/match-info';
+import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { englishTexts } from '../../game-texts';
 import { offerGames } from '../../offer-games';
 

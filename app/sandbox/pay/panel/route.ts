@@ -9,7 +9,7 @@ import {
   showPanel,
   takeOutcome,
   type PageWords,
-} from '@/lib/sandbox/payments';
+} from '@/sandbox/payments';
 import { pageWords } from '../page-words';
 import { paymentServices } from '../payment-services';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { MatchProofPage } from '@/components/sandbox/matches/match-proof-page';
-import { ProofMissing } from '@/components/sandbox/proof-missing';
-import { ProofPage } from '@/components/sandbox/proof-page';
-import { getMatchInfo } from '@/lib/sandbox/matches/match-info';
-import type { MatchProof } from '@/lib/sandbox/matches/types';
-import { getGameInfo } from '@/lib/sandbox/play/figures';
+import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
+import { ProofMissing } from '@/sandbox/document/proof-missing';
+import { ProofPage } from '@/sandbox/document/proof-page';
+import { getMatchInfo } from '@/sandbox/server/matches/match-info';
+import type { MatchProof } from '@/sandbox/proofs/match-wire';
+import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { englishTexts } from '../../game-texts';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 import { missingProofMetadata } from '../missing-proof';

@@ -1,6 +1,12 @@
-import { csvOf, parSheetOf, showParSheet, type BetNames, type ParSheet } from '@/lib/sandbox/par-sheets';
-import { textKeysOf } from '@/lib/sandbox/play/kinds';
-import { chatLocaleOf } from '@/lib/sandbox/support';
+import {
+  csvOf,
+  parSheetOf,
+  showParSheet,
+  type BetNames,
+  type ParSheet,
+} from '@/sandbox/catalogue/par-sheets';
+import { textKeysOf } from '@/sandbox/kit/kinds';
+import { chatLocaleOf } from '@/sandbox/support';
 import type { Locale } from '@/lib/i18n/locales';
 import { documentWords } from '../../document-words';
 import { offerGames } from '../../offer-games';

@@ -1,4 +1,4 @@
-import { handleInquiry } from '@/lib/sandbox/payments';
+import { handleInquiry } from '@/sandbox/payments';
 import { paymentServices } from '../../payment-services';
 
 export const dynamic = 'force-dynamic';

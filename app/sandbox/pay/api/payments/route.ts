@@ -1,4 +1,4 @@
-import { readForm, takeDecision } from '@/lib/sandbox/payments';
+import { readForm, takeDecision } from '@/sandbox/payments';
 import { pageWords } from '../../page-words';
 import { paymentServices } from '../../payment-services';
 

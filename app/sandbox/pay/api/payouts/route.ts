@@ -1,4 +1,4 @@
-import { handlePayout } from '@/lib/sandbox/payments';
+import { handlePayout } from '@/sandbox/payments';
 import { paymentServices } from '../../payment-services';
 
 export const dynamic = 'force-dynamic';

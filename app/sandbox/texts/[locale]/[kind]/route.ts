@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import type { GameKind } from '@/lib/sandbox/play/kinds';
+import type { GameKind } from '@/sandbox/kit/kinds';
 import { gameTexts, isGameKind } from '../../../game-texts';
 
 /** A game document has no origin of its own, so any origin may read what is public anyway. */

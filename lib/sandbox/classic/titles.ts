@@ -1,7 +1,0 @@
-import type { Title } from '../play/types';
-import { oxbowe } from './titles/oxbowe';
-import { lumen } from './titles/lumen';
-import { brasskite } from './titles/brasskite';
-import type { ClassicMaths } from './types';
-
-export const classicTitles: readonly Title<ClassicMaths>[] = [...oxbowe, ...lumen, ...brasskite];

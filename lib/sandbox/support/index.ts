@@ -1,3 +1,0 @@
-export { chatLocaleOf, readChatForm, refuseForeignForm, showChat, takeMessage } from './chat-page';
-export { supportServices } from './services';
-export { isForeignForm } from '../foreign-form';

@@ -1,0 +1,88 @@
+import { moneyText } from '@/lib/money';
+import { getMatchTitle, playableMatches, type PlayableMatch } from './match-titles';
+import { bestReturnOf } from './par-sheets/best-return';
+import { getGameInfo } from './figures';
+import { playableTitles, requireTitle } from './registry';
+import type { TitleClass } from '@/sandbox/kit/types';
+
+/** What a platform's catalogue stores of a game, names by the gateway's language codes. */
+export interface CatalogueGame {
+  gameCode: string;
+  gameType: 'RNG' | 'FISH' | 'PVP';
+  vendorCode: string;
+  classification: TitleClass;
+  names: { EN: string; TY: string };
+  /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
+  returnToPlayer: string | null;
+  /** The most that comes back of all that is staked, by the best play on the best bet; rounded up. */
+  bestReturn: string | null;
+  minStake: string;
+  /** Lines that are always in play; 1 for what has no lines. */
+  minLines: number;
+}
+
+export function gameCodesOnOffer(): string[] {
+  return [...playableTitles, ...playableMatches].map(({ title }) => title.gameCode);
+}
+
+export function catalogueGameOf(gameCode: string): CatalogueGame {
+  const match = getMatchTitle(gameCode);
+  if (match) return catalogueMatchOf(match);
+  const info = getGameInfo(gameCode);
+  const playable = playableTitles.find(({ title }) => title.gameCode === gameCode);
+  if (!info || !playable) throw new Error(`There is no game ${gameCode}`);
+  const { title } = playable;
+  return {
+    gameCode,
+    gameType: title.kind === 'fish' ? 'FISH' : 'RNG',
+    vendorCode: title.studio,
+    classification: title.classification,
+    names: { EN: title.name.en, TY: title.name.fil },
+    returnToPlayer: info.returnToPlayer,
+    bestReturn: bestReturnOf(gameCode),
+    minStake: info.minStake,
+    minLines: title.lines ?? 1,
+  };
+}
+
+/** What a game publishes of its stakes: a platform takes no other. */
+export function stakeTermsOf(gameCode: string) {
+  const match = getMatchTitle(gameCode);
+  if (match) {
+    const { studio, rooms } = match.title;
+    return {
+      gameCode,
+      vendorCode: studio,
+      terms: { steps: rooms.map((room) => moneyText(room.stakeMinor)) },
+    };
+  }
+  const { title, engine } = requireTitle(gameCode);
+  const { rule, stepsMinor, unitMinor, minMinor, maxMinor } = engine.stakes(title.maths);
+  const place = { gameCode, vendorCode: title.studio };
+  if (rule === 'placed')
+    return { ...place, terms: { unit: moneyText(unitMinor), most: moneyText(maxMinor) } };
+  const greatest = stepsMinor.at(-1) ?? minMinor;
+  const totals = new Set(stepsMinor);
+  if (rule === 'copies')
+    for (let copies = 1n; greatest * copies <= maxMinor; copies += 1n)
+      for (const step of stepsMinor) totals.add(step * copies);
+  const steps = [...totals].sort((a, b) => (a < b ? -1 : 1)).map(moneyText);
+  return { ...place, terms: { steps, ...(engine.raisesByHalves && { halves: true }) } };
+}
+
+/** What comes back depends on the players: no return is published, the rake is. */
+function catalogueMatchOf({ title }: PlayableMatch): CatalogueGame {
+  const stakes = title.rooms.map(({ stakeMinor }) => stakeMinor);
+  const least = stakes.reduce((min, stake) => (stake < min ? stake : min));
+  return {
+    gameCode: title.gameCode,
+    gameType: 'PVP',
+    vendorCode: title.studio,
+    classification: 'TG',
+    names: { EN: title.name.en, TY: title.name.fil },
+    returnToPlayer: null,
+    bestReturn: null,
+    minStake: moneyText(least),
+    minLines: 1,
+  };
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy } from 'react';
+import type { GameInfo } from '@/sandbox/kit/game-info';
+import type { GameState } from './game-state';
+import { HeadBar } from './head-bar';
+import type { Game } from './use-game';
+
+// Loaded when they are opened: a game that is only played needs none of them.
+const RulesDialog = lazy(() => import('./rules-dialog').then((file) => ({ default: file.RulesDialog })));
+const HistoryDialog = lazy(() =>
+  import('./history-dialog').then((file) => ({ default: file.HistoryDialog })),
+);
+const FairnessDialog = lazy(() =>
+  import('./fairness-dialog').then((file) => ({ default: file.FairnessDialog })),
+);
+
+interface GameHeadProps {
+  info: GameInfo;
+  state: GameState;
+  seed: Game['seed'];
+  onDialog: (isOpen: boolean) => void;
+}
+
+/** The head of a game against the house. */
+export function GameHead({ info, state, seed, onDialog }: GameHeadProps) {
+  const t = useTranslations('slots.game');
+  return (
+    <HeadBar
+      name={info.name}
+      rulesLabel={t('rules')}
+      historyLabel={t('history')}
+      onDialog={onDialog}
+      renderDialog={(open, close) => {
+        if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
+        if (open === 'history')
+          return <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />;
+        return (
+          <FairnessDialog
+            info={info}
+            next={state.next}
+            lastRound={state.lastRound}
+            seed={seed}
+            onClose={close}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { History, Info, ShieldCheck, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Suspense, useState, type ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { TitleText } from '@/sandbox/kit/types';
+import styles from './game-head.module.css';
+import { gameName } from './game-name';
+import { tellFrame } from './tell-frame';
+
+export type HeadDialog = 'rules' | 'history' | 'fairness';
+
+interface HeadBarProps {
+  name: TitleText;
+  rulesLabel: string;
+  historyLabel: string;
+  /** Tells when a dialog covers the game, and when none does any more. */
+  onDialog: (isOpen: boolean) => void;
+  /** The dialog that is open. */
+  renderDialog: (open: HeadDialog, close: () => void) => ReactNode;
+}
+
+/** A game's name, the ways to its rules, its past and the proof of its fairness, and the way out. */
+export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog }: HeadBarProps) {
+  const t = useTranslations('slots.game');
+  const locale = useLocale();
+  const [open, setOpen] = useState<HeadDialog | null>(null);
+  const show = (dialog: HeadDialog | null) => {
+    setOpen(dialog);
+    onDialog(dialog !== null);
+  };
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.name} dir="auto">
+        {gameName(name, locale)}
+      </h1>
+      <nav className={styles.tools} aria-label={t('tools')}>
+        <IconButton label={rulesLabel} onClick={() => show('rules')}>
+          <Info size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={historyLabel} onClick={() => show('history')}>
+          <History size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('fairness')} onClick={() => show('fairness')}>
+          <ShieldCheck size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('leave')} onClick={() => tellFrame('leave')}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </nav>
+      <Suspense fallback={null}>{open && renderDialog(open, () => show(null))}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type {
+  MatchActInput,
+  MatchHistoryAnswer,
+  MatchJoinInput,
+  MatchMoneyAnswer,
+  MatchOpenAnswer,
+  MatchProof,
+  MatchRoomsAnswer,
+  MatchStateAnswer,
+} from '@/sandbox/proofs/match-wire';
+import { postToVendor } from '../vendor-client';
+
+interface MatchCalls {
+  matchOpen: { input: { token: string }; output: MatchOpenAnswer };
+  matchRooms: { input: { sessionToken: string }; output: MatchRoomsAnswer };
+  matchJoin: { input: MatchJoinInput; output: MatchMoneyAnswer };
+  matchLeave: { input: { sessionToken: string; matchId: string }; output: MatchMoneyAnswer };
+  matchState: { input: { sessionToken: string; matchId?: string }; output: MatchStateAnswer };
+  matchAct: { input: MatchActInput & { sessionToken: string }; output: MatchStateAnswer };
+  matchHistory: { input: { sessionToken: string }; output: MatchHistoryAnswer };
+  matchProof: { input: { id: string }; output: MatchProof };
+}
+
+/** A turn is short, so a lost call is noticed sooner than elsewhere. */
+const timeoutMs = 6000;
+const longestMs = 20_000;
+
+export function callMatch<Name extends keyof MatchCalls>(
+  name: Name,
+  input: MatchCalls[Name]['input'],
+): Promise<MatchCalls[Name]['output']> {
+  const isQuick = name === 'matchState' || name === 'matchAct' || name === 'matchRooms';
+  return postToVendor(name, input, {
+    isMoving: name === 'matchJoin',
+    timeoutMs: isQuick ? timeoutMs : longestMs,
+  });
+}
+
+export interface Timed<Answer> {
+  answer: Answer;
+  /** The server's clock minus this one's, with half of the way there and back off. */
+  offsetMs: number;
+}
+
+/** For answers that say what time it is on the server. */
+export async function timed<Answer extends { serverNow: string }>(
+  call: Promise<Answer>,
+): Promise<Timed<Answer>> {
+  const sentAtMs = Date.now();
+  const answer = await call;
+  return { answer, offsetMs: Date.parse(answer.serverNow) - (sentAtMs + Date.now()) / 2 };
+}

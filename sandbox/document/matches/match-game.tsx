@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { useEffect } from 'react';
+import type { MatchInfo } from '@/sandbox/server/matches/match-info';
+import { GameOpening, OpeningWheel } from '../game-opening';
+import { GameStage } from '../game-stage';
+import { Localised } from '../localised';
+import { useFragment, type Fragment } from '../use-fragment';
+import { preloadMatchBoard } from './match-kinds';
+import { MatchTable } from './match-table';
+import { useMatch, type MatchDesk } from './use-match';
+
+export interface MatchGameProps {
+  info: MatchInfo;
+  /** The texts that are part of the document; another language is fetched. */
+  english: AbstractIntlMessages;
+}
+
+/** The document of a game between players: opens with the token of its address, shows the rooms, then the table. */
+export function MatchGame({ info, english }: MatchGameProps) {
+  const fragment = useFragment();
+  // Before the browser reads the address nobody knows the language: the picture stands, without words.
+  if (!fragment) return <GameStage info={info}>{null}</GameStage>;
+  return <OpenMatchGame info={info} english={english} fragment={fragment} />;
+}
+
+/** The token is exchanged while the texts are on their way. */
+function OpenMatchGame({ info, english, fragment }: MatchGameProps & { fragment: Fragment }) {
+  const desk = useMatch(fragment.token, info.gameCode);
+  useEffect(() => preloadMatchBoard(info.kind), [info.kind]);
+  return (
+    <Localised
+      locale={fragment.locale}
+      kind={info.kind}
+      english={english}
+      waiting={
+        <GameStage info={info}>
+          <OpeningWheel />
+        </GameStage>
+      }
+    >
+      <Play info={info} desk={desk} roomCode={fragment.room} />
+    </Localised>
+  );
+}
+
+function Play({ info, desk, roomCode }: { info: MatchInfo; desk: MatchDesk; roomCode: string | null }) {
+  const t = useTranslations('slots.game');
+  const { state } = desk;
+  return (
+    <GameStage info={info} label={t('label')}>
+      {state ? (
+        <MatchTable info={info} desk={desk} state={state} roomCode={roomCode} />
+      ) : (
+        <GameOpening fault={desk.openFault} onRetry={desk.reopen} />
+      )}
+    </GameStage>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import type { MatchInfo } from '@/sandbox/server/matches/match-info';
+import { OpeningWheel } from '../game-opening';
+import { SessionBar } from '../session-bar';
+import { LinkNote } from './link-note';
+import { MatchHead } from './match-head';
+import { matchBoards } from './match-kinds';
+import { MatchNotice } from './match-notice';
+import { MatchResult, SpokenResult } from './match-result';
+import { sessionTotals, type MatchState } from './match-state';
+import styles from './match-table.module.css';
+import { RoomList } from './room-list';
+import type { MatchDesk } from './use-match';
+import { WaitingTable } from './waiting-table';
+
+interface MatchTableProps {
+  info: MatchInfo;
+  desk: MatchDesk;
+  state: MatchState;
+  /** The room that was chosen before the document was opened. */
+  roomCode: string | null;
+}
+
+/** Head, what is going on, and the session bar. */
+export function MatchTable({ info, desk, state, roomCode }: MatchTableProps) {
+  const t = useTranslations('play.match');
+  const [isCovered, setCovered] = useState(false);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const { staked, net } = sessionTotals(state);
+  const { match } = state;
+  const isAway = match?.phase === 'playing' && match.seats.some((seat) => seat.isYou && seat.isAway);
+  return (
+    <div className={styles.table} data-kind={info.kind}>
+      <MatchHead info={info} desk={desk} state={state} onDialog={setCovered} />
+      <div className={styles.middle}>
+        <LinkNote link={state.link} isPlaying={match !== null} />
+        {state.note && (
+          <p className={styles.note} role="status">
+            {t(`notes.${state.note}`)}
+          </p>
+        )}
+        {isAway && (
+          <p className={styles.note} role="status">
+            {t('table.youAway')}
+          </p>
+        )}
+        <SpokenResult match={match} />
+        <Current info={info} desk={desk} state={state} roomCode={roomCode} isCovered={isCovered} />
+      </div>
+      <MatchNotice desk={desk} state={state} />
+      <SessionBar
+        openedAt={openedAt}
+        staked={staked}
+        net={net}
+        lastRoundId={match?.roundId ?? null}
+        isTrialMoney={state.currency === 'TRIAL'}
+      />
+    </div>
+  );
+}
+
+function Current({ info, desk, state, roomCode, isCovered }: MatchTableProps & { isCovered: boolean }) {
+  const { match, doing, offsetMs } = state;
+  if (!match) return <RoomList info={info} desk={desk} state={state} roomCode={roomCode} />;
+  if (!match.game || match.phase === 'waiting' || match.phase === 'starting' || match.phase === 'void')
+    return <WaitingTable info={info} desk={desk} match={match} state={state} />;
+  const Board = matchBoards[info.kind];
+  const isActing = doing?.name === 'acting' && doing.number === match.actionCount;
+  const isTurn = match.turn !== null && match.turn.seat === match.yourSeat;
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.loading}>
+          <OpeningWheel />
+        </div>
+      }
+    >
+      {match.result && <MatchResult desk={desk} match={match} balance={state.balance} />}
+      <Board
+        info={info}
+        match={match}
+        view={match.game}
+        offsetMs={offsetMs}
+        canAct={isTurn && doing === null && !state.endedBy}
+        isActing={isActing}
+        isCovered={isCovered}
+        act={desk.act}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,273 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/proofs/match-wire';
+import type { GameFault } from '../game-state';
+import { newRoundKey } from '../random-text';
+import { tellFrame } from '../tell-frame';
+import { useSeedChoice, type SeedChoice } from '../use-seed-choice';
+import { VendorCallError } from '../vendor-client';
+import { followMatch } from './follow-match';
+import { callMatch, timed, type Timed } from './match-client';
+import {
+  openedMatch,
+  reduceMatch,
+  type JoinInput,
+  type MatchDeskAction,
+  type MatchState,
+  type ShownTable,
+} from './match-state';
+
+/** What the screens of a match can do. */
+export interface MatchDesk {
+  /** Null until the document is open. */
+  state: MatchState | null;
+  openFault: GameFault | null;
+  reopen: () => void;
+  /** What the player wants to bring to the next table themselves. */
+  seed: Omit<SeedChoice, 'take'>;
+  /** Stakes at the table that waits in a room. */
+  join: (room: MatchRoom) => void;
+  /** Asks again for the stake whose answer was lost. */
+  askAgain: () => void;
+  leave: () => void;
+  act: (action: MatchAction) => void;
+  another: () => void;
+  dismiss: () => void;
+}
+
+type Action = MatchDeskAction | { type: 'opened'; timed: Timed<MatchOpenAnswer> };
+
+function reduce(state: MatchState | null, action: Action): MatchState | null {
+  if (action.type === 'opened') return openedMatch(action.timed.answer, action.timed.offsetMs);
+  return state && reduceMatch(state, action);
+}
+
+/** A launch token can be exchanged once: of two effects in a row the second shares the first one's answer. */
+const openings = new Map<string, Promise<Timed<MatchOpenAnswer>>>();
+
+function openOnce(token: string): Promise<Timed<MatchOpenAnswer>> {
+  const opening = openings.get(token) ?? timed(callMatch('matchOpen', { token }));
+  openings.set(token, opening);
+  return opening;
+}
+
+function faultOf(error: unknown): GameFault {
+  return error instanceof VendorCallError
+    ? { code: error.code, money: error.money }
+    : { code: 'request.failed', money: 'untouched' };
+}
+
+const badLink: GameFault = { code: 'launch.token', money: 'untouched' };
+
+export function useMatch(token: string | null, gameCode: string): MatchDesk {
+  const [state, dispatch] = useReducer(reduce, null);
+  const [openFault, setOpenFault] = useState<GameFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const seed = useSeedChoice();
+  useEffect(() => {
+    if (!token) return;
+    let isCurrent = true;
+    openOnce(token).then(
+      (opened) => {
+        if (!isCurrent) return;
+        if (opened.answer.gameCode === gameCode) dispatch({ type: 'opened', timed: opened });
+        else setOpenFault(badLink);
+      },
+      (error: unknown) => {
+        openings.delete(token);
+        if (isCurrent) setOpenFault(faultOf(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, gameCode, attempt]);
+  useTable(state, dispatch);
+  useRooms(state, dispatch);
+  useFrameNews(state);
+  const calls = useCalls(state, dispatch, seed.take);
+  return {
+    state,
+    openFault: token === null ? badLink : openFault,
+    reopen: () => {
+      setOpenFault(null);
+      setAttempt(attempt + 1);
+    },
+    seed,
+    ...calls,
+  };
+}
+
+/** Takes the seat, after the wait that the server asks for: by its clock the last start was a moment ago. */
+async function joinPaced(input: Parameters<typeof callMatch<'matchJoin'>>[1]): Promise<MatchMoneyAnswer> {
+  try {
+    return await callMatch('matchJoin', input);
+  } catch (error) {
+    const waitMs = error instanceof VendorCallError && error.code === 'round.too.soon' && error.value.waitMs;
+    if (typeof waitMs !== 'number') throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return joinPaced(input);
+  }
+}
+
+type Calls = Pick<MatchDesk, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
+
+function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, takeSeed: () => string): Calls {
+  const sessionToken = state?.sessionToken ?? '';
+  const match = state?.match ?? null;
+  const doing = state?.doing ?? null;
+  const move = useMove(sessionToken, dispatch);
+  const stake = (input: JoinInput, shown: ShownTable) => {
+    dispatch({ type: 'joining', input, shown });
+    joinPaced({ sessionToken, ...input }).then(
+      (answer) => dispatch({ type: 'joined', answer }),
+      (error: unknown) => dispatch({ type: 'joinFailed', fault: faultOf(error) }),
+    );
+  };
+  return {
+    join: ({ next, stake: price }) => {
+      if (doing || match || state?.breach) return;
+      // The table's commitment was shown with its room; the player's seed is made now, and not before.
+      const { matchId, commitment } = next;
+      const input = { matchId, clientSeed: takeSeed(), joinKey: newRoundKey() };
+      stake(input, { matchId, commitment, stake: price, clientSeed: input.clientSeed });
+    },
+    askAgain: () => {
+      const shown = doing?.name === 'unknown' && state?.shown[doing.input.matchId];
+      if (shown) stake(doing.input, shown);
+    },
+    leave: () => {
+      if (doing || !match) return;
+      dispatch({ type: 'leaving' });
+      callMatch('matchLeave', { sessionToken, matchId: match.matchId }).then(
+        (answer) => dispatch({ type: 'left', answer }),
+        (error: unknown) => dispatch({ type: 'leaveFailed', fault: faultOf(error) }),
+      );
+    },
+    act: (action) => {
+      if (doing || match?.turn?.seat !== match?.yourSeat || !match?.turn) return;
+      void move(match.matchId, match.actionCount, action);
+    },
+    another: () => dispatch({ type: 'another' }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+  };
+}
+
+/** Faults after which the very same move is sent again: nobody knows whether it was taken. */
+const passing = new Set(['network.failed', 'request.failed', 'request.rate']);
+const againAfterMs = 1500;
+
+/**
+ * Sends a move until the server has answered it. It names the state that it was meant for, so that sending it twice plays it
+ * once, and a table that has moved on refuses it.
+ */
+function useMove(sessionToken: string, dispatch: Dispatch<Action>) {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(
+    async (matchId: string, number: number, action: MatchAction) => {
+      dispatch({ type: 'acting', number, action });
+      let isTaken = true;
+      while (isMounted.current) {
+        try {
+          const answer = await timed(
+            isTaken
+              ? callMatch('matchAct', { sessionToken, matchId, number, action })
+              : callMatch('matchState', { sessionToken, matchId }),
+          );
+          return dispatch({ type: 'acted', timed: answer, wasTaken: isTaken });
+        } catch (error) {
+          const fault = faultOf(error);
+          if (fault.code === 'match.moved') isTaken = false;
+          else if (!passing.has(fault.code)) return dispatch({ type: 'actFailed', fault });
+          else {
+            dispatch({ type: 'link', link: 'lost' });
+            await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+          }
+        }
+      }
+    },
+    [sessionToken, dispatch],
+  );
+}
+
+const isOver = (phase: string | undefined) => phase === 'settled' || phase === 'void';
+
+function useTable(state: MatchState | null, dispatch: Dispatch<Action>): void {
+  const sessionToken = state?.sessionToken;
+  const match = state?.match;
+  // Who has seen the end of a match need not follow it any more.
+  const matchId = state?.endedBy || state?.breach || isOver(match?.phase) ? undefined : match?.matchId;
+  useEffect(() => {
+    if (!sessionToken || !matchId) return;
+    const following = new AbortController();
+    followMatch({
+      sessionToken,
+      matchId,
+      signal: following.signal,
+      onState: (told) => dispatch({ type: 'told', timed: told }),
+      onLink: (link) => dispatch({ type: 'link', link }),
+      onEnd: (code) => dispatch({ type: 'ended', code }),
+    });
+    return () => following.abort();
+  }, [sessionToken, matchId, dispatch]);
+}
+
+const roomsEveryMs = 4000;
+
+/** Who sits where, while the rooms are shown; and the balance when the wallet had not said it. */
+function useRooms(state: MatchState | null, dispatch: Dispatch<Action>): void {
+  const sessionToken = state?.sessionToken;
+  const isWanted =
+    state !== null &&
+    !state.endedBy &&
+    !state.breach &&
+    !state.breach &&
+    (state.match === null || state.balance === null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!sessionToken || !isWanted) return;
+    let isCurrent = true;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const rooms = await timed(callMatch('matchRooms', { sessionToken }));
+        if (isCurrent) dispatch({ type: 'rooms', timed: rooms });
+      } catch (error) {
+        if (!isCurrent) return;
+        dispatch({ type: 'link', link: 'lost' });
+        dispatch({ type: 'ended', code: faultOf(error).code });
+      }
+    };
+    // What came with the opening is new; after a match it is old.
+    if (isFirst.current) isFirst.current = false;
+    else void ask();
+    const timer = setInterval(() => void ask(), roomsEveryMs);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [sessionToken, isWanted, dispatch]);
+}
+
+/** The page around the game looks for itself when money was booked, asks what must be answered, and takes over at the end. */
+function useFrameNews(state: MatchState | null): void {
+  const balance = state?.balance ?? null;
+  const isEnded = Boolean(state?.endedBy);
+  const isQuestion = state?.fault?.code === 'protection.reality';
+  useEffect(() => {
+    if (balance !== null) tellFrame('balance');
+  }, [balance]);
+  useEffect(() => {
+    if (isQuestion) tellFrame('reality');
+  }, [isQuestion]);
+  useEffect(() => {
+    if (isEnded) tellFrame('ended');
+  }, [isEnded]);
+}

@@ -1,0 +1,237 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useState, type Dispatch } from 'react';
+import type {
+  ActInput,
+  Commitment,
+  Interrupted,
+  OpenAnswer,
+  SpinAnswer,
+  SpinInput,
+} from '@/sandbox/kit/round-wire';
+import {
+  canPlay,
+  openedState,
+  reduceGame,
+  type GameAction,
+  type GameFault,
+  type GameState,
+} from './game-state';
+import { newRoundKey } from './random-text';
+import { tellFrame } from './tell-frame';
+import { useSeedChoice, type SeedChoice } from './use-seed-choice';
+import { callVendor, VendorCallError } from './vendor-client';
+
+export interface Game {
+  /** Null until the game is open. */
+  state: GameState | null;
+  openFault: GameFault | null;
+  reopen: () => void;
+  play: (stake: string, bet: unknown) => void;
+  /** What the player wants to bring to the next round themselves. */
+  seed: Omit<SeedChoice, 'take'>;
+  /** A decision in the open round. */
+  act: (action: unknown) => void;
+  /** Plays an open round of another game to its end, as its rules say for who does not come back. */
+  finish: () => void;
+  /** When the last stake was pressed, by `performance.now()`. */
+  pressedAtMs: number;
+  /** Asks again for the round or the decision whose answer was lost. */
+  retry: () => void;
+  /** Tries again to finish an interrupted round. */
+  resume: () => void;
+  /** Puts the notice of an interrupted round away, for good. */
+  dismissRound: (roundId: string) => void;
+  dispatch: Dispatch<GameAction>;
+}
+
+type Action = GameAction | { type: 'opened'; answer: OpenAnswer };
+
+function reduce(state: GameState | null, action: Action): GameState | null {
+  if (action.type === 'opened') return openedState(action.answer);
+  return state && reduceGame(state, action);
+}
+
+/** A launch token can be exchanged once: of two effects in a row the second shares the first one's answer. */
+const openings = new Map<string, Promise<OpenAnswer>>();
+
+function openOnce(token: string): Promise<OpenAnswer> {
+  const opening = openings.get(token) ?? callVendor('open', { token });
+  openings.set(token, opening);
+  return opening;
+}
+
+function faultOf(error: unknown): GameFault {
+  return error instanceof VendorCallError
+    ? { code: error.code, money: error.money }
+    : { code: 'request.failed', money: 'untouched' };
+}
+
+interface Opening {
+  fault: GameFault | null;
+  again: () => void;
+}
+
+/** Exchanges the launch token, once, and again when it is asked to. */
+function useOpening(token: string | null, gameCode: string, dispatch: Dispatch<Action>): Opening {
+  const [fault, setFault] = useState<GameFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    let isCurrent = true;
+    openOnce(token).then(
+      (answer) => {
+        if (!isCurrent) return;
+        if (answer.gameCode === gameCode) dispatch({ type: 'opened', answer });
+        else setFault({ code: 'launch.token', money: 'untouched' });
+      },
+      (error: unknown) => {
+        openings.delete(token);
+        if (isCurrent) setFault(faultOf(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, gameCode, attempt, dispatch]);
+  return {
+    fault: token === null ? { code: 'launch.token', money: 'untouched' } : fault,
+    again: () => {
+      setFault(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+interface Sending {
+  pressedAtMs: number;
+  send: (input: SpinInput) => void;
+  decide: (input: ActInput) => void;
+  stand: (call: 'resume' | 'finish') => void;
+}
+
+/** Everything that goes to the vendor while the game is open. */
+function useSending(sessionToken: string | null, dispatch: Dispatch<GameAction>): Sending {
+  const [pressedAtMs, setPressedAtMs] = useState(0);
+  const send = useCallback(
+    (input: SpinInput) => {
+      if (!sessionToken) return;
+      setPressedAtMs(performance.now());
+      dispatch({ type: 'pressed', input });
+      void settle(() => callVendor('spin', { sessionToken, ...input }), dispatch);
+    },
+    [sessionToken, dispatch],
+  );
+  const decide = useCallback(
+    (input: ActInput) => {
+      if (!sessionToken) return;
+      dispatch({ type: 'decided', input });
+      void settle(() => callVendor('act', { sessionToken, ...input }), dispatch);
+    },
+    [sessionToken, dispatch],
+  );
+  const stand = useCallback(
+    (call: 'resume' | 'finish') => {
+      if (!sessionToken) return;
+      callVendor(call, { sessionToken }).then(
+        (answer) => dispatch({ type: 'resumed', answer }),
+        (error: unknown) => dispatch({ type: 'failed', fault: faultOf(error) }),
+      );
+    },
+    [sessionToken, dispatch],
+  );
+  return { pressedAtMs, send, decide, stand };
+}
+
+export function useGame(token: string | null, gameCode: string): Game {
+  const [state, dispatch] = useReducer(reduce, null);
+  const sessionToken = state?.sessionToken ?? null;
+  const opening = useOpening(token, gameCode, dispatch);
+  useSeen(state);
+  useFrameNews(state);
+  const { pressedAtMs, send, decide, stand } = useSending(sessionToken, dispatch);
+  const seed = useSeedChoice();
+  const phase = state?.phase;
+  return {
+    state,
+    openFault: opening.fault,
+    reopen: opening.again,
+    pressedAtMs,
+    seed,
+    play: (stake, bet) => {
+      // The player's seed is made here, after the commitment was shown, and in no other place.
+      if (!state || !canPlay(state)) return;
+      const chosen = bet !== undefined && bet !== null && { bet };
+      send({ stake, clientSeed: seed.take(), roundKey: newRoundKey(), ...chosen });
+    },
+    act: (action) => {
+      if (phase?.name === 'deciding')
+        decide({ roundId: phase.round.roundId, index: phase.round.actions.length, action });
+    },
+    retry: () => {
+      if (phase?.name === 'unknown') send(phase.input);
+      if (phase?.name === 'lost') decide(phase.input);
+    },
+    resume: () => stand('resume'),
+    finish: () => stand('finish'),
+    dismissRound: (roundId) => {
+      if (sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
+      dispatch({ type: 'dismissed' });
+    },
+    dispatch,
+  };
+}
+
+/** Sends a stake or a decision until the vendor has heard it, and tells the machine what became of it. */
+async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAction>): Promise<void> {
+  try {
+    dispatch({ type: 'answered', answer: await send() });
+  } catch (error) {
+    const value = error instanceof VendorCallError ? error.value : {};
+    if (
+      error instanceof VendorCallError &&
+      error.code === 'round.too.soon' &&
+      typeof value.waitMs === 'number'
+    ) {
+      // The vendor's clock is the one that counts; the board waits a little longer.
+      await new Promise((resolve) => setTimeout(resolve, value.waitMs as number));
+      return settle(send, dispatch);
+    }
+    const next = value.next as Commitment | null | undefined;
+    const interrupted = value.interrupted as Interrupted | null | undefined;
+    dispatch({
+      type: 'failed',
+      fault: faultOf(error),
+      ...(next !== undefined && { next }),
+      ...(interrupted && { interrupted }),
+    });
+  }
+}
+
+/** Tells the vendor that a round was shown to its end, so that it is not shown as interrupted. */
+function useSeen(state: GameState | null): void {
+  const roundId = state?.lastRound?.roundId;
+  const sessionToken = state?.sessionToken;
+  useEffect(() => {
+    if (roundId && sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
+  }, [roundId, sessionToken]);
+}
+
+/**
+ * The page around the game looks at the balance when a round is over, asks what must be answered before the next one, and
+ * takes over when the session is over.
+ */
+function useFrameNews(state: GameState | null): void {
+  const balance = state?.balance ?? null;
+  const isEnded = state?.phase.name === 'ended';
+  const isQuestion = state?.fault?.code === 'protection.reality';
+  useEffect(() => {
+    if (balance !== null) tellFrame('balance');
+  }, [balance]);
+  useEffect(() => {
+    if (isQuestion) tellFrame('reality');
+  }, [isQuestion]);
+  useEffect(() => {
+    if (isEnded) tellFrame('ended');
+  }, [isEnded]);
+}

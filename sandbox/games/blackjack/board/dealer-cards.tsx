@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { BlackjackView } from '@/sandbox/games/blackjack/types';
+import { countOf, isSoft, totalOf } from '@/sandbox/games/blackjack/totals';
+import { Fan } from './fan';
+import styles from './place.module.css';
+
+interface DealerCardsProps {
+  view: BlackjackView | null;
+  isRevealed: boolean;
+  roundId: string;
+}
+
+/** The deal goes round the table: player, dealer, player, dealer. */
+const whenDealt = (at: number) => at * 2 + 1;
+/** The hole card turns first; each further card takes its time. */
+const whenRevealed = (at: number) => Math.max(0, at - 1) * 4;
+
+/** One card open and one face down until the hands are played; then all of them, one after the other. */
+export function DealerCards({ view, isRevealed, roundId }: DealerCardsProps) {
+  const t = useTranslations('play.blackjack');
+  const all = view?.dealer.cards ?? [];
+  const cards = isRevealed ? all : all.slice(0, 1);
+  const count = countOf(cards);
+  const total = totalOf(count);
+  const totalText = isSoft(count) && total < 21 ? t('softTotal', { total }) : t('total', { total });
+  return (
+    <section className={styles.place} aria-label={t('dealer')}>
+      <h3 className={styles.head}>
+        <span>{t('dealer')}</span>
+        {view && <span className={styles.total}>{totalText}</span>}
+      </h3>
+      <Fan
+        key={roundId}
+        cards={cards}
+        hidden={isRevealed ? 0 : view ? 1 : 2}
+        dealPlaceOf={isRevealed ? whenRevealed : whenDealt}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+'use client';
+
+import { useState, type CSSProperties } from 'react';
+import { useTranslations } from 'next-intl';
+import type { GameInfo } from '@/sandbox/kit/game-info';
+import { colourOf, insideSpots, spotsUpTo, type InsideSpot } from '@/sandbox/games/roulette/spots';
+import {
+  evenChances,
+  type BetKind,
+  type InsideKind,
+  type RouletteMaths,
+} from '@/sandbox/games/roulette/types';
+import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
+import { Chip } from '@/sandbox/board/betting-table/chip';
+import { oddsText } from '@/sandbox/board/betting-table/odds';
+import type { PlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
+import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
+import styles from './cloth.module.css';
+import { useSpotName } from './use-spot-name';
+
+interface ClothProps {
+  info: GameInfo<RouletteMaths>;
+  bets: PlacedBets;
+  /** Which bets on the numbers the fields stand for. */
+  kind: InsideKind;
+  /** The number that came; null while none is shown. */
+  number: number | null;
+}
+
+/** Bets around zero are laid where those of their shape are. */
+const alongside: Readonly<Partial<Record<BetKind, InsideKind>>> = { trio: 'corner', firstFour: 'sixLine' };
+
+const position = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties;
+
+/** The printed cloth: upright on a phone, lying where there is room. Every bet of it can be laid by keyboard. */
+export function Cloth({ info, bets, kind, number }: ClothProps) {
+  const highest = info.maths.wheel.length - 1;
+  const [hovered, setHovered] = useState<string | null>(null);
+  const lit = new Set(bets.isOpen && hovered ? spotsUpTo(highest).get(hovered)?.numbers : []);
+  const describe = useDescription(info);
+  return (
+    <SpotArea className={styles.layout} style={{ '--rows': highest / 3 + 1 } as CSSProperties}>
+      <div className={styles.numbers}>
+        <Numbers highest={highest} lit={lit} hit={number} />
+        <Zones
+          highest={highest}
+          kind={kind}
+          chips={info.stakes}
+          bets={bets}
+          describe={describe}
+          onHover={setHovered}
+        />
+        <LaidChips highest={highest} chips={info.stakes} bets={bets} />
+      </div>
+      <Outside info={info} bets={bets} describe={describe} onHover={setHovered} />
+    </SpotArea>
+  );
+}
+
+type Describe = (kind: BetKind) => string;
+
+function useDescription(info: GameInfo<RouletteMaths>): Describe {
+  const t = useTranslations('play.bettingTable');
+  const tRoulette = useTranslations('play.roulette');
+  const text = useSpotText(info);
+  const { pays, atZero } = info.maths;
+  return (kind) => {
+    const said = text(kind, t('odds', { odds: oddsText(pays[kind] ?? 0) }));
+    return atZero[kind] ? `${said} ${tRoulette('halfBack')}` : said;
+  };
+}
+
+function Numbers({ highest, lit, hit }: { highest: number; lit: ReadonlySet<number>; hit: number | null }) {
+  return (
+    <div className={styles.cells} aria-hidden="true">
+      {insideSpots(highest)
+        .filter((spot) => spot.kind === 'straight')
+        .map(({ numbers: [number = 0], x, y }) => (
+          <span
+            key={number}
+            className={styles.cell}
+            data-colour={colourOf(number)}
+            data-lit={lit.has(number) || undefined}
+            data-hit={hit === number || undefined}
+            data-zero={number === 0 || undefined}
+            style={position(x, y)}
+          >
+            {number}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+interface SpotsProps {
+  bets: PlacedBets;
+  chips: readonly string[];
+  describe: Describe;
+  onHover: (key: string | null) => void;
+}
+
+/** Street, six line and first four reach across the row, the others lie where their numbers meet. */
+function zoneStyle({ kind, y, x, key }: InsideSpot): { shape: string; style: CSSProperties } {
+  if (kind === 'street' || kind === 'sixLine' || kind === 'firstFour' || key === 'straight:0')
+    return { shape: 'wide', style: position(1.5, y) };
+  return { shape: kind === 'split' ? 'diamond' : 'field', style: position(x, y) };
+}
+
+function Zones({ highest, kind, ...rest }: SpotsProps & { highest: number; kind: InsideKind }) {
+  const nameOf = useSpotName(highest);
+  return insideSpots(highest)
+    .filter((spot) => spot.kind === kind || alongside[spot.kind] === kind)
+    .map((spot) => {
+      const { shape, style } = zoneStyle(spot);
+      return (
+        <BetSpot
+          key={spot.key}
+          bets={rest.bets}
+          spotKey={spot.key}
+          name={nameOf(spot.key)}
+          description={rest.describe(spot.kind)}
+          chips={rest.chips}
+          isBare
+          className={`${styles.zone} ${styles[shape]}`}
+          style={style}
+          onHover={rest.onHover}
+        />
+      );
+    });
+}
+
+/** All chips among the numbers, whichever kind of bet is being laid. */
+function LaidChips({
+  highest,
+  bets,
+  chips,
+}: {
+  highest: number;
+  bets: PlacedBets;
+  chips: readonly string[];
+}) {
+  return insideSpots(highest).map(({ key, x, y, kind }) => {
+    const mark = bets.marks.get(key);
+    if (!mark) return null;
+    // Streets and six lines are laid on the outer edge, which a chip must not cross.
+    const inset = kind === 'street' || kind === 'sixLine' || kind === 'firstFour' ? 0.13 : x;
+    return (
+      <span key={key} className={styles.chip} style={position(inset, y)}>
+        <Chip amount={mark.amount} chips={chips} state={mark.state} />
+      </span>
+    );
+  });
+}
+
+function Outside({ info, ...rest }: Omit<SpotsProps, 'chips'> & { info: GameInfo<RouletteMaths> }) {
+  const highest = info.maths.wheel.length - 1;
+  const nameOf = useSpotName(highest);
+  const shortOf = useShortName(highest);
+  const spots = [...spotsUpTo(highest).values()].filter(
+    (spot) => info.maths.pays[spot.kind] !== undefined && /^(column|dozen|evenChance)$/.test(spot.kind),
+  );
+  const groups = (['column', 'dozen', 'evenChance'] as const).filter((kind) =>
+    spots.some((spot) => spot.kind === kind),
+  );
+  return groups.map((kind) => (
+    <div key={kind} className={`${styles.outside} ${styles[kind]}`}>
+      {spots
+        .filter((spot) => spot.kind === kind)
+        .sort((a, b) => order(a.key) - order(b.key))
+        .map(({ key }) => (
+          <BetSpot
+            key={key}
+            bets={rest.bets}
+            spotKey={key}
+            name={nameOf(key)}
+            description={rest.describe(kind)}
+            chips={info.stakes}
+            className={styles.field}
+            onHover={rest.onHover}
+          >
+            <span className={styles.print} data-print={key}>
+              {shortOf(key, info.maths)}
+            </span>
+          </BetSpot>
+        ))}
+    </div>
+  ));
+}
+
+const printed = ['low', 'even', 'red', 'black', 'odd', 'high'];
+const order = (key: string) => printed.indexOf(key);
+
+function useShortName(highest: number): (key: string, maths: RouletteMaths) => string {
+  const t = useTranslations('play.roulette');
+  return (key, { pays }) => {
+    if (key.startsWith('column')) return `${oddsText(pays.column ?? 0)}:1`;
+    const third = highest / 3;
+    const [, place = ''] = key.split(':');
+    if (key.startsWith('dozen'))
+      return t('short.dozen', { from: third * (Number(place) - 1) + 1, to: third * Number(place) });
+    if (key === 'low') return t('short.low', { middle: highest / 2 });
+    if (key === 'high') return t('short.high', { middle: highest / 2 + 1, highest });
+    const chance = evenChances.find((candidate) => candidate === key);
+    return chance ? t(`short.${chance as 'red' | 'black' | 'odd' | 'even'}`) : key;
+  };
+}

@@ -1,0 +1,91 @@
+import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchor';
+import { readMatchProof, verifyMatch } from '../match-proof';
+import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
+import type { MatchProof } from '../match-wire';
+import { getTitle } from '@/sandbox/catalogue/registry';
+import { checkSignature, type ProofKey, type SignatureVerdict } from '../proof-signature';
+import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../round-proof';
+import { termsOfMatch, termsOfRound, type Terms } from './terms';
+import { readText } from './read-text';
+
+/** What became of a text that should be a proof. */
+export type Verdict =
+  | { kind: 'unreadable' }
+  | { kind: 'respelled' }
+  | { kind: 'unknown game'; gameCode: string }
+  | {
+      kind: 'checked';
+      what: 'round' | 'match';
+      id: string;
+      gameCode: string;
+      /** What was staked and paid, for a reader to see what it is that agrees. */
+      terms: Terms;
+      /** Whether the vendor stands by every field of it. */
+      signature: SignatureVerdict;
+      /** Whether its commitment was published with those of its day. */
+      anchor: AnchorVerdict;
+      /** What follows from the seeds, whoever stated it. */
+      results: ProofResult[];
+      isRecomputed: boolean;
+      /** Both, and no anchor is stated that does not have it. */
+      isGood: boolean;
+    };
+
+type Checked = Extract<Verdict, { kind: 'checked' }>;
+type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'>;
+
+type Read = Exclude<Verdict, Checked> | Recomputed;
+
+/**
+ * Checks a downloaded proof, of a round or of a match: the same for the offline page and for the command. `keys` are the
+ * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
+ */
+export async function verifyText(
+  text: string,
+  keys: readonly ProofKey[] | null,
+  now: Date = new Date(),
+): Promise<Verdict> {
+  const document = readText(text);
+  if (document.kind === 'respelled') return { kind: 'respelled' };
+  const value = document.kind === 'value' ? document.value : null;
+  const read = recompute(value);
+  if (read.kind !== 'checked') return read;
+  const signature = await checkSignature(value as object, keys);
+  const { commitment, inclusion } = value as { commitment: string; inclusion?: unknown };
+  const given = await checkInclusion({ id: read.id, commitment }, inclusion, keys);
+  const isGiven = given.kind !== 'unstated' && given.kind !== 'waiting';
+  const due = isGiven ? null : anchorDueOf(value as object, now);
+  const anchor: AnchorVerdict = due === null ? given : { kind: 'missing', day: due };
+  const isGood = read.isRecomputed && signature === 'signed' && anchor.kind !== 'broken';
+  return { ...read, signature, anchor, isGood };
+}
+
+/** What follows from the seeds alone. */
+export function recompute(value: unknown): Read {
+  const round = readProof(value);
+  if (round) return verdictOfRound(round);
+  const match = readMatchProof(value);
+  return match ? verdictOfMatch(match) : { kind: 'unreadable' };
+}
+
+function verdictOfRound(proof: PlayedProof): Read {
+  const { roundId, gameCode } = proof;
+  const known = getTitle(gameCode);
+  if (!known) return { kind: 'unknown game', gameCode };
+  const results = verifyProof(proof, known);
+  return checked({ what: 'round', id: roundId, gameCode, terms: termsOfRound(proof, known.title), results });
+}
+
+function verdictOfMatch(proof: MatchProof): Read {
+  const { matchId, gameCode } = proof;
+  const known = getMatchTitle(gameCode);
+  if (!known) return { kind: 'unknown game', gameCode };
+  const results = verifyMatch(proof);
+  // Without a seed of the right form there is nothing that could agree.
+  if (results.length === 0) return { kind: 'unreadable' };
+  return checked({ what: 'match', id: matchId, gameCode, terms: termsOfMatch(proof, known.title), results });
+}
+
+function checked(read: Omit<Recomputed, 'kind' | 'isRecomputed'>): Recomputed {
+  return { kind: 'checked', ...read, isRecomputed: read.results.every(({ isGood }) => isGood) };
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { readEnv } from '@/lib/env';
+import { moneyText } from '@/lib/money';
+import { createPool } from '@/lib/postgres';
+import { MatchTables } from '@/sandbox/server/matches/match-server';
+import { createVendor } from '@/sandbox/server/rounds/vendor';
+import { deriveSecret } from '@/lib/secrets';
+import { keptSecret, runningSite } from '@/scripts/start/data-folder';
+
+/**
+ * `npm run vendor -- list` shows what the sandbox's game vendor has set aside because a game failed, and
+ * `npm run vendor -- settle <round or match>` settles one by the outcome that it has, once its game can compute it. There is no
+ * command that gives a stake back: whether a game fails may depend on the outcome. Runs beside a running site.
+ */
+const usage = 'npm run vendor -- list\nnpm run vendor -- settle <round or match>';
+const { DATA_DIR: folder, SESSION_SECRET: secret } = readEnv(process.env);
+
+function connect() {
+  const site = runningSite(path.resolve(folder));
+  if (!site?.databaseUrl) throw new Error('No site runs on this data folder. Start it with `npm start`.');
+  process.env.SESSION_SECRET = secret ?? keptSecret(path.resolve(folder), 'session-secret');
+  const options = {
+    pool: createPool(site.databaseUrl, { role: 'parlour_vendor', max: 2 }),
+    send: (request: Request) => fetch(request),
+    walletOrigin: `http://127.0.0.1:${site.port}`,
+    secret: deriveSecret('vendor:sandbox'),
+  };
+  return { pool: options.pool, rounds: createVendor(options), matches: new MatchTables(options) };
+}
+
+type Connection = ReturnType<typeof connect>;
+
+async function list({ rounds, matches }: Connection): Promise<string> {
+  const lines = [
+    ...(await rounds.listSetAside()).map(({ roundId, state, ...rest }) => ({ id: roundId, state, ...rest })),
+    ...(await matches.listSetAside()).map(({ matchId, phase, ...rest }) => ({
+      id: matchId,
+      state: phase,
+      ...rest,
+    })),
+  ].map(({ id, gameCode, state, stakeMinor, setAsideAt, reason }) =>
+    [id, gameCode, state, moneyText(stakeMinor), setAsideAt.toISOString(), reason].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is set aside.';
+}
+
+async function settle({ rounds, matches }: Connection, id: string): Promise<string> {
+  if (id.startsWith('vma_')) {
+    if (!(await matches.settleSetAside(id)))
+      throw new Error(`${id} is not set aside, or its game still fails.`);
+    return `${id} is played on.`;
+  }
+  const round = await rounds.settleSetAside(id);
+  return `${id} is ${round.state}.`;
+}
+
+let connection: Connection | undefined;
+try {
+  const [verb, id] = process.argv.slice(2);
+  if (verb !== 'list' && !(verb === 'settle' && id)) throw new Error(usage);
+  connection = connect();
+  const said = id && verb === 'settle' ? await settle(connection, id) : await list(connection);
+  process.stdout.write(`${said}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await connection?.pool.end();
+}

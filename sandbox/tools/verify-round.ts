@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { AnchorVerdict } from '@/sandbox/proofs/anchor';
+import { readKeys, type SignatureVerdict } from '@/sandbox/proofs/proof-signature';
+import { verifyText } from '@/sandbox/proofs/verifier/verify-text';
+
+/**
+ * Checks a round or a match without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
+ * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given, 4 when all agrees
+ * and the anchor that it should have by now is not given.
+ */
+const [argument, keysFile] = process.argv.slice(2);
+
+async function readInput(): Promise<string> {
+  if (!argument) throw new Error('Give a proof: a file that was downloaded from a proof page, or its JSON');
+  return argument.trimStart().startsWith('{') ? argument : readFile(argument, 'utf8');
+}
+
+const signatures: Readonly<Record<SignatureVerdict, string>> = {
+  signed: 'Every field is signed by the vendor.',
+  unsigned: 'It is not signed.',
+  stranger: 'It is signed with a key that is not the vendor’s.',
+  forged: 'The signature is not one of this document.',
+  unchecked: 'The signature was not checked: give the vendor’s keys.',
+};
+
+const anchors: Readonly<Record<AnchorVerdict['kind'], string>> = {
+  unstated: 'Warning: it says nothing of an anchor.',
+  waiting: 'Warning: its commitment is not anchored yet.',
+  missing: 'Warning: no anchor is given, though commitments are anchored that were made on',
+  anchored: 'Its commitment is in the signed anchor of',
+  unchecked: 'Its commitment is in an anchor whose signature was not checked, of',
+  broken: 'Its commitment is not in the anchor that it states.',
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  const keys = keysFile ? readKeys(JSON.parse(await readFile(keysFile, 'utf8'))) : null;
+  const verdict = await verifyText(await readInput(), keys);
+  if (verdict.kind === 'unreadable')
+    throw new Error('This is not the proof of a round or a match that was played');
+  if (verdict.kind === 'respelled')
+    throw new Error(
+      'A field stands twice in this text, or a number or a letter is not spelled as the vendor spells it: others could read it otherwise. Give the file as it was downloaded',
+    );
+  if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
+  const { game, stake, payout, currency, time, isVoid } = verdict.terms;
+  say(`${verdict.what === 'round' ? 'Round' : 'Match'} ${verdict.id} of ${game}, ${time}`);
+  say(`Stake ${stake}, payout ${payout}, currency ${currency}`);
+  if (isVoid) say('Warning: it is void. The stake went back; the payout is what the round would have had.');
+  for (const { check, isGood, stated, computed } of verdict.results) {
+    say(
+      `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
+    );
+  }
+  say(
+    verdict.isRecomputed
+      ? 'The outcome follows from the seeds, and the seed from the commitment.'
+      : `This ${verdict.what} does not follow from its seeds.`,
+  );
+  say(signatures[verdict.signature]);
+  const { anchor } = verdict;
+  say('day' in anchor ? `${anchors[anchor.kind]} ${anchor.day}.` : anchors[anchor.kind]);
+  const isUnchecked = verdict.isRecomputed && verdict.signature === 'unchecked' && anchor.kind !== 'broken';
+  const good = anchor.kind === 'missing' ? 4 : 0;
+  process.exitCode = verdict.isGood ? good : isUnchecked ? 3 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
