@@ -82,7 +82,7 @@ const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 export const rawColours: TidyRule = (file) => {
   // Artwork and captchas are pictures; the rule is about the interface.
   if (
-    !/^(app|components|sandbox|lib\/client)\//.test(file.path) ||
+    !/^(app|components|sandbox\/(board|document|games)|lib\/client)\//.test(file.path) ||
     file.path === 'app/globals.css' ||
     isTest(file.path)
   )
@@ -116,7 +116,8 @@ export const serverActions: TidyRule = (file) =>
     : linesWith(file, /^\s*['"]use server['"]/, "'use server': there is one door for changes");
 
 export const floatingMoney: TidyRule = (file) =>
-  /^(platform|sandbox)\//.test(file.path) && !isTest(file.path)
+  /^(platform|sandbox\/(kit|catalogue|proofs|server|payments|games\/[^/]+\/[^/]+\.ts$))/.test(file.path) &&
+  !isTest(file.path)
     ? linesWith(
         file,
         /\b(parseFloat|toFixed)\b|\bNumber\(.*(?:amount|stake|payout|balance|minor|money)/i,

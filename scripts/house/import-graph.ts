@@ -13,7 +13,7 @@ export interface ImportGraph {
   readonly textOf: (file: string) => string;
 }
 
-const endings = ['', '.ts', '.tsx', '.mjs', '.json', '.css', '/index.ts'];
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /** Tests, and what only tests use: they may look into any room. */
 export const isForTests = (file: string): boolean =>
