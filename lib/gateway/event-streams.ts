@@ -1,12 +1,15 @@
 import { CallError } from '@/lib/contract/errors';
-import type { StreamEnd } from '@/lib/contract/messages';
-import { closedEvent, EventStream, type StreamTimes } from './event-stream';
+import type { LiveTopic, StreamEnd } from '@/lib/contract/messages';
+import { closedEvent, EventStream, eventStreamHeaders } from '@/lib/server/sse';
 import type { Watch } from './transport';
 
-interface StreamLimits extends StreamTimes {
+interface StreamLimits {
   /** Of one member in this process. A browser shares one between its tabs, so these are browsers and apps. */
   perMember: number;
   perProcess: number;
+  heartbeatMs: number;
+  /** A commit often changes several things; what changes within this time is one event. */
+  gatherMs: number;
 }
 
 const siteLimits: StreamLimits = {
@@ -16,13 +19,11 @@ const siteLimits: StreamLimits = {
   gatherMs: 50,
 };
 
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  // `no-transform` keeps compression away, which would hold events back until there is enough of them.
-  'cache-control': 'private, no-store, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-};
+const retryMs = 3_000;
+
+const streamHeaders = { ...eventStreamHeaders, 'x-content-type-options': 'nosniff' };
+
+type MemberStream = EventStream<{ topics: LiveTopic[] }>;
 
 /** Where there is nothing to listen to, or no longer. A refusal would be an error in the console of the page. */
 export function closedStream(reason: StreamEnd): Response {
@@ -31,7 +32,7 @@ export function closedStream(reason: StreamEnd): Response {
 
 /** The event streams that are open in this process. */
 export class EventStreams {
-  private readonly streams = new Map<string, Set<EventStream>>();
+  private readonly streams = new Map<string, Set<MemberStream>>();
   private count = 0;
   private isStopping = false;
 
@@ -43,7 +44,7 @@ export class EventStreams {
     const own = this.streams.get(watch.memberId) ?? new Set();
     if (own.size >= this.limits.perMember) [...own][0]?.close('replaced');
     if (this.count >= this.limits.perProcess) throw new CallError('request.rate', { retryAfterSeconds: 60 });
-    const stream = new EventStream(watch, this.limits, () => this.forget(watch.memberId, stream));
+    const stream = this.streamOf(watch);
     this.streams.set(watch.memberId, (this.streams.get(watch.memberId) ?? new Set()).add(stream));
     this.count += 1;
     stream.begin(signal);
@@ -64,7 +65,31 @@ export class EventStreams {
     this.closeAll('restart');
   }
 
-  private forget(memberId: string, stream: EventStream): void {
+  /** Tells its topics, and ends with the session behind it. */
+  private streamOf({ memberId, follow, isOpen }: Watch): MemberStream {
+    const closeIfOver = async () => {
+      if (!(await isOpen())) stream.close('over');
+    };
+    const stream: MemberStream = new EventStream({
+      ...this.limits,
+      retryMs,
+      merge: (waiting, next) => ({ topics: [...new Set([...waiting.topics, ...next.topics])] }),
+      onBeat: () => void closeIfOver(),
+      onEnd: () => {
+        stopFollowing();
+        this.forget(memberId, stream);
+      },
+    });
+    const stopFollowing = follow((news) => {
+      const topics = news.filter((each) => each !== 'session');
+      // A session of this member has ended; whether it was the one behind this stream is asked at once.
+      if (topics.length < news.length) void closeIfOver();
+      if (topics.length > 0) stream.tell({ topics });
+    });
+    return stream;
+  }
+
+  private forget(memberId: string, stream: MemberStream): void {
     const own = this.streams.get(memberId);
     if (!own?.delete(stream)) return;
     this.count -= 1;

@@ -1,3 +1,4 @@
+import { eventStreamHeaders } from '@/lib/server/sse';
 import { idOf, readCallBody } from '../call-body';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
@@ -39,12 +40,5 @@ export async function handleRoomCall(rooms: FishRooms, name: string, request: Re
 }
 
 function streamed(body: ReadableStream<Uint8Array>): Response {
-  const headers = {
-    ...corsHeaders,
-    'content-type': 'text/event-stream',
-    // A proxy between must not gather what is meant to be heard at once.
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  };
-  return new Response(body, { headers });
+  return new Response(body, { headers: { ...corsHeaders, ...eventStreamHeaders } });
 }

@@ -1,3 +1,4 @@
+import { eventStreamHeaders } from '@/lib/server/sse';
 import { idOf, readCallBody, type CallBody as Body } from '../call-body';
 import { VendorError } from '../rounds/errors';
 import { report } from '../rounds/report';
@@ -73,12 +74,5 @@ export async function handleMatchCall(
 
 async function openStream(server: MatchServer, body: Body, signal: AbortSignal): Promise<Response> {
   const stream = await server.stream(idOf(body, 'sessionToken'), idOf(body, 'matchId'), signal);
-  const headers = {
-    ...corsHeaders,
-    'content-type': 'text/event-stream',
-    // A proxy between must not gather what is meant to be heard at once.
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  };
-  return new Response(stream, { headers });
+  return new Response(stream, { headers: { ...corsHeaders, ...eventStreamHeaders } });
 }
