@@ -12,6 +12,9 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** The storeys of the platform, from the ground up. */
+const platformGroups = ['ground', 'brand', 'people', 'play', 'engage', 'cashier', 'operate'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -106,6 +109,16 @@ export default {
       '^(components|app|sandbox)/|^lib/(gateway|session|client|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/',
       'No framework and no site in the platform.',
     ),
+    ...platformGroups
+      .slice(1)
+      .map((_, place) =>
+        never(
+          `platform-group-${platformGroups[place]}`,
+          `^platform/${platformGroups[place]}/`,
+          `^platform/(${platformGroups.slice(place + 1).join('|')})/`,
+          'A group imports the groups before it: docs/decisions/0001-rooms.md.',
+        ),
+      ),
     {
       name: 'domain-insides',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import { createDatabase, inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, post, reconcile } from '@/platform/ground/ledger';
 import { sandboxSigner } from '@/platform/operate/seed';

@@ -1,34 +1,31 @@
 import type { Contract } from '@/lib/contract';
-import {
-  accountsHandlers,
-  authenticate,
-  isSessionRunning,
-  isSuperseded,
-  recognise,
-  tellMember,
-} from '@/platform/people/accounts';
-import { agentsHandlers } from '@/platform/people/agents';
-import { cashierHandlers, sumDepositsSince, walletHandlers } from '@/platform/cashier/cashier';
-import { contentHandlers, followContent } from '@/platform/brand/content';
-import type { CallContext } from '@/platform/ground/context';
-import { database } from '@/platform/ground/db';
-import { callErrorOf } from '@/platform/ground/errors';
-import { gamesHandlers, vendorHandlers } from '@/platform/play/games';
-import { openEnvelope } from '@/platform/ground/keys';
-import { followMembers } from '@/platform/ground/live';
-import { messagesHandlers } from '@/platform/brand/messages';
-import { missionsHandlers } from '@/platform/engage/missions';
-import { outboxHandlers } from '@/platform/brand/outbox';
-import { pointsHandlers } from '@/platform/engage/points';
-import { profileHandlers } from '@/platform/operate/profile';
-import { promotionsHandlers } from '@/platform/engage/promotions';
-import { createProtectionHandlers } from '@/platform/people/protection';
-import { rebatesHandlers } from '@/platform/engage/rebates';
-import { referralHandlers } from '@/platform/engage/referral';
-import { getSiteState, systemHandlers } from '@/platform/brand/settings';
+import { accountsHandlers, outboxHandlers } from './people/calls';
+import { authenticate, isSessionRunning, isSuperseded, recognise } from './people/sessions';
+import { notifyMember } from './people/members';
+import { agentsHandlers } from './people/agents';
+import { cashierHandlers } from './cashier/calls';
+import { sumDepositsSince } from './cashier/deposits';
+import { walletHandlers } from './cashier/wallets';
+import { followContent } from './brand/content';
+import { contentHandlers } from './engage/calls';
+import type { CallContext } from './ground/context';
+import { database } from './ground/db';
+import { callErrorOf } from './ground/errors';
+import { gamesHandlers, vendorHandlers } from './play/calls';
+import { openEnvelope } from './ground/keys';
+import { followMembers } from './ground/live';
+import { messagesHandlers } from './brand/messages';
+import { missionsHandlers } from './engage/missions';
+import { pointsHandlers } from './engage/points';
+import { profileHandlers } from './operate/profile';
+import { promotionsHandlers } from './engage/promotions';
+import { createProtectionHandlers } from './people/protection';
+import { rebatesHandlers } from './engage/rebates';
+import { referralHandlers } from './engage/referral';
+import { getSiteState, systemHandlers } from './brand/settings';
 
-export type { CallContext, Caller } from '@/platform/ground/context';
-export type { Db } from '@/platform/ground/db';
+export type { CallContext, Caller } from './ground/context';
+export type { Db } from './ground/db';
 
 type Handler = (context: CallContext, input: never) => Promise<unknown>;
 export type HandlerMap = ReadonlyMap<string, Handler>;
@@ -42,7 +39,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   system: systemHandlers,
   wallet: walletHandlers,
   cashier: cashierHandlers,
-  protection: createProtectionHandlers({ depositedSince: sumDepositsSince, tell: tellMember }),
+  protection: createProtectionHandlers({ depositedSince: sumDepositsSince, tell: notifyMember }),
   promotions: promotionsHandlers,
   missions: missionsHandlers,
   rebates: rebatesHandlers,

@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/games';
-import { recordKinds } from '@/platform/cashier/cashier/rules';
+import { recordKinds } from '@/platform/cashier/providers/rules';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import messages from '@/messages/en.json';
 import { AccountRecordPage } from './account-record-page';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createDoor } from '@/lib/gateway/door';
 import { maxBodyBytes } from '@/lib/gateway/read-body';
-import { launchTokenLifeMs } from '@/platform/play/games/rules';
+import { launchTokenLifeMs } from '@/platform/play/sessions/launch-rules';
 import { isSignatureValid, signatureWindowMs } from '@/lib/signature';
 import { reachableCodes } from '@/lib/testing/reachable-codes';
 import { errorCatalogue } from './errors';
@@ -175,7 +175,7 @@ describe('docs/wallet-api.md', () => {
 });
 
 describe('the refusals', () => {
-  const reached = reachableCodes('platform/play/games/vendor-handlers.ts', 'vendorHandlers');
+  const reached = reachableCodes('platform/play/calls/vendor-handlers.ts', 'vendorHandlers');
   const ofTheDoor: ReadonlySet<string> = new Set(doorRefusals);
   const raised = (verb: VendorVerb) => [...reached.get(verb)!].filter((code) => !ofTheDoor.has(code)).sort();
 

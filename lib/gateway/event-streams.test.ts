@@ -1,7 +1,7 @@
 import { eventStreamPath, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
 import { contract } from '@/lib/contract';
-import { createMember } from '@/platform/people/accounts';
-import { authenticate, endSession, openSession } from '@/platform/people/accounts/sessions';
+import { createMember } from '@/platform/people/members';
+import { authenticate, endSession, openSession } from '@/platform/people/sessions/sessions';
 import { createMemberFeed, announce, type MemberFeed } from '@/platform/ground/live';
 import { inTransaction } from '@/platform/ground/db';
 import { platform } from '@/platform';

@@ -1,8 +1,8 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { platform } from '@/platform';
-import { createMember } from '@/platform/people/accounts';
-import { openSession } from '@/platform/people/accounts/sessions';
+import { createMember } from '@/platform/people/members';
+import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '@/lib/contract/define';
 import type { AccountType } from '@/lib/contract/types';
-import { cashierHandlers, walletHandlers } from '@/platform/cashier/cashier';
+import { cashierHandlers } from '@/platform/cashier/calls';
+import { walletHandlers } from '@/platform/cashier/wallets';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { listenTo } from '@/lib/listen';
 import { parseMoney } from '@/lib/money';
-import { endSession } from '@/platform/people/accounts';
-import { listSetAside } from '@/platform/play/games';
-import type { Player } from '@/platform/play/games/test-fixture';
+import { endSession } from '@/platform/people/sessions';
+import { listSetAside } from '@/platform/play/rounds';
+import type { Player } from '@/lib/testing/scenes/games';
 import { hashOfToken } from '@/sandbox/server/rounds/ids';
 import { VendorError } from '@/sandbox/server/rounds/errors';
 import { matchChannel } from '@/sandbox/server/matches/match-store';

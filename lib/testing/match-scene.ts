@@ -2,15 +2,9 @@ import { CallError } from '@/lib/contract/errors';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { putGame, putGameType, putVendor } from '@/platform/play/games';
+import { putGame, putGameType, putVendor } from '@/platform/play/catalogue';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import {
-  arrangePlayer,
-  callHandler,
-  contextOf,
-  signer,
-  type Player,
-} from '@/platform/play/games/test-fixture';
+import { arrangePlayer, callHandler, contextOf, signer, type Player } from '@/lib/testing/scenes/games';
 import { reportSetAside } from '@/sandbox/server/rounds/report-set-aside';
 import { createWallet } from '@/sandbox/server/rounds/wallet';
 import { MatchTables, type MatchServerOptions } from '@/sandbox/server/matches/match-server';

@@ -1,5 +1,7 @@
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider, followUpDeposit, payWithdrawal } from '@/platform/cashier/cashier';
+import { createSignedProvider } from '@/platform/cashier/providers';
+import { followUpDeposit } from '@/platform/cashier/deposits';
+import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider, followUpDeposit } from '@/platform/cashier/cashier';
+import { createSignedProvider } from '@/platform/cashier/providers';
+import { followUpDeposit } from '@/platform/cashier/deposits';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addressKey } from '@/lib/address-key';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { listMatchPairs } from '@/platform/play/games';
+import { listMatchPairs } from '@/platform/play/matches';
 import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices';
-import type { Player } from '@/platform/play/games/test-fixture';
+import type { Player } from '@/lib/testing/scenes/games';
 import { VendorError } from '@/sandbox/server/rounds/errors';
 import type { MatchTables } from '@/sandbox/server/matches/match-server';
 import { useTestDatabase } from './database';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { CallError } from '@/lib/contract/errors';
-import { isSessionRunning } from '@/platform/people/accounts';
+import { isSessionRunning } from '@/platform/people/sessions';
 import { inTransaction } from '@/platform/ground/db';
-import { putGame, putGameType, putVendor } from '@/platform/play/games';
+import { putGame, putGameType, putVendor } from '@/platform/play/catalogue';
 import {
   arrangeCatalogue,
   arrangePlayer,
@@ -12,7 +12,7 @@ import {
   now as start,
   signer,
   type Player,
-} from '@/platform/play/games/test-fixture';
+} from '@/lib/testing/scenes/games';
 import { playedMs, setLimit, setReality } from '@/platform/people/protection';
 import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection/play-store';
 import { minesTitles } from '@/sandbox/games/mines/titles';

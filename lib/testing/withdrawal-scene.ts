@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { cashier, type Withdrawal, type WithdrawalCreateInput } from '@/lib/contract/cashier';
-import { hashPassword, replacePaymentPassword } from '@/platform/people/accounts';
-import { openSession } from '@/platform/people/accounts/sessions';
-import {
-  bindPayoutAccount,
-  type NewPayoutAccount,
-  type PaymentProvider,
-  type PayoutRequest,
-} from '@/platform/cashier/cashier';
+import { hashPassword } from '@/platform/people/members';
+import { replacePaymentPassword } from '@/platform/people/security';
+import { openSession } from '@/platform/people/sessions/sessions';
+import { bindPayoutAccount, type NewPayoutAccount } from '@/platform/cashier/withdrawals';
+import { type PaymentProvider, type PayoutRequest } from '@/platform/cashier/providers';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { recordSetting, type BrandSettings } from '@/platform/brand/settings';

@@ -1,7 +1,7 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { listPayoutAccounts, settleWithdrawal } from '@/platform/cashier/cashier';
-import { createWithdrawal } from '@/platform/cashier/cashier/create-withdrawal';
+import { listPayoutAccounts, settleWithdrawal } from '@/platform/cashier/withdrawals';
+import { createWithdrawal } from '@/platform/cashier/withdrawals/create';
 import { inTransaction } from '@/platform/ground/db';
 import { accrueMemberSince } from '@/platform/engage/rebates';
 import type { PlannedDay } from './plan';

@@ -5,8 +5,8 @@ import { parseMoney } from '@/lib/money';
 import { platform, type CallContext } from '@/platform';
 import type { Caller } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { endSession } from '@/platform/people/accounts';
-import { openSession } from '@/platform/people/accounts/sessions';
+import { endSession } from '@/platform/people/sessions';
+import { openSession } from '@/platform/people/sessions/sessions';
 import type { PastClock } from './past-clock';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0';

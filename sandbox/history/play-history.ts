@@ -6,8 +6,8 @@ import {
   hashPassword,
   markDemonstration,
   setInPast,
-} from '@/platform/people/accounts';
-import { getCredential, insertCredential } from '@/platform/people/accounts/member-store';
+} from '@/platform/people/members';
+import { getCredential, insertCredential } from '@/platform/people/members/member-store';
 import { accrueMemberSince, accrueRebates } from '@/platform/engage/rebates';
 import { demonstrationPassword, historyPlayer } from '@/platform/operate/seed';
 import { listMovements } from '@/platform/ground/ledger';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { smallestWinMinor } from '@/components/home/winner-rule';
-import { createMember, getMemberByUsername, markDemonstration, setInPast } from '@/platform/people/accounts';
+import { createMember, getMemberByUsername, markDemonstration, setInPast } from '@/platform/people/members';
 import type { Db } from '@/platform/ground/db';
-import { countSettledPlay, hasWinAbove } from '@/platform/play/games';
+import { countSettledPlay, hasWinAbove } from '@/platform/play/history';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { highRoller } from '@/platform/operate/seed';
 import { parseMoney } from '@/lib/money';

@@ -1,6 +1,7 @@
 import { contract } from '@/lib/contract';
-import { hashPassword, replacePaymentPassword } from '@/platform/people/accounts';
-import { bindPayoutAccount } from '@/platform/cashier/cashier';
+import { hashPassword } from '@/platform/people/members';
+import { replacePaymentPassword } from '@/platform/people/security';
+import { bindPayoutAccount } from '@/platform/cashier/withdrawals';
 import { inTransaction } from '@/platform/ground/db';
 import { historyPlayer } from '@/platform/operate/seed';
 import type { Scene } from './scene';

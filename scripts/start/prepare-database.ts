@@ -1,11 +1,7 @@
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
-import {
-  listCatalogueCodes,
-  listWithoutBestReturn,
-  publishBestReturn,
-  publishStakes,
-} from '@/platform/play/games';
+import { listCatalogueCodes, listWithoutBestReturn, publishBestReturn } from '@/platform/play/catalogue';
+import { publishStakes } from '@/platform/play/rounds';
 import {
   demonstrationCast,
   demonstrationPassword,

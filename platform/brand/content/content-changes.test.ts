@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, listenTo, type Tx } from '@/platform/ground/db';
-import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/games';
+import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { putReward, putTerms } from '@/platform/engage/points';
 import { recordSetting, seedNotices } from '../settings';
 import { putHelpCategory, putPromotion, putVipLevel } from '.';

@@ -2,18 +2,12 @@ import { content } from '@/lib/contract/content';
 import type { Call } from '@/lib/contract/define';
 import { contentSchemas } from '@/lib/contract/schemas/content';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import { getRank } from '../ranks';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId } from '@/platform/ground/db';
-import {
-  contentHandlers,
-  putHelpArticle,
-  putHelpCategory,
-  putPromotion,
-  putVipLevel,
-  type PromotionPiece,
-} from '.';
+import { putHelpArticle, putHelpCategory, putPromotion, putVipLevel, type PromotionPiece } from '.';
+import { contentHandlers } from '@/platform/engage/calls';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/games';
+import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { recordSetting } from '../settings';
 import { listDueKinds, watchDueContent } from './due-content';
 import { putHelpCategory, putPromotion } from '.';

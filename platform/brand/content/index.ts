@@ -1,6 +1,5 @@
 export { ContentError } from './errors';
 export { followContent } from './follow-changes';
-export { contentHandlers } from './handlers';
 export { isShown, newest, newestText } from './newest';
 export { getPromotionTitles, listPromotionTitles, listShownPromotions } from './promotion-store';
 export { putHelpArticle, putHelpCategory, putPromotion, putVipLevel } from './put-content';
@@ -20,3 +19,7 @@ export type {
   VipLevelText,
   Window,
 } from './types';
+export { listHelp } from './help-store';
+export { listPromotions } from './promotion-store';
+export { progressOf } from './rules';
+export { listVipLevels } from './vip-store';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FeedbackInput } from '@/lib/contract/content';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import type { CallContext } from '@/platform/ground/context';
 import { keepImage } from '../uploads';
 import { sendFeedback } from '.';

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { startMailServer, type MailServer } from '@/lib/testing/mail-server';
 import { inTransaction } from '@/platform/ground/db';
-import type { PaymentProvider } from '@/platform/cashier/cashier';
+import type { PaymentProvider } from '@/platform/cashier/providers';
 import { startJobs } from '@/platform/operate/worker';
 import { createMailer, deliverLetter, sendLetter, type Letter } from '.';
 import { htmlOf } from './mailer';

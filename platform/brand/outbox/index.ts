@@ -1,8 +1,9 @@
 export { deliverLetter } from './deliver-letter';
-export { outboxHandlers } from './handlers';
 export { newBrowserToken } from './letter-readers';
 export type { InboxLetterName, LetterName, LetterText, LetterValues } from './letters';
 export { listLettersForOperator, recipientOf } from './list-letters';
 export { createMailer, type Mailer } from './mailer';
 export { deleteOldLetters, sendLetter, type Letter } from './send-letter';
 export { writeLetter } from './write-letter';
+export { type LetterReader, browserHashOf } from './letter-readers';
+export { listLetters } from './list-letters';

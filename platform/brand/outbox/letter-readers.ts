@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { deriveSecret } from '@/lib/secrets';
-import type { CallContext } from '@/platform/ground/context';
-import { getDevice, listMembersOfDevice } from '@/platform/people/devices';
 
 /** Who looks into the outbox: these members, as far as session and device show it, and this browser. */
 export interface LetterReader {
@@ -23,19 +21,4 @@ export function newBrowserToken(): string {
 export function browserHashOf(token: string | null | undefined): Buffer | null {
   if (!token || !tokenPattern.test(token)) return null;
   return createHmac('sha256', deriveSecret('outbox-browsers')).update(token).digest();
-}
-
-/** A device stands for every account that was used on it and was not signed out there from elsewhere since. */
-export async function readerOf({
-  db,
-  caller,
-  deviceToken,
-  browserToken,
-}: CallContext): Promise<LetterReader> {
-  const device = await getDevice(db, deviceToken);
-  const known = device ? await listMembersOfDevice(db, device.id) : [];
-  return {
-    memberIds: caller ? [caller.memberId, ...known] : known,
-    browserHash: browserHashOf(browserToken),
-  };
 }

@@ -6,14 +6,8 @@ import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { recordSetting } from '../settings';
-import {
-  deleteOldLetters,
-  listLettersForOperator,
-  outboxHandlers,
-  sendLetter,
-  writeLetter,
-  type Letter,
-} from '.';
+import { deleteOldLetters, listLettersForOperator, sendLetter, writeLetter, type Letter } from '.';
+import { outboxHandlers } from '@/platform/people/calls';
 import { listShownLetters } from './letter-store';
 import { letterNames, type InboxLetterText } from './letters';
 import { recipientOf } from './list-letters';

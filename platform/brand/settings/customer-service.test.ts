@@ -2,7 +2,7 @@ import { system, type CustomerServiceType } from '@/lib/contract/system';
 import { openPath } from '@/lib/sealed-path';
 import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import { nameRank, raiseRank } from '../ranks';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import { BoundedQueue } from '@/platform/people/accounts';
+import { BoundedQueue } from '@/platform/ground/bounded-queue';
 
 /** Forty megapixels take 160 MB while they are open: two at once, a few in line, the next sender is asked to wait. */
 export const decodingAtOnce = 2;

@@ -6,7 +6,7 @@ import { uploadLimits } from '@/lib/contract/content';
 import { CallError } from '@/lib/contract/errors';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { attachImages, deleteUnusedImages, imageOwnerOf, keepImage } from '.';

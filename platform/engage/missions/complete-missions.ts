@@ -1,14 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import {
-  getContact,
-  getDetail,
-  getMember,
-  hasPaymentPassword,
-  listMembersSeen,
-} from '@/platform/people/accounts';
+import { getContact, getDetail, getMember } from '@/platform/people/members';
+import { hasPaymentPassword } from '@/platform/people/security';
+import { listMembersSeen } from '@/platform/people/sessions';
 import { failuresOf, throwAll, inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
-import { countSettledPlay, type PlayCount } from '@/platform/play/games';
+import { countSettledPlay, type PlayCount } from '@/platform/play/history';
 import { listExcludedMembers, listLimits } from '@/platform/people/protection';
 import { issueReward } from '../rewards';
 import {

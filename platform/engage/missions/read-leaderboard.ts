@@ -1,8 +1,8 @@
 import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/missions';
-import { listPublicNames } from '@/platform/people/accounts';
+import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
-import { getPlayerResult, rankPlayers, type PlayerResult, type PlaySpan } from '@/platform/play/games';
+import { getPlayerResult, rankPlayers, type PlayerResult, type PlaySpan } from '@/platform/play/history';
 import { listExcludedMembers } from '@/platform/people/protection';
 import { boardSpan, leaderboardMinRounds, leaderboardPlaces, ratioText } from './rules';
 

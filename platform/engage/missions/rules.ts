@@ -1,5 +1,5 @@
 import type { Mission, MissionKind } from '@/lib/contract/missions';
-import type { PlayCount, PlaySpan } from '@/platform/play/games';
+import type { PlayCount, PlaySpan } from '@/platform/play/history';
 
 const dayMs = 24 * 3_600_000;
 

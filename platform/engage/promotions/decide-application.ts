@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { getChosenLanguage, tellMember } from '@/platform/people/accounts';
+import { getChosenLanguage, notifyMember } from '@/platform/people/members';
 import { recordAudit } from '@/platform/ground/audit';
 import { getPromotionTitles } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
@@ -36,7 +36,7 @@ async function tell(
   const titles = await getPromotionTitles(tx, promotionId);
   const promotion = titles[language] ?? titles.EN ?? promotionId;
   const values = letter === 'promotion_rejected' ? { promotion, reason } : { promotion };
-  await tellMember(tx, { memberId, letter, values, language, now });
+  await notifyMember(tx, { memberId, letter, values, language, now });
 }
 
 async function audit(

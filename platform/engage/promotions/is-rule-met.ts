@@ -1,6 +1,6 @@
-import { getContact } from '@/platform/people/accounts';
+import { getContact } from '@/platform/people/members';
 import type { Reader, Tx } from '@/platform/ground/db';
-import { sumLostToPlayers } from '@/platform/play/games';
+import { sumLostToPlayers } from '@/platform/play/history';
 import {
   accounts,
   getBalance,

@@ -1,5 +1,6 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getChosenLanguage, getMember, listMembersSeen, tellMember } from '@/platform/people/accounts';
+import { getChosenLanguage, getMember, notifyMember } from '@/platform/people/members';
+import { listMembersSeen } from '@/platform/people/sessions';
 import { getPromotionTitles, listShownPromotions } from '@/platform/brand/content';
 import { failuresOf, throwAll, inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
 import { listExcludedMembers } from '@/platform/people/protection';
@@ -37,7 +38,7 @@ async function issueTo(tx: Tx, memberId: string, terms: StoredTerms, now: Date):
   await issueForApplication(tx, { applicationId, memberId, terms, decidedBy: 'rule', now });
   const titles = await getPromotionTitles(tx, promotionId);
   const reward = titles[language] ?? titles.EN ?? promotionId;
-  await tellMember(tx, { memberId, letter: 'reward_issued', values: { reward }, language, now });
+  await notifyMember(tx, { memberId, letter: 'reward_issued', values: { reward }, language, now });
   return true;
 }
 

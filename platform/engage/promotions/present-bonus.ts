@@ -12,7 +12,7 @@ import {
 } from '@/platform/play/bonuses';
 import { listPromotionTitles } from '@/platform/brand/content';
 import type { Reader } from '@/platform/ground/db';
-import { listGameNames } from '@/platform/play/games';
+import { listGameNames } from '@/platform/play/catalogue';
 import { getReward } from '../rewards';
 
 const defaultPageSize = 10;

@@ -33,7 +33,7 @@ import {
   money,
   now,
   upload,
-} from './test-promotion-scene';
+} from '@/lib/testing/scenes/promotions';
 
 const test = useTestDatabase();
 let memberId: string;

@@ -1,7 +1,7 @@
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { Tx } from '@/platform/ground/db';
-import { listBestReturns } from '@/platform/play/games';
+import { listBestReturns } from '@/platform/play/catalogue';
 import { getTerms, worthOfPoints } from '../points';
 import { keyOf } from './rates';
 import { insertRate, listRates, type NewRate } from './rebate-store';

@@ -1,6 +1,6 @@
 import { classifications, type Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
-import type { DaySum } from '@/platform/play/games';
+import type { DaySum } from '@/platform/play/history';
 
 /** Rates in hundredths of a percent, by game type and class; the empty class has the rate of all that have none of their own. */
 export type Rates = ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { gameTypes, type PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';
-import { sumSettledDays } from '@/platform/play/games';
+import { sumSettledDays } from '@/platform/play/history';
 import { claimOf } from './claim-rebates';
 import { classesOf, keyOf, ratedStakes, type Rates } from './rates';
 import { getLastClosed, listClaims, listOpenRebates, listRates } from './rebate-store';

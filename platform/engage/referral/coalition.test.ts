@@ -14,7 +14,7 @@ import {
   takeBack,
   terms,
   wealthOf,
-} from './test-referral-scene';
+} from '@/lib/testing/scenes/referral';
 
 const test = useTestDatabase();
 let games: Awaited<ReturnType<typeof arrangeGames>>;

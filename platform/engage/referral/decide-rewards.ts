@@ -1,6 +1,6 @@
-import { getChosenLanguage, tellMember } from '@/platform/people/accounts';
+import { getChosenLanguage, notifyMember } from '@/platform/people/members';
 import { eachInTurn, inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { sumWeighedStakes } from '@/platform/play/games';
+import { sumWeighedStakes } from '@/platform/play/history';
 import {
   countPaidSince,
   endHold,
@@ -50,7 +50,7 @@ async function reward(
   });
   const language = await getChosenLanguage(tx, memberId);
   const values = { reward: named[language] ?? titles[side].EN };
-  await tellMember(tx, { memberId, letter: 'reward_issued', values, language, now });
+  await notifyMember(tx, { memberId, letter: 'reward_issued', values, language, now });
   return rewardId;
 }
 

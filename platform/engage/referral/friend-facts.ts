@@ -1,4 +1,4 @@
-import { shareContact } from '@/platform/people/accounts';
+import { shareContact } from '@/platform/people/members';
 import type { Reader } from '@/platform/ground/db';
 import { listAccountsOfDevices, shareAddress } from '@/platform/people/devices';
 import { haveEarned, listNear, sumTakenBack, type Invitation } from '@/platform/people/invitations';

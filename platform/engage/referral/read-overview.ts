@@ -1,10 +1,10 @@
 import type { OwnInvitation, ReferralOverview } from '@/lib/contract/missions';
 import type { PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { listPublicNames } from '@/platform/people/accounts';
+import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';
-import { sumWeighedStakes } from '@/platform/play/games';
+import { sumWeighedStakes } from '@/platform/play/history';
 import { ensureCode, getHold, listInvited, sumInvitations } from '@/platform/people/invitations';
 import { getSettings } from '@/platform/brand/settings';
 import { shownTerms } from './terms';

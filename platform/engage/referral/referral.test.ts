@@ -15,8 +15,8 @@ import { exclude } from '@/platform/people/protection';
 import { claimReward, listRewardsOf } from '../rewards';
 import { getSettings } from '@/platform/brand/settings';
 import { decideDueRewards, referralHandlers } from '.';
-import * as scene from './test-referral-scene';
-import { later, now, offer, start, terms, wealthOf, type PaidIn } from './test-referral-scene';
+import * as scene from '@/lib/testing/scenes/referral';
+import { later, now, offer, start, terms, wealthOf, type PaidIn } from '@/lib/testing/scenes/referral';
 
 const test = useTestDatabase();
 let games: Awaited<ReturnType<typeof scene.arrangeGames>>;

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import { grantBonus } from '@/platform/play/bonuses';
 import type { Tx } from '@/platform/ground/db';
-import { sumLostToPlayers } from '@/platform/play/games';
+import { sumLostToPlayers } from '@/platform/play/history';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { awardPoints } from '../points';

@@ -1,9 +1,9 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
 import { raiseRank } from '@/platform/brand/ranks';
 import { listLevelRequirements, rankOf } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
-import { sumSettledStakes } from '@/platform/play/games';
+import { sumSettledStakes } from '@/platform/play/history';
 import { awardPoints, getTerms, pointsFor } from '../points';
 import { getLastReview, insertReview } from './review-store';
 

@@ -1,12 +1,12 @@
 import { liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import {
   endSession,
   endStaleSessions,
   openSession,
   revokeSessions,
-} from '@/platform/people/accounts/sessions';
+} from '@/platform/people/sessions/sessions';
 import { createDatabase, inTransaction } from '../db';
 import { announce } from './announce';
 import { announceSoon } from './announce-soon';

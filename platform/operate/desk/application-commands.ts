@@ -1,4 +1,4 @@
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
 import { approveApplication, listApplications, rejectApplication } from '@/platform/engage/promotions';
 import type { DeskCall, DeskNoun, Shown } from './command';
 

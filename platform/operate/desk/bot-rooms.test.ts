@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/desk-scene';
 import { newId } from '@/platform/ground/db';
-import { isSuspicious, listBotRooms, luckOf, watchBotRooms } from '@/platform/play/games';
-import { arrangeCatalogue, arrangePlayer } from '@/platform/play/games/test-fixture';
+import { isSuspicious, listBotRooms, luckOf, watchBotRooms } from '@/platform/play/matches';
+import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';
 import { warnOfWaiting } from '../worker/start-jobs';
 
 const test = useTestDatabase();

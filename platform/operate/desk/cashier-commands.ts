@@ -1,17 +1,14 @@
 import { moneyText } from '@/lib/money';
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
+import { approveDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
 import {
-  approveDeposit,
   approveWithdrawal,
-  listDepositsInReview,
   listWithdrawalsForDesk,
-  rejectDeposit,
   rejectWithdrawal,
   resolveReceipt,
   showWithdrawal,
-  type DepositRow,
-  type WithdrawalRow,
-} from '@/platform/cashier/cashier';
+} from '@/platform/cashier/withdrawals';
+import { type DepositRow, type WithdrawalRow } from '@/platform/cashier/providers';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
 import { requireOneOf } from './inputs';

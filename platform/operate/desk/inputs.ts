@@ -1,5 +1,5 @@
 import { parseAmount } from '@/lib/money';
-import { getMember, getMemberByUsername, type Member } from '@/platform/people/accounts';
+import { getMember, getMemberByUsername, type Member } from '@/platform/people/members';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall } from './command';
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { moneyText } from '@/lib/money';
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
 import { recordAudit } from '@/platform/ground/audit';
 import { allowSharedAddress, endSharedAddress, listSharedAddresses } from '@/platform/people/devices';
-import { isSuspicious, listBotRooms, listMatchPairs, percentText, weekOf } from '@/platform/play/games';
+import { isSuspicious, listBotRooms, listMatchPairs, percentText, weekOf } from '@/platform/play/matches';
 import { requireWhole } from './inputs';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
 

@@ -1,7 +1,8 @@
 import { limitKinds, limitPeriods } from '@/lib/contract/protection';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
-import { getMember, listRunningSessions } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
+import { listRunningSessions } from '@/platform/people/sessions';
 import { recordAudit } from '@/platform/ground/audit';
 import { listBalances, type Currency } from '@/platform/ground/ledger';
 import { sendMessage } from '@/platform/brand/messages';

@@ -1,7 +1,7 @@
 import { fundedMember } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/desk-scene';
-import { putContact } from '@/platform/people/accounts/contact-store';
+import { putContact } from '@/platform/people/members/contact-store';
 import { inTransaction } from '@/platform/ground/db';
 import { sendLetter } from '@/platform/brand/outbox';
 import { recordSetting } from '@/platform/brand/settings';

@@ -1,4 +1,4 @@
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
 import {
   arrangeCatalogue,
   arrangePlayer,
@@ -9,7 +9,7 @@ import {
   signer,
   type Player,
   type Seat,
-} from '@/platform/play/games/test-fixture';
+} from '@/lib/testing/scenes/games';
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/desk-scene';
 import { warnOfWaiting } from '../worker/start-jobs';

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/desk-scene';
 import { inTransaction } from '@/platform/ground/db';
-import { putGame, putGameType, putVendor, type NewGame } from '@/platform/play/games';
+import { putGame, putGameType, putVendor, type NewGame } from '@/platform/play/catalogue';
 
 const test = useTestDatabase();
 const why = ['--reason', 'It was asked for', '--as', 'ana'];

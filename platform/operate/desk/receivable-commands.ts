@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { getMember } from '@/platform/people/accounts';
+import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
 import {
   listOpen,

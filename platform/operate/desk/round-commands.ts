@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
-import { getMember } from '@/platform/people/accounts';
-import { listSetAside } from '@/platform/play/games';
+import { getMember } from '@/platform/people/members';
+import { listSetAside } from '@/platform/play/rounds';
 import type { DeskNoun, Shown } from './command';
 
 const mostShown = 500;

@@ -4,7 +4,7 @@ import { member, type Avatar } from '@/lib/contract/member';
 import { memberSchemas } from '@/lib/contract/schemas/member';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '@/platform/people/accounts';
+import { createMember } from '@/platform/people/members';
 import { profileHandlers } from '.';
 import { avatarIds, avatars, defaultAvatar } from './avatars';
 

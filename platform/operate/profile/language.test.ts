@@ -1,7 +1,7 @@
 import { member } from '@/lib/contract/member';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, getChosenLanguage } from '@/platform/people/accounts';
+import { createMember, getChosenLanguage } from '@/platform/people/members';
 import { inTransaction } from '@/platform/ground/db';
 import { recordSetting } from '@/platform/brand/settings';
 import { profileHandlers } from '.';

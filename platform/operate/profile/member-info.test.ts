@@ -5,7 +5,7 @@ import { sendMessage } from '@/platform/brand/messages';
 import { claimReward, issueReward } from '@/platform/engage/rewards';
 import { removeLabel, setLabel } from './label-store';
 import { readMemberInfo } from './member-info';
-import { newAccount, openFor } from '@/platform/people/accounts/test-account';
+import { newAccount, openFor } from '@/lib/testing/scenes/accounts';
 
 const test = useTestDatabase();
 const start = new Date('2026-03-01T10:00:00Z');

@@ -1,6 +1,6 @@
 import { cockfightLaneNumber, menuOrder } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
-import type { Names, NewGameType, NewVendor } from '@/platform/play/games';
+import type { Names, NewGameType, NewVendor } from '@/platform/play/catalogue';
 
 /** What the demonstration brand lists. Studios are invented; their codes are the specification's where it gives one. */
 const typeNames: Record<GameType, Names> = {

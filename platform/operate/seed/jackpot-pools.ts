@@ -1,5 +1,5 @@
 import type { Tx } from '@/platform/ground/db';
-import { putJackpotPool } from '@/platform/play/games';
+import { putJackpotPool } from '@/platform/play/jackpots';
 
 /** The demonstration's progressive pools. Their codes and seeds are those of the titles that feed them. */
 export const demonstrationPools = [

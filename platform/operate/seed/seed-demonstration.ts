@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
-import { createMember, getMemberByUsername, markDemonstration } from '@/platform/people/accounts';
+import { createMember, getMemberByUsername, markDemonstration } from '@/platform/people/members';
 import { seedAffiliateCode } from '@/platform/people/agents';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
@@ -10,7 +10,7 @@ import {
   putVendor,
   type Names,
   type NewGame,
-} from '@/platform/play/games';
+} from '@/platform/play/catalogue';
 import { accounts, post } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/settings';

@@ -1,5 +1,5 @@
 import type { Tx } from '@/platform/ground/db';
-import { putGameList, type NewGameList } from '@/platform/play/games';
+import { putGameList, type NewGameList } from '@/platform/play/catalogue';
 import { seededFrom } from '@/platform/brand/settings';
 
 /** Items of the catalogue that open the list of a studio's games of one class; they stand before its games. */

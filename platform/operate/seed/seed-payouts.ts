@@ -1,6 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
-import { hashPassword, hasPaymentPassword, replacePaymentPassword } from '@/platform/people/accounts';
-import { bindPayoutAccount } from '@/platform/cashier/cashier';
+import { hashPassword } from '@/platform/people/members';
+import { hasPaymentPassword, replacePaymentPassword } from '@/platform/people/security';
+import { bindPayoutAccount } from '@/platform/cashier/withdrawals';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { listMovements } from '@/platform/ground/ledger';
 import type { CastMember } from './cast';

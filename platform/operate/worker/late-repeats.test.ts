@@ -14,7 +14,7 @@ import {
 } from '@/lib/testing/withdrawal-scene';
 import { grantBonus } from '@/platform/play/bonuses';
 import { inTransaction, newId, runOnce } from '@/platform/ground/db';
-import { arrangeCatalogue } from '@/platform/play/games/test-fixture';
+import { arrangeCatalogue } from '@/lib/testing/scenes/games';
 import { issueReward } from '@/platform/engage/rewards';
 import { cleanIdempotencyKeys } from './clean-keys';
 

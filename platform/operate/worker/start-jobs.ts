@@ -1,19 +1,10 @@
-import {
-  deleteOldAttempts,
-  deleteOldChallenges,
-  deleteOldLoginChallenges,
-  endStaleSessions,
-  finishOldTrials,
-} from '@/platform/people/accounts';
+import { deleteOldAttempts, deleteOldChallenges } from '@/platform/people/attempts';
+import { deleteOldLoginChallenges, endStaleSessions } from '@/platform/people/sessions';
+import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
-import {
-  assumeReceipts,
-  createSignedProvider,
-  followUpDeposit,
-  listUnsettledBefore,
-  payWithdrawal,
-  type PaymentProvider,
-} from '@/platform/cashier/cashier';
+import { assumeReceipts, listUnsettledBefore, payWithdrawal } from '@/platform/cashier/withdrawals';
+import { createSignedProvider, type PaymentProvider } from '@/platform/cashier/providers';
+import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import { eachInTurn, inTransaction, type Db } from '@/platform/ground/db';
@@ -24,7 +15,8 @@ import {
   type JobLog,
   type RunningQueues,
 } from '@/platform/ground/jobs';
-import { countSetAside, watchBotRooms } from '@/platform/play/games';
+import { countSetAside } from '@/platform/play/rounds';
+import { watchBotRooms } from '@/platform/play/matches';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';

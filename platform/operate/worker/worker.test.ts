@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { issued } from '@/lib/testing/verification-scene';
 import { payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
-import { payWithdrawal, type PaymentProvider } from '@/platform/cashier/cashier';
+import { payWithdrawal } from '@/platform/cashier/withdrawals';
+import { type PaymentProvider } from '@/platform/cashier/providers';
 import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
 import { keepHouse, startJobs } from '.';
 

@@ -1,9 +1,10 @@
 import type { RegisterInput } from '@/lib/contract/member';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, registerMember } from '../accounts';
-import { quickRegister } from '../accounts/quick-register';
-import { changeRule, quickForm, registerModules, usernameForm } from '../accounts/test-rules';
-import { switchModules, visitor } from '../accounts/test-visitor';
+import { createMember } from '../members';
+import { registerMember } from '../registration';
+import { quickRegister } from '../registration/quick-register';
+import { changeRule, quickForm, registerModules, usernameForm } from '@/lib/testing/scenes/register-rules';
+import { switchModules, visitor } from '@/lib/testing/scenes/visitors';
 import { inTransaction } from '@/platform/ground/db';
 import { agentsHandlers } from './handlers';
 import { findAffiliate, seedAffiliateCode } from './index';

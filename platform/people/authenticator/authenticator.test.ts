@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { sealText } from '@/lib/sealed-text';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember } from '../accounts';
+import { createMember } from '../members';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { insertAuthenticator, insertTry, listFailures } from './authenticator-store';
 import { recoveryCodeHash } from './recovery-codes';

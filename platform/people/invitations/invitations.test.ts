@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { member } from '@/lib/contract/member';
 import { useTestDatabase } from '@/lib/testing/database';
-import { accountsHandlers, createMember } from '../accounts';
-import { changeRule, quickForm, registerModules, usernameForm } from '../accounts/test-rules';
-import { switchModules, visitor } from '../accounts/test-visitor';
+import { accountsHandlers } from '../calls';
+import { createMember } from '../members';
+import { changeRule, quickForm, registerModules, usernameForm } from '@/lib/testing/scenes/register-rules';
+import { switchModules, visitor } from '@/lib/testing/scenes/visitors';
 import { agentsHandlers, seedAffiliateCode } from '../agents';
 import { inTransaction } from '@/platform/ground/db';
 import { codeAlphabet, codeLength, drawCode } from './draw-code';

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { createSoftPasskey, type Misbehaviour, type SoftPasskey } from '@/lib/testing/soft-passkey';
-import { createMember } from '../accounts';
+import { createMember } from '../members';
 import { inTransaction } from '@/platform/ground/db';
 import {
   addPasskey,

@@ -7,7 +7,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, hold, post, voidHold } from '@/platform/ground/ledger';
 import { createProtectionHandlers, exclude, setOperatorLimit, showProtection, type ProtectionPorts } from '.';
-import { addRound, addRounds, moveMoney, playRound } from './test-play';
+import { addRound, addRounds, moveMoney, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();
 const minuteMs = 60_000;

@@ -6,7 +6,7 @@ import { answerReality, setLimit, setReality } from '.';
 import { breakMs, currentStretch, playedMs, realityDueAt, wholeMinutes } from './play-rules';
 import { getCurrentStretch, sumPlayedMs, sumPlayingMs } from './play-store';
 import { getRealityState } from './reality-check';
-import { addRounds, playRound } from './test-play';
+import { addRounds, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();
 const minuteMs = 60_000;

@@ -11,13 +11,13 @@ import {
   contextOf,
   now as start,
   signer,
-} from '@/platform/play/games/test-fixture';
+} from '@/lib/testing/scenes/games';
 import { recordSetting } from '@/platform/brand/settings';
 import { demonstrationSettings } from '@/platform/brand/settings/demonstration';
 import { answerReality } from '.';
 import { getRealityState } from './reality-check';
 import { getRegularSince, isRegularPlay } from './regular-play';
-import { addRounds, playRound } from './test-play';
+import { addRounds, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();
 const terms = demonstrationSettings.regularPlay ?? { rounds: 0, variation: 0 };

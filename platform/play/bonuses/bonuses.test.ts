@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, insertChosenLanguage } from '@/platform/people/accounts';
+import { createMember, insertChosenLanguage } from '@/platform/people/members';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import filipino from '@/platform/brand/outbox/letters/fil.json';

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import type { ForfeitReason } from '@/lib/contract/promotions';
-import { getChosenLanguage, tellMember } from '@/platform/people/accounts';
+import { getChosenLanguage, notifyMember } from '@/platform/people/members';
 import { eachInTurn, inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
@@ -40,7 +40,7 @@ export async function releaseBonus(tx: Tx, bonus: StoredBonus, now: Date): Promi
 async function tellOfExpiry(tx: Tx, { memberId, amountMinor }: StoredBonus, lostMinor: bigint, now: Date) {
   const values = { amount: amountMinor, lost: lostMinor };
   const language = await getChosenLanguage(tx, memberId);
-  await tellMember(tx, { memberId, letter: 'bonus_expired', values, language, now });
+  await notifyMember(tx, { memberId, letter: 'bonus_expired', values, language, now });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getChosenLanguage, tellMember } from '@/platform/people/accounts';
+import { getChosenLanguage, notifyMember } from '@/platform/people/members';
 import { newId, type Tx } from '@/platform/ground/db';
 import { post, type AccountName } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
@@ -38,7 +38,7 @@ export async function owe(tx: Tx, debt: Debt): Promise<Receivable> {
 /** The member is told what is still owed, and for what. */
 async function tellOfDebt(tx: Tx, { memberId, reference, now }: Debt, amount: bigint): Promise<void> {
   const language = await getChosenLanguage(tx, memberId);
-  await tellMember(tx, { memberId, letter: 'amount_owed', values: { amount, reference }, language, now });
+  await notifyMember(tx, { memberId, letter: 'amount_owed', values: { amount, reference }, language, now });
 }
 
 async function requireReceivable(tx: Tx, debt: Debt): Promise<Receivable> {

@@ -1,0 +1,1 @@
+export { cashierHandlers } from './cashier-handlers';

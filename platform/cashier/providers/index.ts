@@ -1,0 +1,23 @@
+export { listMethods } from './method-store';
+export { paymentPageUrl } from './payment-page';
+export { pageOf, presentDeposit, presentMethod, presentOwed, presentWithdrawal } from './present';
+export {
+  accountEnding,
+  cashierCurrency,
+  depositLifetimeMs,
+  effectOfPayment,
+  feeOf,
+  isRecordKind,
+  isWithinMethod,
+  ownReturnUrl,
+} from './rules';
+export { accountDigest, openAccount, sealAccount } from './seal-account';
+export { createSignedProvider } from './signed-provider';
+export type {
+  DepositRow,
+  Method,
+  PaymentProvider,
+  PaymentReport,
+  PayoutRequest,
+  WithdrawalRow,
+} from './types';

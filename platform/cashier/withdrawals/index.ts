@@ -1,0 +1,10 @@
+export { assumeReceipts } from './confirm-receipt';
+export { approveWithdrawal, listWithdrawalsForDesk, rejectWithdrawal, resolveReceipt } from './decide';
+export { showWithdrawal } from './detail';
+export { withdrawalHandlers } from './handlers';
+export { leaveBonusesBehind } from './leave-bonuses-behind';
+export { type NewPayoutAccount, bindPayoutAccount, listPayoutAccounts } from './payout-accounts';
+export { withdrawalRules } from './rules';
+export { payWithdrawal, settleWithdrawal } from './settle';
+export { stopWithdrawals } from './stop';
+export { listUnsettledBefore, sumPaidWithdrawals } from './store';

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
+import type { Reader, Tx } from '@/platform/ground/db';
+import type { WithdrawalRow } from '../providers';
+
+interface RawWithdrawal extends Record<string, unknown> {
+  id: string;
+  member_id: string;
+  method_code: string;
+  provider_code: string;
+  amount_minor: string;
+  fee_minor: string;
+  currency: string;
+  payout_account_id: string | null;
+  account_name: string;
+  account_ending: string;
+  status: WithdrawalStatus;
+  receipt: ReceiptStatus | null;
+  confirm_until: string | null;
+  hold_id: string;
+  language: string;
+  created_at: string;
+  settled_at: string | null;
+}
+
+const columns = sql`id, member_id, method_code, provider_code, amount_minor, fee_minor, currency, payout_account_id,
+  account_name, account_ending, status, receipt, confirm_until, hold_id, language, created_at, settled_at`;
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function toWithdrawal(row: RawWithdrawal): WithdrawalRow {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    methodCode: row.method_code,
+    providerCode: row.provider_code,
+    amountMinor: BigInt(row.amount_minor),
+    feeMinor: BigInt(row.fee_minor),
+    currency: row.currency,
+    payoutAccountId: row.payout_account_id,
+    accountName: row.account_name,
+    accountEnding: row.account_ending,
+    status: row.status,
+    receipt: row.receipt,
+    confirmUntil: dateOf(row.confirm_until),
+    holdId: row.hold_id,
+    language: row.language,
+    createdAt: new Date(row.created_at),
+    settledAt: dateOf(row.settled_at),
+  };
+}
+
+/** One new withdrawal of a member at a time, so that two cannot pass a daily limit together. */
+export async function lockWithdrawals(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('withdrawals:' || ${memberId}, 0))`);
+}
+
+/** What was asked for since then and was not given back. */
+export async function sumWithdrawnSince(
+  reader: Reader,
+  memberId: string,
+  since: Date,
+): Promise<{ amountMinor: bigint; count: number }> {
+  const found = await reader.execute<{ amount: string; count: number }>(
+    sql`select coalesce(sum(amount_minor), 0)::text as amount, count(*)::int as count from withdrawals
+        where member_id = ${memberId} and created_at > ${since} and status not in ('rejected', 'cancelled')`,
+  );
+  const row = found.rows[0];
+  return { amountMinor: BigInt(row?.amount ?? '0'), count: row?.count ?? 0 };
+}
+
+/** All that was ever paid out to the member, fees included. */
+export async function sumPaidWithdrawals(reader: Reader, memberId: string): Promise<bigint> {
+  const found = await reader.execute<{ amount: string }>(
+    sql`select coalesce(sum(amount_minor), 0)::text as amount from withdrawals
+        where member_id = ${memberId} and status = 'paid'`,
+  );
+  return BigInt(found.rows[0]?.amount ?? '0');
+}
+
+export async function insertWithdrawal(tx: Tx, row: WithdrawalRow, sealedAccount: Buffer): Promise<void> {
+  await tx.execute(
+    sql`insert into withdrawals (id, member_id, method_code, provider_code, amount_minor, fee_minor, currency,
+                                 payout_account_id, account_name, account_ending, sealed_account, status, hold_id,
+                                 language, created_at)
+        values (${row.id}, ${row.memberId}, ${row.methodCode}, ${row.providerCode}, ${row.amountMinor.toString()},
+                ${row.feeMinor.toString()}, ${row.currency}, ${row.payoutAccountId}, ${row.accountName},
+                ${row.accountEnding}, ${sealedAccount}, ${row.status}, ${row.holdId}, ${row.language},
+                ${row.createdAt})`,
+  );
+}
+
+export async function getWithdrawal(reader: Reader, withdrawalId: string): Promise<WithdrawalRow | null> {
+  const found = await reader.execute<RawWithdrawal>(
+    sql`select ${columns} from withdrawals where id = ${withdrawalId}`,
+  );
+  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+}
+
+export async function listWithdrawalsOf(
+  reader: Reader,
+  memberId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: WithdrawalRow[]; totalItems: number }> {
+  const found = await reader.execute<RawWithdrawal>(
+    sql`select ${columns} from withdrawals where member_id = ${memberId}
+        order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+  const counted = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from withdrawals where member_id = ${memberId}`,
+  );
+  return { rows: found.rows.map(toWithdrawal), totalItems: counted.rows[0]?.total ?? 0 };
+}
+
+/** What waits for the operator: reviews and disputes, the oldest first. */
+export async function listWithdrawalsToDecide(reader: Reader, limit: number): Promise<WithdrawalRow[]> {
+  const found = await reader.execute<RawWithdrawal>(
+    sql`select ${columns} from withdrawals where status = 'reviewing' or receipt = 'disputed'
+        order by created_at, id limit ${limit}`,
+  );
+  return found.rows.map(toWithdrawal);
+}
+
+/** What a member asked for and whose payment has not begun, the newest first. */
+export async function listUnpaidOf(reader: Reader, memberId: string): Promise<string[]> {
+  const found = await reader.execute<{ id: string }>(
+    sql`select id from withdrawals where member_id = ${memberId} and status in ('reviewing', 'held')
+        order by created_at desc, id desc`,
+  );
+  return found.rows.map((row) => row.id);
+}
+
+/** Takes the withdrawal up for payment, again after an attempt that nobody answered; null when it is not to be paid. */
+export async function beginProcessing(
+  tx: Tx,
+  withdrawalId: string,
+): Promise<{ withdrawal: WithdrawalRow; sealedAccount: Buffer; isFirst: boolean } | null> {
+  const begun = await tx.execute<RawWithdrawal & { sealed_account: Buffer }>(
+    sql`update withdrawals set status = 'processing'
+        where id = ${withdrawalId} and status = 'held' returning ${columns}, sealed_account`,
+  );
+  const again = begun.rows[0]
+    ? begun
+    : await tx.execute<RawWithdrawal & { sealed_account: Buffer }>(
+        sql`select ${columns}, sealed_account from withdrawals
+            where id = ${withdrawalId} and status = 'processing'`,
+      );
+  const row = again.rows[0];
+  if (!row) return null;
+  return { withdrawal: toWithdrawal(row), sealedAccount: row.sealed_account, isFirst: again === begun };
+}
+
+interface Step<State> {
+  withdrawalId: string;
+  from: readonly State[];
+  to: State;
+}
+
+const listOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** Of two that approve, refuse or take up at once, one gets the row; the other gets null. */
+export async function moveWithdrawal(
+  tx: Tx,
+  { withdrawalId, from, to, settledAt = null }: Step<WithdrawalStatus> & { settledAt?: Date | null },
+): Promise<WithdrawalRow | null> {
+  const found = await tx.execute<RawWithdrawal>(
+    sql`update withdrawals set status = ${to}, settled_at = ${settledAt}
+        where id = ${withdrawalId} and status in (${listOf(from)}) returning ${columns}`,
+  );
+  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+}
+
+/** Ends it as paid; from then on the member is asked whether it arrived. Null when it is settled already. */
+export async function settleAsPaid(
+  tx: Tx,
+  { withdrawalId, now, confirmUntil }: { withdrawalId: string; now: Date; confirmUntil: Date },
+): Promise<WithdrawalRow | null> {
+  const found = await tx.execute<RawWithdrawal>(
+    sql`update withdrawals
+        set status = 'paid', settled_at = ${now}, receipt = 'awaiting', confirm_until = ${confirmUntil}
+        where id = ${withdrawalId} and status in ('held', 'processing') returning ${columns}`,
+  );
+  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+}
+
+/** Writes what became of a payment; null when that is known already, or `openAt` is after the time for an answer. */
+export async function answerReceipt(
+  tx: Tx,
+  { withdrawalId, from, to, openAt = null }: Step<ReceiptStatus> & { openAt?: Date | null },
+): Promise<WithdrawalRow | null> {
+  const found = await tx.execute<RawWithdrawal>(
+    sql`update withdrawals set receipt = ${to}
+        where id = ${withdrawalId} and receipt in (${listOf(from)})
+          and (${openAt}::timestamptz is null or confirm_until > ${openAt}::timestamptz) returning ${columns}`,
+  );
+  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+}
+
+/** Payments that nobody has said anything about in time. */
+export async function listSilentReceipts(reader: Reader, now: Date, limit: number): Promise<string[]> {
+  const found = await reader.execute<{ id: string }>(
+    sql`select id from withdrawals where receipt = 'awaiting' and confirm_until <= ${now}
+        order by confirm_until limit ${limit}`,
+  );
+  return found.rows.map((row) => row.id);
+}
+
+/** Withdrawals that should have been settled long ago, oldest first; those that wait for the operator are not. */
+export async function listUnsettledBefore(
+  reader: Reader,
+  createdBefore: Date,
+  limit: number,
+): Promise<string[]> {
+  const found = await reader.execute<{ id: string }>(
+    sql`select id from withdrawals
+        where settled_at is null and status <> 'reviewing' and created_at < ${createdBefore}
+        order by created_at limit ${limit}`,
+  );
+  return found.rows.map((row) => row.id);
+}

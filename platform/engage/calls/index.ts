@@ -1,0 +1,1 @@
+export { contentHandlers } from './content-handlers';

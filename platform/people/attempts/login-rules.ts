@@ -1,0 +1,71 @@
+/**
+ * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
+ * came from: a captcha after the first failure of the name or the tenth of the address, a growing pause after the second
+ * of the name, a lock after its fifth.
+ */
+export const lockMs = 15 * 60_000;
+/** Failures older than this count for nothing but the captcha. */
+export const failureWindowMs = 15 * 60_000;
+/** A username whose last login failed asks for a captcha for a day, or until a login succeeds. */
+export const captchaWindowMs = 24 * 60 * 60_000;
+export const maxUsernameFailures = 5;
+/** Many people share an address, and a success does not clear it: whoever guesses has an account of his own, too. */
+export const maxAddressFailures = 30;
+/** From here on every name is asked for a captcha there: one mistyped word of a neighbour is no reason yet. */
+export const captchaAddressFailures = 10;
+const longestPauseMs = 8000;
+
+export interface AttemptHistory {
+  /** Failures and attempts under way of this username since its last success: in the failure window, in a day. */
+  usernameFailures: number;
+  usernameFailuresToday: number;
+  lastUsernameFailureAt: Date | null;
+  addressFailures: number;
+  /** The end of the latest lock of the username or the address. */
+  lockedUntil: Date | null;
+}
+
+export type LoginGate =
+  | { kind: 'open' }
+  | { kind: 'captcha' }
+  | { kind: 'pause'; retryAfterSeconds: number }
+  | { kind: 'locked'; retryAfterSeconds: number };
+
+const secondsUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+/** 0, 0, 1, 2, 4 … seconds between two tries of one username. */
+export function pauseMs(failures: number): number {
+  return failures < 2 ? 0 : Math.min(1000 * 2 ** (failures - 2), longestPauseMs);
+}
+
+/** What stands before the next try. A pause is told before a captcha is looked at, so that none is used up by it. */
+export function loginGate(history: AttemptHistory, now: Date): LoginGate {
+  const { lockedUntil, lastUsernameFailureAt: last, usernameFailures, addressFailures } = history;
+  if (lockedUntil && lockedUntil > now)
+    return { kind: 'locked', retryAfterSeconds: secondsUntil(lockedUntil, now) };
+  if (last) {
+    // Five that are still under way count like five failures: a burst cannot get more tries than a queue.
+    const isFull = usernameFailures >= maxUsernameFailures || addressFailures >= maxAddressFailures;
+    const nextAt = new Date(last.getTime() + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
+    if (isFull || nextAt > now) return { kind: 'pause', retryAfterSeconds: secondsUntil(nextAt, now) };
+  }
+  const isAsked = history.usernameFailuresToday > 0 || addressFailures >= captchaAddressFailures;
+  return { kind: isAsked ? 'captcha' : 'open' };
+}
+
+/** Typed names have their `@` doubled, so that nobody can type what stands for somebody's device or number. */
+const escaped = (name: string): string => name.toLowerCase().replaceAll('@', '@@');
+
+/**
+ * Under which name the tries of a username are counted. On a device that has logged in to the account before, it is
+ * another one than for everybody else: strangers who guess lock strangers out, and not the owner.
+ */
+export function usernameSubject(username: string, knownDeviceId: string | null): string {
+  return knownDeviceId ? `${escaped(username)}@${knownDeviceId}` : escaped(username);
+}
+
+/** The same for a number (E.164) of a login by text message. */
+export function mobileSubject(number: string, knownDeviceId: string | null): string {
+  return knownDeviceId ? `@sms:${number}@${knownDeviceId}` : `@sms:${number}`;
+}

@@ -1,0 +1,2 @@
+export { accountsHandlers } from './handlers';
+export { outboxHandlers } from './outbox-handlers';

@@ -1,0 +1,10 @@
+export { openOrChallenge } from './complete-login';
+export { createLoginSession } from './create-login-session';
+export { logInByFirebase } from './firebase-login';
+export { noteFirstLogin } from './first-login';
+export { knownDeviceId } from './known-device';
+export { logIn } from './log-in';
+export { logInByPasskey, offerPasskeyLogin } from './passkey-login';
+export { forgetLogins, readRemembered } from './remembered-devices';
+export { sendLoginCode } from './sms-login';
+export { sendVerification, verifyLogin } from './step-up';

@@ -1,0 +1,34 @@
+export {
+  type Contact,
+  type ContactKind,
+  emailAddressOf,
+  findContact,
+  findOwnerOf,
+  getContact,
+  putContact,
+  shareContact,
+} from './contact-store';
+export { type NewMember, addMember, createMember } from './create-member';
+export { isInPresent, listDemonstrationMembers, markDemonstration, setInPast } from './demonstration-store';
+export { getChosenLanguage, insertChosenLanguage } from './language-store';
+export { flagNewContact, matchExcluded } from './match-excluded';
+export {
+  type Credential,
+  type LoginRecord,
+  endCredential,
+  getCredential,
+  getDetail,
+  getLoginRecord,
+  getMember,
+  getMemberByLoginName,
+  getMemberByUsername,
+  holdCredential,
+  insertCredential,
+  insertDetails,
+  lockCredential,
+} from './member-store';
+export { requireMobileNumber } from './mobile-number';
+export { notifyMember } from './notify-member';
+export { hashPassword, isPasswordOf } from './password-hash';
+export { listPublicNames, maskedName } from './public-names';
+export type { Member, Origin, SessionEnd, SessionKind } from './types';

@@ -1,0 +1,152 @@
+import { contract } from '@/lib/contract';
+import { CallError, invalidFields } from '@/lib/contract/errors';
+import type {
+  FavouriteInput,
+  FavouriteListInput,
+  Game,
+  GameListInput,
+  RecentGamesInput,
+} from '@/lib/contract/games';
+import { implement } from '@/lib/contract/implement';
+import { playCurrencyOf } from '@/lib/contract/trial-account';
+import { gameTypes, type GameType } from '@/lib/contract/types';
+import { parseAmount } from '@/lib/money';
+import { requireCaller, type CallContext } from '@/platform/ground/context';
+import { getVendorRoundId, listBettingRecords } from '../history';
+import {
+  listClassifications,
+  listGames,
+  listGameTypes,
+  listHotGames,
+  listTypesOfVendor,
+  listVendorLanes,
+  type GamePage,
+} from '../catalogue';
+import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
+import { listJackpots } from '../jackpots';
+import { launchGame } from '../sessions';
+import { readProfit } from '../history';
+import { listRecentGames } from '../catalogue';
+import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
+import { maxWinners } from '../history';
+import { hotTabOrder, lanesForSite } from '@/lib/contract/catalogue';
+import { listRooms } from '../catalogue';
+import { listWinners } from '../history';
+
+interface Paging {
+  pageNo: number;
+  pageSize: number;
+  language: string;
+  now: Date;
+}
+
+function pagingOf(
+  context: CallContext,
+  input: { pageNo?: number; pageSize?: number; language?: string },
+): Paging {
+  return {
+    pageNo: input.pageNo ?? 1,
+    pageSize: Math.min(input.pageSize ?? defaultPageSize, maxPageSize),
+    language: input.language ?? context.language,
+    now: context.now,
+  };
+}
+
+function pageInfoOf({ totalItems }: GamePage, { pageSize }: Paging) {
+  return { totalPages: totalPagesOf(totalItems, pageSize), totalItems };
+}
+
+async function browseGames(context: CallContext, input: GameListInput) {
+  const paging = pagingOf(context, input);
+  const maxSmallestStakeMinor = input.minStake === undefined ? undefined : parseAmount(input.minStake);
+  if (maxSmallestStakeMinor === null) throw invalidFields({ minStake: { code: 'money' } });
+  const { gameType, vendorCode, classification, gameName: name, minLines } = input;
+  const filter = { gameType, vendorCode, classification, name, minLines, maxSmallestStakeMinor };
+  const found = await listGames(context.db, filter, paging);
+  const existing = await listClassifications(context.db, { gameType, vendorCode }, context.now);
+  return { ...found, ...pageInfoOf(found, paging), classifications: existing };
+}
+
+async function readFavourites(context: CallContext, input: FavouriteListInput) {
+  const paging = pagingOf(context, input);
+  const { memberId } = requireCaller(context);
+  const found = await listFavourites(context.db, memberId, { gameType: input.gameType, ...paging });
+  return { ...pageInfoOf(found, paging), content: found.games };
+}
+
+async function readRecent(context: CallContext, { gameType, vendorCode, ...input }: RecentGamesInput) {
+  const paging = pagingOf(context, input);
+  const { memberId } = requireCaller(context);
+  const found = await listRecentGames(context.db, memberId, { gameType, vendorCode, ...paging });
+  return { ...pageInfoOf(found, paging), list: found.games };
+}
+
+async function addFavourite(context: CallContext, input: FavouriteInput): Promise<string[]> {
+  const { memberId } = requireCaller(context);
+  const isKnown = await insertFavourite(context.db, memberId, { ...input, now: context.now });
+  if (!isKnown) throw new CallError('game.not.found');
+  return listFavouriteIds(context.db, memberId, context.now);
+}
+
+async function removeFavourite(context: CallContext, { gameId }: FavouriteInput): Promise<string[]> {
+  const { memberId } = requireCaller(context);
+  await deleteFavourite(context.db, memberId, gameId);
+  return listFavouriteIds(context.db, memberId, context.now);
+}
+
+function byTab(games: Game[]): { list: { gameType: GameType; games: Game[] }[] } {
+  const groups = hotTabOrder.map((gameType) => ({
+    gameType,
+    games: games.filter((game) => game.gameType === gameType),
+  }));
+  return { list: groups.filter((group) => group.games.length > 0) };
+}
+
+export const gamesHandlers = implement<CallContext, typeof contract.games>(contract.games, {
+  menus: (context, input) => listGameTypes(context.db, input.language ?? context.language),
+  vendorLanes: async (context) => lanesForSite(await listVendorLanes(context.db, context.now)),
+  list: browseGames,
+  hot: async (context, input) => {
+    const language = input.language ?? context.language;
+    return byTab(await listHotGames(context.db, { vendorCode: input.vendor, language, now: context.now }));
+  },
+  vendorTypes: async (context, { vendorCode }) => ({
+    gameType: await listTypesOfVendor(context.db, vendorCode, context.now),
+  }),
+  favouriteIds: (context) => listFavouriteIds(context.db, requireCaller(context).memberId, context.now),
+  addFavourite,
+  removeFavourite,
+  favourites: readFavourites,
+  recent: readRecent,
+  roomList: async (context, { vendorCode, language = context.language }) => ({
+    rooms: await listRooms(context.db, { vendorCode, language, now: context.now }),
+  }),
+  launch: async (context, input) => {
+    const caller = requireCaller(context);
+    const { origin, siteOrigin = origin, now } = context;
+    return launchGame(context.db, { caller, input, origin, siteOrigin, now });
+  },
+  bettingRecords: (context, input) =>
+    listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),
+  profit: (context, { from, to, gameType }) => {
+    const { memberId, accountType } = requireCaller(context);
+    const span = { from: new Date(from), to: new Date(to) };
+    return readProfit(context.db, memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
+  },
+  roundProof: async (context, { roundId }) => {
+    const vendorRoundId = await getVendorRoundId(context.db, requireCaller(context).memberId, roundId);
+    if (!vendorRoundId) throw new CallError('round.not.found');
+    return { content: `${context.origin}/sandbox/proof/${encodeURIComponent(vendorRoundId)}` };
+  },
+  jackpots: async (context, input) => ({
+    pools: await listJackpots(context.db, (input.language ?? context.language).toUpperCase()),
+  }),
+  winners: async (context, input) => ({
+    list: await listWinners(context.db, {
+      language: (input.language ?? context.language).toUpperCase(),
+      gameType: gameTypes.find((type) => type === input.gameCategory),
+      limit: input.limitNum ?? maxWinners,
+      now: context.now,
+    }),
+  }),
+});

@@ -1,0 +1,2 @@
+export { gamesHandlers } from './games-handlers';
+export { vendorHandlers } from './vendor-handlers';

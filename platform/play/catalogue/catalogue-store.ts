@@ -1,0 +1,262 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/games';
+import type { GameType } from '@/lib/contract/types';
+import { moneyText } from '@/lib/money';
+import type { Reader } from '@/platform/ground/db';
+import { foldText } from '@/lib/contract/catalogue';
+
+/** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
+export const isOffered = (now: Date): SQL =>
+  sql`g.offered_from <= ${now} and (g.offered_until is null or g.offered_until > ${now})`;
+
+const isMaintained = (now: Date): SQL =>
+  sql`exists (select 1 from game_maintenance m
+       where m.vendor_code = g.vendor_code and (m.game_id is null or m.game_id = g.game_id)
+         and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))`;
+
+/** A name in the language asked for, or in English. */
+const nameIn = (names: SQL, language: string): SQL =>
+  sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
+
+export async function listGameTypes(reader: Reader, language: string): Promise<GameMenu[]> {
+  const { rows } = await reader.execute<{ game_type: GameType; title: string; sort_order: number }>(
+    sql`select game_type, ${nameIn(sql`names`, language)} as title, sort_order from game_types order by sort_order`,
+  );
+  return rows.map((row) => ({ gameType: row.game_type, title: row.title, order: row.sort_order }));
+}
+
+export interface VendorEntry {
+  vendorCode: string;
+  name: string;
+  /** Whether it has a game on offer. */
+  isOffered: boolean;
+}
+
+/** Every vendor there ever was: one without games may still hold a member's wallet. */
+export async function listVendors(reader: Reader, now: Date): Promise<VendorEntry[]> {
+  const { rows } = await reader.execute<{ vendor_code: string; name: string; is_offered: boolean }>(
+    sql`select v.vendor_code, v.name,
+               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isOffered(now)}) as is_offered
+        from game_vendors v order by v.sort_order, v.vendor_code`,
+  );
+  return rows.map((row) => ({ vendorCode: row.vendor_code, name: row.name, isOffered: row.is_offered }));
+}
+
+interface LaneRow extends Record<string, unknown> {
+  game_type: GameType;
+  type_number: number;
+  vendor_code: string;
+  account_type_id: number;
+  is_hot: boolean;
+  name: string;
+  logo: string;
+}
+
+function cardOf(row: LaneRow): VendorCard {
+  return {
+    gameType: row.game_type,
+    vendorCode: row.vendor_code,
+    accountTypeId: row.account_type_id,
+    isHot: row.is_hot ? 1 : 0,
+    vendor: row.name,
+    logo: row.logo,
+  };
+}
+
+/** Vendors that offer at least one game of the type, by type: a card that leads nowhere is worse than none. */
+export async function listVendorLanes(reader: Reader, now: Date): Promise<VendorLane[]> {
+  const { rows } = await reader.execute<LaneRow>(
+    sql`select t.game_type, t.type_number, v.vendor_code, v.account_type_id, v.is_hot, v.name, v.logo
+        from game_vendor_types vt
+        join game_types t using (game_type)
+        join game_vendors v using (vendor_code)
+        where exists (select 1 from games g
+          where g.vendor_code = v.vendor_code and g.game_type = t.game_type and ${isOffered(now)})
+        order by t.sort_order, v.sort_order, v.vendor_code`,
+  );
+  const lanes = new Map<GameType, VendorLane>();
+  for (const row of rows) {
+    const lane = lanes.get(row.game_type);
+    if (lane) lane.cards.push(cardOf(row));
+    else
+      lanes.set(row.game_type, {
+        title: row.game_type,
+        classification: String(row.type_number),
+        cards: [cardOf(row)],
+      });
+  }
+  return [...lanes.values()];
+}
+
+export interface GameRow extends Record<string, unknown> {
+  game_id: string;
+  vendor_code: string;
+  game_code: string;
+  game_type: GameType;
+  classification: string;
+  game_name: string;
+  vendor: string;
+  min_stake_minor: string;
+  min_lines: number;
+  default_play_type: string;
+  opens_list: boolean;
+  image: string;
+  return_to_player: string | null;
+  is_maintained: boolean;
+}
+
+export function gameOf(row: GameRow): Game {
+  return {
+    gameId: row.game_id,
+    vendorCode: row.vendor_code,
+    gameType: row.game_type,
+    classification: row.classification,
+    gameName: row.game_name,
+    minStake: moneyText(BigInt(row.min_stake_minor)),
+    minLines: row.min_lines,
+    isGame: row.opens_list ? 'VASSALAGE' : 'GAME',
+    defaultPlayType: row.default_play_type,
+    vendor: row.vendor,
+    gameCode: row.game_code,
+    image: row.image,
+    isMaintained: row.is_maintained,
+    returnToPlayer: row.return_to_player,
+  };
+}
+
+/** Of `games g` joined with `game_vendors v`. */
+export const gameColumns = (now: Date, language: string): SQL =>
+  sql`g.game_id, g.vendor_code, g.game_code, g.game_type, g.classification, ${nameIn(sql`g.names`, language)} as game_name,
+      v.name as vendor, g.min_stake_minor, g.min_lines, g.default_play_type, g.opens_list, g.image, g.return_to_player,
+      ${isMaintained(now)} as is_maintained`;
+
+export interface GameFilter {
+  gameType?: GameType | undefined;
+  vendorCode?: string | undefined;
+  classification?: string | undefined;
+  /** Any part of a name in any language; case and diacritics do not matter. */
+  name?: string | undefined;
+  /** Games whose smallest stake is at most this. */
+  maxSmallestStakeMinor?: bigint | undefined;
+  /** Games that play at least this many lines. */
+  minLines?: number | undefined;
+}
+
+function conditionsOf(filter: GameFilter, now: Date): SQL {
+  const all: SQL[] = [isOffered(now)];
+  if (filter.gameType) all.push(sql`g.game_type = ${filter.gameType}`);
+  if (filter.vendorCode) all.push(sql`g.vendor_code = ${filter.vendorCode}`);
+  if (filter.classification) all.push(sql`g.classification = ${filter.classification}`);
+  // strpos takes the text as it is: a % or _ that someone types is no wildcard.
+  if (filter.name) all.push(sql`strpos(g.search_text, ${foldText(filter.name)}) > 0`);
+  if (filter.maxSmallestStakeMinor !== undefined)
+    all.push(sql`g.min_stake_minor <= ${filter.maxSmallestStakeMinor}`);
+  if (filter.minLines !== undefined) all.push(sql`g.min_lines >= ${filter.minLines}`);
+  return sql.join(all, sql` and `);
+}
+
+export interface GamePage {
+  games: Game[];
+  totalItems: number;
+}
+
+export async function listGames(
+  reader: Reader,
+  filter: GameFilter,
+  { pageNo, pageSize, language, now }: { pageNo: number; pageSize: number; language: string; now: Date },
+): Promise<GamePage> {
+  const where = conditionsOf(filter, now);
+  const counted = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from games g where ${where}`,
+  );
+  const { rows } = await reader.execute<GameRow>(
+    sql`select ${gameColumns(now, language)} from games g join game_vendors v using (vendor_code)
+        where ${where} order by g.sort_order, g.game_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  );
+  return { games: rows.map(gameOf), totalItems: counted.rows[0]?.total ?? 0 };
+}
+
+/** The classes that occur in a game type and vendor, so that a page offers no filter that finds nothing. */
+export async function listClassifications(
+  reader: Reader,
+  { gameType, vendorCode }: Pick<GameFilter, 'gameType' | 'vendorCode'>,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ classification: string }>(
+    sql`select distinct g.classification from games g
+        where ${conditionsOf({ gameType, vendorCode }, now)} and g.classification <> '' order by 1`,
+  );
+  return rows.map((row) => row.classification);
+}
+
+/** The types of which a vendor offers a game, in the order of the menu; none for a vendor that is not known. */
+export async function listTypesOfVendor(reader: Reader, vendorCode: string, now: Date): Promise<GameType[]> {
+  const { rows } = await reader.execute<{ game_type: GameType }>(
+    sql`select t.game_type from game_types t where exists (select 1 from games g
+          where g.vendor_code = ${vendorCode} and g.game_type = t.game_type and ${isOffered(now)})
+        order by t.sort_order`,
+  );
+  return rows.map((row) => row.game_type);
+}
+
+export async function listHotGames(
+  reader: Reader,
+  { vendorCode, language, now }: { vendorCode?: string | undefined; language: string; now: Date },
+): Promise<Game[]> {
+  const ofVendor = vendorCode ? sql`and g.vendor_code = ${vendorCode}` : sql``;
+  const { rows } = await reader.execute<GameRow>(
+    sql`select ${gameColumns(now, language)} from games g join game_vendors v using (vendor_code)
+        where g.hot_rank is not null and ${isOffered(now)} ${ofVendor} order by g.hot_rank, g.game_id`,
+  );
+  return rows.map(gameOf);
+}
+
+export interface LaunchableGame {
+  gameId: string;
+  gameCode: string;
+  /** In the language that was asked for. */
+  gameName: string;
+  signer: string;
+  isMaintained: boolean;
+}
+
+/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch. */
+export async function getLaunchableGame(
+  reader: Reader,
+  {
+    gameId,
+    vendorCode,
+    gameCode,
+    language,
+    now,
+  }: {
+    gameId?: string | undefined;
+    vendorCode: string;
+    gameCode?: string | undefined;
+    language: string;
+    now: Date;
+  },
+): Promise<LaunchableGame | null> {
+  const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
+  const { rows } = await reader.execute<{
+    game_id: string;
+    game_code: string;
+    game_name: string;
+    signer: string;
+    is_maintained: boolean;
+  }>(
+    sql`select g.game_id, g.game_code, ${nameIn(sql`g.names`, language)} as game_name, v.signer, ${isMaintained(now)} as is_maintained
+        from games g join game_vendors v using (vendor_code)
+        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}`,
+  );
+  const row = rows[0];
+  return row
+    ? {
+        gameId: row.game_id,
+        gameCode: row.game_code,
+        gameName: row.game_name,
+        signer: row.signer,
+        isMaintained: row.is_maintained,
+      }
+    : null;
+}

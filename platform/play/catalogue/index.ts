@@ -1,0 +1,37 @@
+export { listBestReturns, listWithoutBestReturn, publishBestReturn } from './best-returns';
+export { listCatalogueCodes } from './catalogue-codes';
+export {
+  type GamePage,
+  type VendorEntry,
+  getLaunchableGame,
+  listClassifications,
+  listGameTypes,
+  listGames,
+  listHotGames,
+  listTypesOfVendor,
+  listVendorLanes,
+  listVendors,
+} from './catalogue-store';
+export {
+  type Names,
+  type NewGame,
+  type NewGameList,
+  type NewGameType,
+  type NewVendor,
+  planGameMaintenance,
+  putGame,
+  putGameList,
+  putGameType,
+  putVendor,
+} from './catalogue-write';
+export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
+export { listGameNames } from './game-names';
+export { listRecentGames } from './recent-games';
+export { listRooms, putRoom } from './room-store';
+export {
+  defaultPageSize,
+  defaultRecordPageSize,
+  maxPageSize,
+  maxRecordPageSize,
+  totalPagesOf,
+} from './rules';

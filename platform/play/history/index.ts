@@ -1,0 +1,14 @@
+export { getVendorRoundId, listBettingRecords, listGamesOfRounds } from './betting-records';
+export { sumLostToPlayers, sumWeighedStakes } from './own-stakes';
+export { type DaySum, type PlaySpan, readProfit, sumSettledDays } from './profit';
+export {
+  type PlayCount,
+  type PlayerResult,
+  countSettledPlay,
+  getFirstSettledDay,
+  getPlayerResult,
+  rankPlayers,
+} from './round-totals';
+export { listStakersSince, sumSettledStakes } from './settled-stakes';
+export { hasWinAbove, listWinners } from './winner-board';
+export { maxWinners } from './winner-rules';

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { isInPresent } from '@/platform/people/members';
+import type { Reader } from '@/platform/ground/db';
+
+/**
+ * A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
+ * staked with trial money.
+ */
+export async function sumSettledStakes(reader: Reader, memberId: string): Promise<bigint> {
+  const { rows } = await reader.execute<{ sum: string }>(
+    sql`select coalesce(sum(stake_minor), 0)::bigint as sum from game_rounds
+        where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'`,
+  );
+  return BigInt(rows[0]?.sum ?? '0');
+}
+
+/**
+ * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of
+ * their ids, beginning behind `after`. It steps from member to member through the index and never through all of their
+ * rounds. Who is not in the present is passed over.
+ */
+export async function listStakersSince(
+  reader: Reader,
+  { since, until, after, limit }: { since: Date; until?: Date; after: string; limit: number },
+): Promise<string[]> {
+  const isBefore = until ? sql`and r.settled_at < ${until}` : sql``;
+  const { rows } = await reader.execute<{ member_id: string }>(
+    sql`with recursive stakers as (
+          (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
+             order by member_id limit 1)
+          union all
+          select (select r.member_id from game_rounds r
+                    where r.status = 'settled' and r.currency = 'PLAY' and r.member_id > stakers.member_id
+                    order by r.member_id limit 1)
+          from stakers where stakers.member_id is not null)
+        select s.member_id from stakers s
+        where s.member_id is not null and ${isInPresent(sql`s.member_id`)} and exists (select 1 from game_rounds r
+          where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since}
+            ${isBefore})
+        limit ${limit}`,
+  );
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,20 @@
+export { assertStrangers } from './assert-strangers';
+export {
+  type StoredMatch,
+  claimMatch,
+  closeMatch,
+  insertMatchTransaction,
+  isKnownReport,
+  listBalancesAfter,
+  listOpenRoundIds,
+  lockMatch,
+  requireStandingBet,
+} from './match-store';
+export { noteActivity, noteQuietRound } from './note-activity';
+export { payWin } from './pay-win';
+export { placeBet } from './place-bet';
+export { rollBackBet } from './roll-back-bet';
+export type { RoundStatus } from './round-rules';
+export { type StoredRound, addPayout, insertTransaction, lockRound, takeOutStake } from './round-store';
+export { countSetAside, listSetAside, noteSetAside } from './set-aside';
+export { publishStakes } from './stake-terms';

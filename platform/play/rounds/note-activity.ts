@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { CallError } from '@/lib/contract/errors';
+import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/vendor';
+import { noteSessionUsed } from '@/platform/people/sessions';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection';
+import { lockRound, type StoredRound } from './round-store';
+import { refusalOfWin } from './round-rules';
+import { getLoginInPlay } from '../sessions';
+
+/** A sign nearer than this to the last one of its round says nothing new, and is not kept. */
+export const signEveryMs = 5000;
+
+/**
+ * The player has decided something in an open round: play goes on, although nothing is staked. From the first report on the
+ * round counts by its reports; a round without any counts whole. Who decides is here, so their login goes on.
+ */
+export async function noteActivity(
+  db: Db,
+  signer: string,
+  { playerId, roundId }: VendorActivityInput,
+  now: Date,
+): Promise<VendorActivityReceipt> {
+  return inTransaction(db, async (tx) => {
+    const round = await lockRound(tx, signer, roundId);
+    // As a payout: what a player decides is of a round of theirs that goes on.
+    const refusal = refusalOfWin(round, playerId);
+    if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
+    const { startedAt, activeAt, memberId } = round;
+    const isNear = (last: Date) => now.getTime() - last.getTime() < signEveryMs;
+    if (!activeAt || !isNear(activeAt))
+      await tx.execute(sql`update game_rounds set active_at = ${now} where round_id = ${round.roundId}`);
+    if (!isNear(activeAt ?? startedAt)) await notePlaySigns(tx, memberId, [now]);
+    const login = await getLoginInPlay(tx, signer, memberId);
+    if (login) await noteSessionUsed(tx, login, now);
+    return { notedAt: now.toISOString() };
+  });
+}
+
+/** At the end of a round of which nothing was reported: the time between its stake and its end was play. */
+export async function noteQuietRound(
+  tx: Tx,
+  { memberId, startedAt, activeAt }: Pick<StoredRound, 'memberId' | 'startedAt' | 'activeAt'>,
+  endedAt: Date,
+): Promise<void> {
+  if (activeAt || endedAt.getTime() - startedAt.getTime() < signEveryMs) return;
+  await notePlaySigns(tx, memberId, signsOfQuietRound(startedAt, endedAt));
+}

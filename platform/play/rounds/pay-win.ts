@@ -1,0 +1,144 @@
+import { CallError } from '@/lib/contract/errors';
+import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/vendor';
+import { moneyText } from '@/lib/money';
+import { inTransaction, requestHash, type Db, type Tx } from '@/platform/ground/db';
+import { lockBonusInPlay } from '../bonuses';
+import { countForWagering, payWithBonus } from './bonus-play';
+import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from '../sessions';
+import { noteQuietRound } from './note-activity';
+import { getPoolWin } from '../jackpots';
+import { claimPool, payPool, type WonPool } from '../jackpots';
+import {
+  addPayout,
+  getTransaction,
+  insertTransaction,
+  lockRound,
+  type StoredRound,
+  type StoredTransaction,
+} from './round-store';
+import { refusalOfRepeat, refusalOfWin } from './round-rules';
+
+interface Win {
+  signer: string;
+  input: VendorWinInput;
+  amountMinor: bigint;
+  hash: string;
+  now: Date;
+}
+
+/**
+ * Pays a win and, when the vendor says so, ends the round. A payout of a round that is known is owed: neither a
+ * logout nor an exclusion stops it. `0.00` ends a round that paid nothing. With the code of a pool all that is in it is
+ * paid on top, as part of the round's payout.
+ */
+export async function payWin(
+  db: Db,
+  signer: string,
+  input: VendorWinInput,
+  now: Date,
+): Promise<VendorWinReceipt> {
+  const amountMinor = requireAmount(input.amount);
+  const what = ['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd];
+  const { jackpotPoolCode } = input;
+  const hash = requestHash(jackpotPoolCode ? [...what, jackpotPoolCode] : what);
+  const win = { signer, input, amountMinor, hash, now };
+  return inTransaction(db, async (tx) => {
+    // The round first: a repeat that waited here must see what the first one wrote.
+    const round = await lockRound(tx, signer, input.roundId);
+    if (round) requireCurrency(input.currency, round.currency);
+    const known = await getTransaction(tx, signer, input.transactionId);
+    if (known) return repeatWin(tx, win, known, round);
+    // What a match pays is divided at its end, all of it at once.
+    const refusal =
+      refusalOfWin(round, input.playerId) ?? (round?.matchId ? ('transaction.conflict' as const) : null);
+    if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
+    return writeWin(tx, win, round);
+  });
+}
+
+function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
+  return {
+    key: `win:${signer}:${input.transactionId}`,
+    memberId: round.memberId,
+    currency: round.currency,
+    walletVendor: round.walletVendor,
+    amountMinor,
+    roundId: round.roundId,
+  };
+}
+
+async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWinReceipt> {
+  const { signer, input, amountMinor, now } = win;
+  const { isRoundEnd, transactionId } = input;
+  const won = await claimWonPool(tx, win, round);
+  const mayCount = round.currency === 'PLAY' && round.mayHaveBonus;
+  const inPlay = mayCount ? await lockBonusInPlay(tx, round.memberId, now) : null;
+  // Also where the bonus whose money stands in the round has been released since.
+  const isWithBonus = mayHoldBonus(round) && (inPlay !== null || round.bonusStakeMinor > 0n);
+  const balanceAfter =
+    amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await ownMoney(tx, round) } : {};
+  const isClaimed = await insertTransaction(tx, {
+    signer,
+    transactionId,
+    kind: 'win',
+    vendorRoundId: input.roundId,
+    memberId: round.memberId,
+    amountMinor,
+    requestHash: win.hash,
+    now,
+    ...balanceAfter,
+  });
+  // Another round took the id while this one was locked: two contents under one id.
+  if (!isClaimed) throw new CallError('transaction.conflict');
+  const paidMinor = amountMinor + (won?.amountMinor ?? 0n);
+  await addPayout(tx, { roundId: round.roundId, amountMinor: paidMinor, isRoundEnd, now });
+  if (isRoundEnd) await noteQuietRound(tx, round, now);
+  const movement = movementOf(win, round);
+  if (isWithBonus) {
+    const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };
+    return withPool(tx, win, round, {
+      won,
+      balanceMinor: await payWithBonus(tx, play, { round, isRoundEnd }),
+    });
+  }
+  // What is staked from a vendor's wallet counts for the bonus as well, though none of it is played there.
+  if (inPlay && isRoundEnd) await countForWagering(tx, inPlay.bonus, round, now);
+  const balanceMinor = balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movement));
+  return withPool(tx, win, round, { won, balanceMinor });
+}
+
+async function claimWonPool(tx: Tx, { signer, input }: Win, round: StoredRound): Promise<WonPool | null> {
+  const { roundId: vendorRoundId, jackpotPoolCode: poolCode } = input;
+  if (!poolCode) return null;
+  return claimPool(tx, { signer, vendorRoundId, poolCode, currency: round.currency });
+}
+
+/** Pays the pool after everything else, and answers the balance after that. */
+async function withPool(
+  tx: Tx,
+  win: Win,
+  round: StoredRound,
+  { won, balanceMinor }: { won: WonPool | null; balanceMinor: bigint },
+): Promise<VendorWinReceipt> {
+  if (!won) return receipt(round, balanceMinor, false);
+  const { signer, input, now } = win;
+  const payout = { movement: movementOf(win, round), signer, transactionId: input.transactionId, now };
+  const balanceAfterMinor = await payPool(tx, won, payout);
+  return { ...receipt(round, balanceAfterMinor, false), jackpotAmount: moneyText(won.amountMinor) };
+}
+
+async function repeatWin(
+  tx: Tx,
+  win: Win,
+  known: StoredTransaction,
+  round: StoredRound | null,
+): Promise<VendorWinReceipt> {
+  const refusal = refusalOfRepeat(known, 'win', win.hash);
+  if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
+  const { signer, input } = win;
+  const won = input.jackpotPoolCode ? await getPoolWin(tx, signer, input.transactionId) : null;
+  if (won)
+    return { ...receipt(round, won.balanceAfterMinor, true), jackpotAmount: moneyText(won.amountMinor) };
+  const balanceMinor = known.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movementOf(win, round)));
+  return receipt(round, balanceMinor, true);
+}

@@ -1,0 +1,61 @@
+import type { BettingRecord } from '@/lib/contract/games';
+
+/** What a report about a round may do, from what is known of the round. Pure. */
+export type RoundStatus = BettingRecord['status'];
+
+export interface RoundState {
+  playerId: string;
+  gameId: string;
+  status: RoundStatus;
+  /** True once a payout was reported: the stakes of the round stand from then on. */
+  hasWin: boolean;
+}
+
+export type Refusal = 'round.not.found' | 'round.closed' | 'round.rolled.back' | 'transaction.conflict';
+
+function closedRefusal(status: RoundStatus): Refusal | null {
+  if (status === 'settled') return 'round.closed';
+  return status === 'rolled_back' ? 'round.rolled.back' : null;
+}
+
+/** May a stake be taken in this round? A round that does not exist yet is opened by it. */
+export function refusalOfBet(round: RoundState | null, playerId: string, gameId: string): Refusal | null {
+  if (!round) return null;
+  if (round.playerId !== playerId || round.gameId !== gameId) return 'transaction.conflict';
+  return closedRefusal(round.status);
+}
+
+/** May a payout be made? Whether the player is still logged in, or excluded by now, does not matter. */
+export function refusalOfWin(round: RoundState | null, playerId: string): Refusal | null {
+  if (!round || round.playerId !== playerId) return 'round.not.found';
+  return closedRefusal(round.status);
+}
+
+/** May a stake that was taken be given back? Not once the round paid or ended, or a player could have both. */
+export function refusalOfRollback(round: RoundState, playerId: string): Refusal | null {
+  if (round.playerId !== playerId) return 'transaction.conflict';
+  return round.hasWin ? 'round.closed' : closedRefusal(round.status);
+}
+
+export type TransactionKind = 'bet' | 'win' | 'rollback' | 'marker';
+
+export interface KnownTransaction {
+  kind: TransactionKind;
+  requestHash: string;
+  /** Of a bet: its stake was given back later. */
+  isReturned: boolean;
+}
+
+/**
+ * What a transaction that was reported before answers now: null when it is the same report again, which gets the same
+ * answer. A bet that was taken back, before or after it came, is never confirmed.
+ */
+export function refusalOfRepeat(
+  known: KnownTransaction,
+  kind: TransactionKind,
+  requestHash: string,
+): Refusal | null {
+  if (kind === 'bet' && known.kind === 'marker') return 'round.rolled.back';
+  if (known.kind !== kind || known.requestHash !== requestHash) return 'transaction.conflict';
+  return known.isReturned ? 'round.rolled.back' : null;
+}

@@ -1,0 +1,296 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PlayCurrency } from '@/lib/contract/trial-account';
+import { sessionLife, type SessionLife } from '@/platform/people/sessions';
+import { hasActiveBonus } from '../bonuses';
+import { executePrepared, type Reader, type Tx } from '@/platform/ground/db';
+import { isProtected, regularSince } from '@/platform/people/protection';
+import { owesSomething } from '../receivables';
+import type { StakeTerms } from './stake-terms';
+import type { KnownTransaction, RoundState, TransactionKind } from './round-rules';
+
+/** SQL of `game_rounds` and `game_transactions`, as the seamless wallet needs it. */
+export interface StoredTransaction extends KnownTransaction {
+  memberId: string;
+  vendorRoundId: string;
+  amountMinor: bigint;
+  /** What of it was bonus money. */
+  bonusMinor: bigint;
+  /** What was answered, where the ledger does not remember it. */
+  balanceAfterMinor: bigint | null;
+}
+
+interface TransactionRow extends Record<string, unknown> {
+  kind: TransactionKind | null;
+  request_hash: string;
+  member_id: string;
+  vendor_round_id: string;
+  amount_minor: string;
+  bonus_minor: string | null;
+  balance_after_minor: string | null;
+  is_returned: boolean;
+}
+
+const shareOf = (column: SQL): SQL =>
+  sql`(select ${column} from game_bonus_shares b where b.signer = t.signer and b.transaction_id = t.transaction_id)`;
+
+const transactionColumns = sql`t.kind, t.request_hash, t.member_id, t.vendor_round_id, t.amount_minor,
+  ${shareOf(sql`b.bonus_minor`)} as bonus_minor,
+  coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as balance_after_minor, exists (select 1 from game_transactions r where r.signer = t.signer
+    and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as is_returned`;
+
+function transactionOf(row: TransactionRow | undefined): StoredTransaction | null {
+  if (!row?.kind) return null;
+  return {
+    kind: row.kind,
+    requestHash: row.request_hash,
+    memberId: row.member_id,
+    vendorRoundId: row.vendor_round_id,
+    amountMinor: BigInt(row.amount_minor),
+    bonusMinor: BigInt(row.bonus_minor ?? '0'),
+    balanceAfterMinor: row.balance_after_minor === null ? null : BigInt(row.balance_after_minor),
+    isReturned: row.is_returned,
+  };
+}
+
+export async function getTransaction(
+  reader: Reader,
+  signer: string,
+  transactionId: string,
+): Promise<StoredTransaction | null> {
+  const { rows } = await executePrepared<TransactionRow>(
+    reader,
+    sql`select ${transactionColumns} from game_transactions t
+        where t.signer = ${signer} and t.transaction_id = ${transactionId}`,
+  );
+  return transactionOf(rows[0]);
+}
+
+/** Which money stands in a round. */
+export interface RoundMoney {
+  roundId: string;
+  /** The vendor whose wallet it is played from; null for the single wallet. */
+  walletVendor: string | null;
+  /** The bonus whose money is, or was, in it. */
+  bonusId: string | null;
+  bonusStakeMinor: bigint;
+  /** The match that it is played in; null for a game against the house. */
+  matchId: string | null;
+}
+
+export interface StoredRound extends RoundState, RoundMoney {
+  memberId: string;
+  /** False: the member has no bonus, and nothing has to be locked to know it. */
+  mayHaveBonus: boolean;
+  currency: PlayCurrency;
+  stakeMinor: bigint;
+  startedAt: Date;
+  /** The newest decision that was reported in it. */
+  activeAt: Date | null;
+}
+
+type Raw<T> = {
+  [Key in keyof T]: Extract<T[Key], null> | (NonNullable<T[Key]> extends bigint | Date ? string : T[Key]);
+};
+
+const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
+  r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
+
+/** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
+export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
+  const { rows } = await executePrepared<Raw<StoredRound>>(
+    tx,
+    sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
+          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
+          (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus", exists (select 1 from game_transactions t where t.signer = r.signer
+            and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
+        from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
+        where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    ...row,
+    stakeMinor: BigInt(row.stakeMinor),
+    bonusStakeMinor: BigInt(row.bonusStakeMinor),
+    startedAt: new Date(row.startedAt),
+    activeAt: row.activeAt === null ? null : new Date(row.activeAt),
+  };
+}
+
+export interface BetPlace {
+  memberId: string;
+  /** As of a stored round. */
+  mayHaveBonus: boolean;
+  currency: PlayCurrency;
+  walletVendor: string | null;
+  /** The login that the game was opened with; null when it is gone. */
+  loginLife: SessionLife | null;
+  /** False: no limit, check or exclusion stands in the way, and nothing has to be locked to know it. */
+  isProtected: boolean;
+  /** They play like clockwork, and are asked whether they are there. */
+  isRegular: boolean;
+  /** A payment of theirs was taken back and is not settled. */
+  owes: boolean;
+  gameId: string;
+  gameCode: string;
+  vendorCode: string;
+  stakeTerms: StakeTerms | null;
+}
+
+export interface BetSituation {
+  /** The same transaction, if it was reported before. */
+  known: StoredTransaction | null;
+  /** The money that this player has, if this vendor has such a player. */
+  currency: PlayCurrency | null;
+  /** The game session that the bet names, if it is this player's at this vendor. */
+  place: BetPlace | null;
+}
+
+/** Everything of this domain that decides about a bet, in one read. */
+export async function getBetSituation(
+  reader: Reader,
+  bet: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string> & { now: Date },
+): Promise<BetSituation> {
+  const { signer, sessionId, playerId, transactionId, now } = bet;
+  const { rows } = await executePrepared<
+    TransactionRow & { memberId: string | null; currency: PlayCurrency | null }
+  >(
+    reader,
+    sql`select s.member_id as "memberId", g.game_id as "gameId",
+          s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
+          ${isProtected(sql`s.member_id`)} as "isProtected", ${regularSince(sql`s.member_id`, now)} is not null as "isRegular", ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
+          g.stake_terms as "stakeTerms", ${transactionColumns}
+        from (select 1) as request
+        left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
+        left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
+        left join game_sessions s on s.session_id = ${sessionId} and s.signer = ${signer}
+          and s.member_id = p.member_id and s.token_used_at is not null
+        left join games g on g.game_id = s.game_id`,
+  );
+  const row = rows[0];
+  return {
+    known: transactionOf(row),
+    currency: row?.currency ?? null,
+    place: row?.memberId ? (row as unknown as BetPlace) : null,
+  };
+}
+
+export interface NewBet {
+  signer: string;
+  transactionId: string;
+  vendorRoundId: string;
+  roundId: string;
+  sessionId: string;
+  place: BetPlace;
+  /** The match that it stakes in. */
+  matchId: string | null;
+  amountMinor: bigint;
+  requestHash: string;
+  now: Date;
+}
+
+/**
+ * Writes the transaction and opens or extends its round in one statement. `isClaimed` is false when the transaction's
+ * id was taken meanwhile; `isRaise` is true when others stood in the round before it; there is no round when the round does not take this stake.
+ */
+export async function insertBet(
+  tx: Tx,
+  bet: NewBet,
+): Promise<{ isClaimed: boolean; isRaise: boolean; round: RoundMoney | null }> {
+  const { signer, place, vendorRoundId, amountMinor, now } = bet;
+  const { rows } = await executePrepared<
+    { isClaimed: boolean; isRaise: boolean | null } & { [Key in keyof RoundMoney]: string | null }
+  >(
+    tx,
+    sql`with claimed as (
+          insert into game_transactions
+            (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash, created_at)
+          values (${signer}, ${bet.transactionId}, 'bet', ${vendorRoundId}, ${place.memberId}, ${amountMinor},
+            ${bet.requestHash}, ${now})
+          on conflict do nothing returning 1),
+        opened as (
+          insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
+            currency, wallet_vendor, match_id, stake_minor, started_at)
+          select ${signer}, ${vendorRoundId}, ${bet.roundId}, ${place.memberId}, ${bet.sessionId}, ${place.gameId},
+            ${place.vendorCode}, ${place.currency}, ${place.walletVendor}, ${bet.matchId}::text, ${amountMinor}::bigint, ${now}::timestamptz from claimed
+          on conflict (signer, vendor_round_id) do update set stake_minor = r.stake_minor + excluded.stake_minor
+            where r.status = 'open' and r.member_id = excluded.member_id and r.game_id = excluded.game_id
+              and r.match_id is not distinct from excluded.match_id
+          returning ${moneyColumns}, r.stake_minor > ${amountMinor} as "isRaise")
+        select exists (select 1 from claimed) as "isClaimed", opened.*
+        from (select 1) as request left join opened on true`,
+  );
+  const row = rows[0];
+  const round = row?.roundId
+    ? { ...row, roundId: row.roundId, bonusStakeMinor: BigInt(row.bonusStakeMinor ?? '0') }
+    : null;
+  return { isClaimed: row?.isClaimed ?? false, isRaise: row?.isRaise ?? false, round };
+}
+
+export interface NewTransaction {
+  signer: string;
+  transactionId: string;
+  kind: Exclude<TransactionKind, 'bet'>;
+  vendorRoundId: string;
+  memberId: string;
+  amountMinor: bigint;
+  betTransactionId?: string;
+  requestHash: string;
+  balanceAfterMinor?: bigint;
+  now: Date;
+}
+
+/** False when the id was taken meanwhile. */
+export async function insertTransaction(tx: Tx, entry: NewTransaction): Promise<boolean> {
+  const { rowCount } = await executePrepared(
+    tx,
+    sql`insert into game_transactions (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor,
+          bet_transaction_id, request_hash, balance_after_minor, created_at)
+        values (${entry.signer}, ${entry.transactionId}, ${entry.kind}, ${entry.vendorRoundId}, ${entry.memberId},
+          ${entry.amountMinor}, ${entry.betTransactionId ?? null}, ${entry.requestHash},
+          ${entry.balanceAfterMinor ?? null}, ${entry.now})
+        on conflict do nothing`,
+  );
+  return rowCount === 1;
+}
+
+export async function addPayout(
+  tx: Tx,
+  {
+    roundId,
+    amountMinor,
+    isRoundEnd,
+    now,
+  }: { roundId: string; amountMinor: bigint; isRoundEnd: boolean; now: Date },
+): Promise<void> {
+  await executePrepared(
+    tx,
+    sql`update game_rounds set payout_minor = payout_minor + ${amountMinor},
+          status = case when ${isRoundEnd}::boolean then 'settled' else status end,
+          settled_at = case when ${isRoundEnd}::boolean then ${now}::timestamptz else settled_at end
+        where round_id = ${roundId}`,
+  );
+}
+
+export interface StakeTakenOut {
+  roundId: string;
+  amountMinor: bigint;
+  /** What of it was bonus money. */
+  bonusMinor: bigint;
+  now: Date;
+}
+
+/** Takes a returned stake out of the round; a round without a stake left is rolled back as a whole. */
+export async function takeOutStake(
+  tx: Tx,
+  { roundId, amountMinor, bonusMinor, now }: StakeTakenOut,
+): Promise<void> {
+  await executePrepared(
+    tx,
+    sql`update game_rounds set stake_minor = stake_minor - ${amountMinor},
+          bonus_stake_minor = bonus_stake_minor - ${bonusMinor},
+          status = case when stake_minor = ${amountMinor} then 'rolled_back' else status end,
+          settled_at = case when stake_minor = ${amountMinor} then ${now}::timestamptz else settled_at end
+        where round_id = ${roundId}`,
+  );
+}
