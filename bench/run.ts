@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
 import { benchBets } from './bets';
-import { benchGames } from './games';
+import { benchGames } from '../sandbox/bench/games';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutboxLetter } from '@/lib/contract/outbox';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import en from '@/messages/en.json';
 import { askedRecipient, noOutbox, showOutbox } from '.';
 import type { OutboxView } from './types';

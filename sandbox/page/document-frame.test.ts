@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
-import { testFrame } from '@/lib/testing/document-words';
+import { testFrame } from '@/sandbox/testing/document-words';
 import { documentFonts, fontPathOf } from './document-fonts';
 import { documentTokens } from './document-style';
 import { scriptFreeResponse, type ScriptFreeDocument } from './script-free-document';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import en from '@/messages/en.json';
 import { useTestDatabase } from '@/lib/testing/database';
 import { chatLocaleOf, isForeignForm, readChatForm, refuseForeignForm, showChat, takeMessage } from '.';

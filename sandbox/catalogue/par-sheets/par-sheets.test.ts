@@ -1,4 +1,4 @@
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import { poolReturn } from '@/sandbox/games/scatter-pays/exact-return';
 import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
 import { gameCodesOnOffer } from '../catalogue';

@@ -11,7 +11,7 @@ import {
   rootOfLeaves,
   type Leaf,
 } from '@/sandbox/proofs/anchor';
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import { showAnchors } from './anchors-page';
 import { anchorCommitments, getInclusion, listAnchors } from './anchor-store';
 

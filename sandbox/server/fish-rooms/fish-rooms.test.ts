@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { listenTo } from '@/lib/listen';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { FishMaths, FishView } from '@/sandbox/games/fish/types';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import { VendorError } from '../rounds/errors';

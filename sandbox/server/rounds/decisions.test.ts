@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
 import type { MinesView } from '@/sandbox/games/mines/types';
 import { requireTitle } from '@/sandbox/catalogue/registry';

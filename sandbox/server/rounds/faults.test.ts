@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet, type Fault, type WalletCall } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';
 import type { Vendor } from './vendor';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { openSeed, sealSeed } from './sealed-seed';
 import type { Vendor } from './vendor';
 

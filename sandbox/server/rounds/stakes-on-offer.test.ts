@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { moneyText } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { handleVendorCall } from './api';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import { verifyProof, type PlayedProof } from '@/sandbox/proofs/round-proof';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createHash } from 'node:crypto';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { RoundView } from '@/sandbox/kit/round-wire';
 
 /** The seed that every commitment of a run is made of; the draw itself stays as it is. */

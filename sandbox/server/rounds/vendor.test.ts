@@ -3,7 +3,7 @@ import { commitmentOf } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { VendorError } from './errors';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';
 import { getTitle } from '@/sandbox/catalogue/registry';

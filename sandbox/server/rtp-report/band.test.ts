@@ -14,7 +14,7 @@ import {
   skewedTitles,
 } from './test-band';
 
-/** The quick version of `bench/returns-band.ts`, which tries twenty-five times as many series. */
+/** The quick version of `sandbox/bench/returns-band.ts`, which tries twenty-five times as many series. */
 const samples = 400;
 const lengths = [50, 200, 2000] as const;
 const nominal = 0.05 / 128;

@@ -2,7 +2,7 @@ import { createDraws } from '@/lib/fairness';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import { compare, isOutside, noRounds, showReturns, type RoundSums } from '.';
 
 /** Rounds of one stake each, on something that pays `multiple` or nothing, `heads` times of `of`. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { formatMoney, moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
-import { testWords } from '@/lib/testing/document-words';
+import { testWords } from '@/sandbox/testing/document-words';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { publishedKeys } from '../rounds/proof-signer';
 import type { Vendor } from '../rounds/vendor';

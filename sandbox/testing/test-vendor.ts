@@ -1,5 +1,5 @@
 import { createVendor, type Vendor, type VendorOptions } from '@/sandbox/server/rounds/vendor';
-import type { FakeWallet } from './fake-wallet';
+import type { FakeWallet } from '@/lib/testing/fake-wallet';
 
 type Own = Pick<VendorOptions, 'pool'> & Partial<VendorOptions>;
 

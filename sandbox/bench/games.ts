@@ -4,8 +4,8 @@ import { Guest } from '@/sandbox/players/guest';
 import { listedGames, type ListedGame } from '@/sandbox/players/listed-games';
 import { openGame } from '@/sandbox/players/open-game';
 import { Random } from '@/scripts/crash/random';
-import playwrightConfig from '../playwright.config';
-import type { BenchRow } from './rows';
+import playwrightConfig from '@/playwright.config';
+import type { BenchRow } from '@/bench/rows';
 
 const openings = 7;
 const readyWithinMs = 2_000;

@@ -6,7 +6,7 @@ import { sampledAction } from '@/sandbox/games/thirteen/sampling';
 import { thirteenTitles } from '@/sandbox/games/thirteen/titles';
 
 /**
- * `node --import tsx bench/thirteen-return.ts [game code] [hands] [first hand] [deals] [rules back]`: what a player has back of
+ * `node --import tsx sandbox/bench/thirteen-return.ts [game code] [hands] [first hand] [deals] [rules back]`: what a player has back of
  * a stake against three bots of a table of thirteen who, at each decision, tries their choices in so many deals of the cards that
  * were not seen yet. What is dealt is played four times, once from each seat, so that the luck of the cards cancels out for the
  * most part; the margin is that of whole deals. The last number takes the rules of earlier matches: 1 those before today's.

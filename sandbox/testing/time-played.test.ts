@@ -19,7 +19,7 @@ import { minesTitles } from '@/sandbox/games/mines/titles';
 import { computeRound } from '@/sandbox/server/rounds/play-round';
 import { getRound } from '@/sandbox/server/rounds/round-store';
 import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
-import { useTestDatabase } from './database';
+import { useTestDatabase } from '@/lib/testing/database';
 
 /** Time played, from the vendor's decisions to the limits of the platform, on a clock that the test moves. */
 const test = useTestDatabase();

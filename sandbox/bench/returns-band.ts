@@ -1,4 +1,4 @@
-import { compare, isOutside, type RoundSums } from '../sandbox/server/rtp-report';
+import { compare, isOutside, type RoundSums } from '@/sandbox/server/rtp-report';
 import {
   isOutsideOfNormal,
   lawOfCard,
@@ -7,13 +7,13 @@ import {
   seriesOf,
   shiftedSeries,
   skewedTitles,
-} from '../sandbox/server/rtp-report/test-band';
-import { linesEngine } from '../sandbox/games/lines/lines-engine';
-import { countedLawOf } from '../sandbox/catalogue/theory/counted-laws';
-import { momentsOf } from '../sandbox/kit/theory/law';
+} from '@/sandbox/server/rtp-report/test-band';
+import { linesEngine } from '@/sandbox/games/lines/lines-engine';
+import { countedLawOf } from '@/sandbox/catalogue/theory/counted-laws';
+import { momentsOf } from '@/sandbox/kit/theory/law';
 
 /**
- * `node --import tsx bench/returns-band.ts [series for each line]`: how often the band of the page of returns misses a right
+ * `node --import tsx sandbox/bench/returns-band.ts [series for each line]`: how often the band of the page of returns misses a right
  * game, beside the normal band of the textbook at the same confidence, and after how many rounds it finds a game that pays
  * three points too little.
  */

@@ -11,11 +11,11 @@ import { countRounds, listRoundSums } from '@/sandbox/server/rtp-report';
 import { playAnyhow } from '@/sandbox/catalogue/theory/test-rounds';
 import { getVoidRounds } from '@/sandbox/server/voids/void-store';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { vendorOf } from '@/lib/testing/test-vendor';
+import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { startPostgres } from '@/scripts/database';
 
 /**
- * `node --import tsx bench/returns-count.ts [settled rounds]`: what it costs to count rounds for the page of returns, what the
+ * `node --import tsx sandbox/bench/returns-count.ts [settled rounds]`: what it costs to count rounds for the page of returns, what the
  * pages of returns and of void rounds read, and what a round waits for while others are counted, all of it in a database of
  * its own that holds so many rounds of all games.
  */

@@ -13,8 +13,8 @@ import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { slotTitles } from '@/sandbox/games/lines/titles';
-import { useTestDatabase } from './database';
-import { GatewayClient } from './gateway-client';
+import { useTestDatabase } from '@/lib/testing/database';
+import { GatewayClient } from '@/lib/testing/gateway-client';
 
 /** The vendor's server and the platform as the site runs them: two roles, one door between them, real money moves. */
 const test = useTestDatabase();

@@ -12,7 +12,7 @@ import type { MatchTables } from '@/sandbox/server/matches/match-server';
 import type { MatchAction, MatchOpenAnswer, MatchView } from '@/sandbox/proofs/match-wire';
 import { listPlays } from '@/sandbox/games/thirteen/plays';
 import { thirteenTitles } from '@/sandbox/games/thirteen/titles';
-import { useTestDatabase } from './database';
+import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 
 const test = useTestDatabase();

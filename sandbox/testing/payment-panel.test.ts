@@ -17,8 +17,8 @@ import {
   type PageWords,
   type PaymentServices,
 } from '@/sandbox/payments';
-import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
-import { useTestDatabase } from './database';
+import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/cashier-scene';
+import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
 import { merchantDoor, openPayment } from './payment-scene';
 

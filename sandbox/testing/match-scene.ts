@@ -9,7 +9,7 @@ import { reportSetAside } from '@/sandbox/server/rounds/report-set-aside';
 import { createWallet } from '@/sandbox/server/rounds/wallet';
 import { MatchTables, type MatchServerOptions } from '@/sandbox/server/matches/match-server';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
-import type { TestDatabase } from './database';
+import type { TestDatabase } from '@/lib/testing/database';
 
 /** The server of matches and the platform's wallet, with a clock that the test moves and faults that it plants. */
 export type WalletFault = 'before' | 'after';

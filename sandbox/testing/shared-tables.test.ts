@@ -6,7 +6,7 @@ import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices'
 import type { Player } from '@/lib/testing/scenes/games';
 import { VendorError } from '@/sandbox/server/rounds/errors';
 import type { MatchTables } from '@/sandbox/server/matches/match-server';
-import { useTestDatabase } from './database';
+import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 
 /** Who may sit at one table for money, from the address and the device of a login to the seat at the vendor. */

@@ -1,10 +1,10 @@
-import { scratchEngine } from '../sandbox/games/scratch/engine';
-import { readCard } from '../sandbox/games/scratch/read-card';
-import { scratchTitles } from '../sandbox/games/scratch/titles';
-import type { Draws } from '../lib/fairness';
+import { scratchEngine } from '@/sandbox/games/scratch/engine';
+import { readCard } from '@/sandbox/games/scratch/read-card';
+import { scratchTitles } from '@/sandbox/games/scratch/titles';
+import type { Draws } from '@/lib/fairness';
 
 /**
- * `node --import tsx bench/scratch-cards.ts [rounds for each title]`: holds what every card pays against what an
+ * `node --import tsx sandbox/bench/scratch-cards.ts [rounds for each title]`: holds what every card pays against what an
  * independent reader reads from it. The generator is a fast one: which numbers are drawn is not what is looked at here.
  */
 const rounds = Number.parseInt(process.argv[2] ?? '10000000', 10);

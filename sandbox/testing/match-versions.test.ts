@@ -3,7 +3,7 @@ import { verifyMatch } from '@/sandbox/proofs/match-proof';
 import type { MatchTables } from '@/sandbox/server/matches/match-server';
 import { getMatchVersion, requireMatchTitle, versionsOf } from '@/sandbox/catalogue/match-titles';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
-import { useTestDatabase } from './database';
+import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 
 const test = useTestDatabase();

@@ -4,18 +4,18 @@ import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 import { Random } from '@/scripts/crash/random';
-import { Guest } from '../sandbox/players/guest';
+import { Guest } from '@/sandbox/players/guest';
 import {
   exactReturn,
   firstOfEachKind,
   listedGames,
   type GameKind,
   type ListedGame,
-} from '../sandbox/players/listed-games';
-import { openGame, walletMinor } from '../sandbox/players/open-game';
-import { awaitOpenDesk, disagreements, openBalance, playRound } from '../sandbox/players/play-round';
-import { gameFrame, playButton } from '../sandbox/players/seat';
-import { shownBalance, test } from './visitor';
+} from '@/sandbox/players/listed-games';
+import { openGame, walletMinor } from '@/sandbox/players/open-game';
+import { awaitOpenDesk, disagreements, openBalance, playRound } from '@/sandbox/players/play-round';
+import { gameFrame, playButton } from '@/sandbox/players/seat';
+import { shownBalance, test } from '@/e2e/visitor';
 
 // A frame without an origin may send no header of ours.
 test.use({ extraHTTPHeaders: {} });

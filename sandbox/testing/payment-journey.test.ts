@@ -14,10 +14,10 @@ import {
   type PageWords,
   type PaymentServices,
 } from '@/sandbox/payments';
-import { contextOf, fundedMember, perform, siteOrigin } from './cashier-scene';
-import { useTestDatabase } from './database';
+import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/cashier-scene';
+import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
-import { boundAccount, payee, withdrawBy, type Payee } from './withdrawal-scene';
+import { boundAccount, payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
 import { merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();
