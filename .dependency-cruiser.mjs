@@ -3,7 +3,8 @@
  * and on every cycle.
  */
 // Tests, and what several tests of one folder share.
-const tests = '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|^lib/testing/';
+const tests =
+  '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|^(lib|sandbox)/testing/|^sandbox/(bench|e2e|players|tools)/';
 const never = (name, from, to, comment) => ({
   name,
   severity: 'error',

@@ -70,7 +70,7 @@ export default tseslint.config(
   },
   {
     // Tests arrange what production code must not do, and Jest's matchers are loosely typed.
-    files: ['**/*.test.ts', '**/*.test.tsx', 'lib/testing/**', 'e2e/**', 'bench/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', '{lib,sandbox}/testing/**', '{.,sandbox}/{bench,e2e}/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

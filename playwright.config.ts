@@ -12,7 +12,7 @@ function systemChromium(): string | undefined {
 
 const executablePath = systemChromium();
 export default defineConfig({
-  testDir: 'e2e',
+  testMatch: ['e2e/*.spec.ts', 'sandbox/e2e/*.spec.ts'],
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
+import { embeddedVendor } from '../scripts/start/embedded-vendors';
 import { benchBets } from './bets';
-import { benchGames } from '../sandbox/bench/games';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
     if (wants('pages')) rows.push(...(await benchPages(origin, await freePort())));
     if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin)));
-    if (wants('games')) rows.push(...(await benchGames(origin)));
+    if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
   } finally {
     site.kill('SIGTERM');

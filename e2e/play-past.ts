@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
-import { playHistory } from '@/sandbox/history/play-history';
+import { embeddedVendor } from '../scripts/start/embedded-vendors';
 
 /** What the worker of a site does in its first minutes, without leaving the machine to anybody else meanwhile. */
-await playHistory({ url: env().DATABASE_URL ?? '', restMs: 0 });
+const past = await (await embeddedVendor())?.history();
+await past?.playAtOnce(env().DATABASE_URL ?? '');

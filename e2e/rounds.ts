@@ -3,12 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import type { GameType } from '@/lib/contract/types';
-import type {
-  MatchMoneyAnswer,
-  MatchOpenAnswer,
-  MatchStateAnswer,
-  MatchView,
-} from '@/sandbox/proofs/match-wire';
 import type { Member } from './visitor';
 
 /** A game waits at least two and a half seconds between two rounds. */
@@ -62,24 +56,40 @@ export async function openGame(
     ask('spin', { sessionToken, stake: '1.00', clientSeed: 'a-seed-of-the-player', roundKey });
 }
 
+/** What the journeys read of a match; its server says more. */
+interface Match {
+  phase: string;
+  stake: string;
+  yourSeat: number | null;
+  actionCount: number;
+  turn: { seat: number } | null;
+  result: { places: { seat: number; payout: string }[] } | null;
+}
+
+interface OpenedRooms {
+  sessionToken: string;
+  rooms: { next: { matchId: string } }[];
+}
+
 export interface Duel {
   /** Takes a seat in the cheapest room; with one key once. */
-  join: (joinKey: string) => Promise<VendorAnswer<MatchMoneyAnswer>>;
-  state: () => Promise<MatchView | null>;
+  join: (joinKey: string) => Promise<VendorAnswer<unknown>>;
+  state: () => Promise<Match | null>;
   /** Rolls, as the player saw the match. */
-  roll: (seen: MatchView) => Promise<VendorAnswer<MatchStateAnswer>>;
+  roll: (seen: Match) => Promise<VendorAnswer<unknown>>;
 }
 
 /** Opens the rooms of a duel at dice. */
 export async function openDuel(member: Member): Promise<Duel> {
   const duel = { vendorCode: 'BRASSKITE', gameType: 'PVP', gameCode: 'anvil-duel' } as const;
   const { ask, token } = await launch(member, duel);
-  const { sessionToken, rooms } = (await ask<MatchOpenAnswer>('matchOpen', { token })).value;
+  const { sessionToken, rooms } = (await ask<OpenedRooms>('matchOpen', { token })).value;
   const matchId = rooms[0]?.next.matchId;
   return {
     join: (joinKey) =>
       ask('matchJoin', { sessionToken, matchId, clientSeed: 'a-seed-of-the-player', joinKey }),
-    state: async () => (await ask<MatchStateAnswer>('matchState', { sessionToken, matchId })).value.match,
+    state: async () =>
+      (await ask<{ match: Match | null }>('matchState', { sessionToken, matchId })).value.match,
     roll: (seen) =>
       ask('matchAct', { sessionToken, matchId, number: seen.actionCount, action: { type: 'roll' } }),
   };

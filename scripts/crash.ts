@@ -73,6 +73,7 @@ async function seatPlayers({ site, dataDir, players, load }: Run): Promise<void>
     await player.openPayouts();
     if (!(await load.deposit(player, openingMinor))) throw new Error('The opening deposit was refused');
     await player.sitDown();
+    player.stakesMinor = await withBooks(dataDir, (books) => books.stakesOf(player.seat.gameCode));
     players.push(player);
   }
 }

@@ -4,8 +4,7 @@ import { createDatabase } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { sandboxProvider, startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/postgres';
-import { keepHistory } from '../sandbox/history/keep-history';
-import { HistoryProgress } from '../sandbox/history/progress';
+import { embeddedVendor } from './start/embedded-vendors';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and
@@ -33,8 +32,8 @@ async function main(): Promise<void> {
   log.info('The worker is ready');
   const stopping = new AbortController();
   const { signal } = stopping;
-  const progress = new HistoryProgress({ line: statusLine(), log });
-  const history = days > 0 ? keepHistory({ url, days, log, progress, signal }) : Promise.resolve();
+  const past = days > 0 ? await (await embeddedVendor())?.history() : undefined;
+  const history = past?.keep({ url, days, log, line: statusLine(), signal });
   process.send?.('ready');
 
   let isStopping = false;

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files';
 /** The house rules that can be read off the source. Each returns one line per breach: `path:line what`. */
 export type TidyRule = (file: SourceFile) => string[];
 
-const isTest = (path: string) => /\.test\.tsx?$|^e2e\/|^lib\/testing\//.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|^(sandbox\/)?e2e\/|^(lib|sandbox)\/testing\//.test(path);
 
 function linesWith(file: SourceFile, pattern: RegExp, what: string, allowance?: string): string[] {
   const lines = file.text.split('\n');
@@ -95,7 +95,9 @@ export const rawColours: TidyRule = (file) => {
 
 export const environment: TidyRule = (file) => {
   if (
-    !/^(app|components|lib|middleware|platform|sandbox\/(?!tools|players|history|art))/.test(file.path) ||
+    !/^(app|components|lib|middleware|platform|sandbox\/(?!tools|players|history|art|bench))/.test(
+      file.path,
+    ) ||
     isTest(file.path) ||
     file.path === 'lib/env.ts'
   )

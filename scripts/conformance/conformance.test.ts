@@ -7,8 +7,7 @@ import { createLocalTransport } from '@/lib/gateway/local';
 import { platform } from '@/platform';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
-import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
-import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
+import { demonstrationPassword, seedDemonstration, type SeedGame } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid, sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
@@ -26,12 +25,22 @@ const test = useTestDatabase();
 const origin = 'http://parlour.test';
 type Send = (request: Request) => Promise<Response>;
 
+const slot: SeedGame = {
+  gameCode: 'monsoon-drums',
+  gameType: 'RNG',
+  vendorCode: 'HALFMOON',
+  classification: 'JP',
+  names: { EN: 'Monsoon Drums', TY: 'Tambol ng Habagat' },
+  returnToPlayer: '96.40',
+  minStake: '0.20',
+  minLines: 20,
+};
 const password = demonstrationPassword;
 let door: Send;
 let foreignPlayerId: string;
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [catalogueGameOf('monsoon-drums')] });
+  await seedDemonstration(test.db, { games: [slot] });
   const local = createLocalTransport({
     platform: { ...platform, database: () => test.db },
     checkOutput: true,

@@ -76,6 +76,16 @@ export class Books {
     return BigInt(rows[0]?.returned ?? '0');
   }
 
+  /** What a game has published of its stakes. */
+  async stakesOf(gameCode: string): Promise<bigint[]> {
+    const { rows } = await this.pool.query<{ minor: bigint }>(
+      `select (100 * step::numeric)::bigint as minor
+       from games, jsonb_array_elements_text(stake_terms -> 'steps') as step where game_code = $1`,
+      [gameCode],
+    );
+    return rows.map(({ minor }) => minor);
+  }
+
   async openWithdrawals(): Promise<number> {
     const { rows } = await this.pool.query<{ count: bigint }>(
       `select count(*) from withdrawals where settled_at is null`,

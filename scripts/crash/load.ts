@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import { requireTitle } from '@/sandbox/catalogue/registry';
 import type { CallKind, Entry } from './journal';
 import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';
@@ -88,7 +87,7 @@ export class Load {
     const [betId, endId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
     const { playerId, sessionId, gameCode } = player.seat;
     const about = { playerId, roundId, currency };
-    const stakeMinor = this.stakeOf(gameCode);
+    const stakeMinor = this.stakeOf(player);
     const bet = { ...about, sessionId, gameCode, transactionId: betId, amount: moneyText(stakeMinor) };
     const sendBet = () => callSigned(player.origin, contract.vendor.bet, bet).then(() => null);
     const isTaken = await this.attempt(player, {
@@ -110,10 +109,9 @@ export class Load {
     });
   }
 
-  /** One of the small stakes that the game offers; no other is taken. */
-  private stakeOf(gameCode: string): bigint {
-    const { title, engine } = requireTitle(gameCode);
-    const small = engine.stakes(title.maths).stepsMinor.filter((stepMinor) => stepMinor <= 500n);
+  /** One of the small stakes that the game has published; no other is taken. */
+  private stakeOf({ stakesMinor }: Player): bigint {
+    const small = stakesMinor.filter((stakeMinor) => stakeMinor <= 500n);
     return small[this.random.below(small.length)] ?? 0n;
   }
 

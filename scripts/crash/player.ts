@@ -63,6 +63,8 @@ export class Player {
   memberId = '';
   payoutAccountId = '';
   seat: GameSeat = { playerId: '', sessionId: '', gameCode: '' };
+  /** What can be staked in the game. */
+  stakesMinor: readonly bigint[] = [];
 
   constructor(readonly origin: string) {
     this.client = new GatewayClient({ send, origin, kind: 'app' });

@@ -17,7 +17,7 @@ const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /** Tests, and what only tests use: they may look into any room. */
 export const isForTests = (file: string): boolean =>
-  /\.(test|spec)\.tsx?$|(^|\/)test-[a-z-]+\.tsx?$|^lib\/testing\/|^e2e\//.test(file);
+  /\.(test|spec)\.tsx?$|(^|\/)test-[a-z-]+\.tsx?$|^(lib|sandbox)\/testing\/|^(sandbox\/)?e2e\//.test(file);
 
 function listFiles(root: string): string[] {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 } as const;

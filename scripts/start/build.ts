@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVerifier } from './verifier';
+import { embeddedVendor } from './embedded-vendors';
 
 /** What the built site is made of; a change in any of it asks for a new build. */
 const sources = [
@@ -62,6 +62,6 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
     build.on('exit', resolve);
   });
   if (code !== 0) throw new Error(`The build failed:\n${output.join('')}`);
-  await buildVerifier();
+  await (await embeddedVendor())?.buildDocuments();
   writeFileSync(stamp, wanted);
 }

@@ -1,4 +1,4 @@
-import { createDatabase, inTransaction } from '@/platform/ground/db';
+import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { listCatalogueCodes, listWithoutBestReturn, publishBestReturn } from '@/platform/play/catalogue';
 import { publishStakes } from '@/platform/play/rounds';
@@ -10,8 +10,8 @@ import {
   seedDemonstration,
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
-import { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } from '@/sandbox/catalogue/catalogue';
 import type { PrivatePostgres } from '../database';
+import { embeddedVendor, type VendorGames } from './embedded-vendors';
 
 interface Login {
   username: string;
@@ -36,17 +36,11 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const db = createDatabase(pool);
     const isEmpty = !(await isSeeded(db));
     if (isEmpty) say('Filling the empty database with the demonstration brand …');
-    // What a game says about itself takes some arithmetic, so only games that the catalogue lacks are asked.
+    const games = await (await embeddedVendor())?.games();
     const { gameCodes: known } = await listCatalogueCodes(db);
-    const missing = gameCodesOnOffer().filter((gameCode) => !known.has(gameCode));
-    await seedDemonstration(db, { games: missing.map(catalogueGameOf) });
-    await inTransaction(db, async (tx) => {
-      for (const gameCode of gameCodesOnOffer()) await publishStakes(tx, stakeTermsOf(gameCode));
-      const offered = new Set(gameCodesOnOffer());
-      const silent = (await listWithoutBestReturn(tx)).filter((gameCode) => offered.has(gameCode));
-      for (const { vendorCode, gameCode, bestReturn } of silent.map(catalogueGameOf))
-        await publishBestReturn(tx, { vendorCode, gameCode, bestReturn });
-    });
+    const missing = games?.gameCodes.filter((gameCode) => !known.has(gameCode)) ?? [];
+    await seedDemonstration(db, { games: missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []) });
+    if (games) await publishTerms(db, games);
     return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,
       role,
@@ -55,6 +49,17 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
   } finally {
     await Promise.all([owner.end(), pool.end()]);
   }
+}
+
+/** What games publish of themselves comes to a catalogue of before, too. */
+async function publishTerms(db: Db, { gameCodes, gameOf, stakeTermsOf }: VendorGames): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const gameCode of gameCodes) await publishStakes(tx, stakeTermsOf(gameCode));
+    const offered = new Set(gameCodes);
+    const silent = (await listWithoutBestReturn(tx)).filter((gameCode) => offered.has(gameCode));
+    for (const { vendorCode, gameCode, bestReturn } of silent.map(gameOf))
+      await publishBestReturn(tx, { vendorCode, gameCode, bestReturn: bestReturn ?? null });
+  });
 }
 
 async function createIfMissing(postgres: PrivatePostgres): Promise<void> {

@@ -23,7 +23,7 @@ const journeysIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap
 export function readPlaywright(report) {
   const journeys = journeysIn(report);
   const tests = journeys.map(({ title, file, tests: attempts }) => ({
-    title: `e2e/${file} › ${title}`,
+    title: `${file} › ${title}`,
     seconds:
       attempts.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));

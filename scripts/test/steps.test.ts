@@ -73,14 +73,19 @@ describe('what the reports say', () => {
     suites: [
       {
         specs: [
-          { title: 'a newcomer', file: 'a.spec.ts', ok: false, tests: [{ results: [{ duration: 2_000 }] }] },
+          {
+            title: 'a newcomer',
+            file: 'e2e/a.spec.ts',
+            ok: false,
+            tests: [{ results: [{ duration: 2_000 }] }],
+          },
         ],
         suites: [
           {
             specs: [
               {
                 title: 'a member',
-                file: 'a.spec.ts',
+                file: 'e2e/a.spec.ts',
                 ok: true,
                 tests: [{ results: [{ duration: 1_500 }, { duration: 2_500 }] }],
               },

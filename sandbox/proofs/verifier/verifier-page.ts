@@ -7,7 +7,7 @@ import { verifyText } from './verify-text';
 
 /**
  * The script of the offline page: reads a proof, recomputes it with the games' own code and says what agrees. It asks
- * nothing of any network. Bundled into one HTML file by `scripts/start/verifier.ts`, which also writes the words in.
+ * nothing of any network. Bundled into one HTML file by `sandbox/proofs/verifier/build-verifier.ts`, which also writes the words in.
  */
 type Words = Readonly<Record<string, string>>;
 

@@ -1,0 +1,24 @@
+import type { EmbeddedVendor } from '@/scripts/start/embedded-vendors';
+
+/** All that the house takes from the demo vendors: without this folder it goes on without them. */
+export const vendor: EmbeddedVendor = {
+  migrations: 'sandbox/migrations',
+  games: async () => {
+    const { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } = await import('./catalogue/catalogue');
+    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, stakeTermsOf };
+  },
+  history: async () => {
+    const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([
+      import('./history/keep-history'),
+      import('./history/play-history'),
+      import('./history/progress'),
+    ]);
+    return {
+      keep: ({ line, ...options }) =>
+        keepHistory({ ...options, progress: new HistoryProgress({ line, log: options.log }) }),
+      playAtOnce: async (url) => void (await playHistory({ url, restMs: 0 })),
+    };
+  },
+  buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
+  bench: async (origin) => (await import('./bench/games')).benchGames(origin),
+};

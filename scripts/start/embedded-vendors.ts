@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { BenchRow } from '@/bench/rows';
+import type { SeedGame } from '@/platform/operate/seed';
+import type { publishStakes } from '@/platform/play/rounds';
+
+/** What the catalogue of a platform stores of a vendor's games. */
+export interface VendorGames {
+  readonly gameCodes: readonly string[];
+  /** The figures take some arithmetic: asked for a game that the catalogue lacks, and for no other. */
+  readonly gameOf: (gameCode: string) => SeedGame;
+  readonly stakeTermsOf: (gameCode: string) => Parameters<typeof publishStakes>[1];
+}
+
+/** The demonstration's played past, which needs games to be played. */
+export interface VendorHistory {
+  /** Plays what is left of it until the signal, and shows how far it is. */
+  readonly keep: (options: {
+    url: string;
+    days: number;
+    log: Pick<Logger, 'info' | 'warn'>;
+    /** One line of a terminal, written over again and again; null where entries are collected. */
+    line: ((text: string) => void) | null;
+    signal: AbortSignal;
+  }) => Promise<void>;
+  /** Plays the days without leaving the machine to anybody else meanwhile. */
+  readonly playAtOnce: (url: string) => Promise<void>;
+}
+
+/**
+ * What a vendor that ships with the site hands in, and all that the house knows of it. Nothing of it is loaded before it
+ * is used. The site and the platform hold without any: `npm run house:alone` proves it.
+ */
+export interface EmbeddedVendor {
+  /** The folder of the SQL files of its own schema, which are applied with those of the platform. */
+  readonly migrations: string;
+  readonly games: () => Promise<VendorGames>;
+  readonly history: () => Promise<VendorHistory>;
+  /** Writes the documents that are made once for each build. */
+  readonly buildDocuments: () => Promise<void>;
+  /** Measures its games on a site in use, for `npm run bench`. */
+  readonly bench: (origin: string) => Promise<BenchRow[]>;
+}
+
+const manifest = 'sandbox/index.ts';
+
+/** The vendor that lies beside the site; null where there is none. The path is computed, so that types hold without it. */
+export async function embeddedVendor(): Promise<EmbeddedVendor | null> {
+  if (!existsSync(manifest)) return null;
+  const { vendor } = (await import(`../../${manifest}`)) as { vendor: EmbeddedVendor };
+  return vendor;
+}
