@@ -5,7 +5,7 @@ import { DownloadFacts } from './download-facts';
 import { InstallButton } from './install-button';
 import { InstallGuides } from './install-guides';
 import { QrCodes } from './qr-codes';
-import { brandCode, storeLinks } from './store-address';
+import { brandCode, storeLinks } from './store-urls';
 import { StoreLinks } from './store-links';
 
 function offer(outcome: 'accepted' | 'dismissed') {

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
-import type { StoreLink } from './store-address';
+import type { StoreLink } from './store-urls';
 import styles from './download.module.css';
 
 /** Apps in stores, where the brand has any. */

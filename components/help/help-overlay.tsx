@@ -6,10 +6,10 @@ import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 
 const ArticleDialog = lazy(
-  loadPart(() => import('./article-dialog').then((file) => ({ default: file.ArticleDialog }))),
+  loadPart(() => import('./articles/article-dialog').then((file) => ({ default: file.ArticleDialog }))),
 );
 const FeedbackDialog = lazy(
-  loadPart(() => import('./feedback-dialog').then((file) => ({ default: file.FeedbackDialog }))),
+  loadPart(() => import('./feedback/feedback-dialog').then((file) => ({ default: file.FeedbackDialog }))),
 );
 
 /** The slug that stands for the form and not for an article. */

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { articleText, faqOf } from '@/lib/article-text';
 import { forgetEverything, show } from '@/lib/testing/client-scene';
-import { ArticlePage } from './article-page';
-import { ContactPanel } from './contact-panel';
-import { FaqList } from './faq-list';
+import { ArticlePage } from './articles/article-page';
+import { ContactPanel } from './articles/contact-panel';
+import { FaqList } from './articles/faq-list';
 import { HelpOnOnePage } from './help-on-one-page';
-import { SiteSearch } from './site-search';
+import { SiteSearch } from './search/site-search';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/help', useRouter: () => ({}) }));
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WayIn } from '@/components/auth/way-in';
+import { WayIn } from '@/components/gate/auth-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useMember } from '@/lib/client/use-member';
 import { Link } from '@/lib/i18n/navigation';

@@ -4,7 +4,7 @@ import { show } from '@/lib/testing/client-scene';
 import { Claims } from './claims';
 import { PromotionRow } from './promotion-row';
 import { VendorLanes } from './vendor-lanes';
-import { WaysOn } from './ways-on';
+import { WaysOn } from './next-steps';
 
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { gameCard } from '@/components/games/game-card';
+import { gameCard } from '@/components/games/tiles/game-card';
 import { asVisitor, gameNamed, show } from '@/lib/testing/client-scene';
 import { HotGames } from './hot-games';
 

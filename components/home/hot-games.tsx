@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import type { GameTileProps } from '@/components/games/game-tile';
+import type { GameTileProps } from '@/components/games/tiles/game-tile';
 import type { GameType } from '@/lib/contract/types';
 import type { TabsProps } from '@/components/ui/tabs';
 import { GameLane } from './game-lane';

@@ -72,43 +72,43 @@ export type MemberPages = Partial<Record<MemberPageKey, MemberPage>>;
 
 const MyAccount = loadedPage<PageProps>(() => import('./account-tabs').then((file) => file.AccountTabs));
 const Overview = loadedPage<PageProps>(() =>
-  import('@/components/wallet/overview-page').then((file) => file.OverviewPage),
+  import('@/components/cashier/wallets/overview-page').then((file) => file.OverviewPage),
 );
 const Deposit = loadedPage<PageProps>(() =>
-  import('@/components/wallet/deposit-page').then((file) => file.DepositPage),
+  import('@/components/cashier/deposits/deposit-page').then((file) => file.DepositPage),
 );
 const Withdraw = loadedPage<PageProps>(() =>
-  import('@/components/wallet/withdraw-page').then((file) => file.WithdrawPage),
+  import('@/components/cashier/withdrawals/withdraw-page').then((file) => file.WithdrawPage),
 );
 const TransferUpline = loadedPage<PageProps>(() =>
-  import('@/components/wallet/transfer-upline-page').then((file) => file.TransferUplinePage),
+  import('@/components/cashier/upline/transfer-upline-page').then((file) => file.TransferUplinePage),
 );
 const BettingRecord = loadedPage<PageProps>(() =>
-  import('@/components/records/betting-record-page').then((file) => file.BettingRecordPage),
+  import('@/components/history/betting-record-page').then((file) => file.BettingRecordPage),
 );
 const AccountRecord = loadedPage<PageProps>(() =>
-  import('@/components/records/account-record-page').then((file) => file.AccountRecordPage),
+  import('@/components/history/account-record-page').then((file) => file.AccountRecordPage),
 );
 const Profit = loadedPage<PageProps>(() =>
-  import('@/components/records/profit-page').then((file) => file.ProfitPage),
+  import('@/components/history/profit/profit-page').then((file) => file.ProfitPage),
 );
 const Bonuses = loadedPage<PageProps>(() =>
-  import('@/components/records/bonus-page').then((file) => file.BonusPage),
+  import('@/components/rewards/bonus-page').then((file) => file.BonusPage),
 );
 const Rewards = loadedPage<PageProps>(() =>
-  import('@/components/records/reward-page').then((file) => file.RewardPage),
+  import('@/components/rewards/reward-page').then((file) => file.RewardPage),
 );
 const Referral = loadedPage<PageProps>(() =>
-  import('@/components/records/referral-page').then((file) => file.ReferralPage),
+  import('@/components/referral/referral-page').then((file) => file.ReferralPage),
 );
 const Missions = loadedPage<PageProps>(() =>
-  import('@/components/records/mission-page').then((file) => file.MissionPage),
+  import('@/components/rewards/mission-page').then((file) => file.MissionPage),
 );
 const Messages = loadedPage<PageProps>(() =>
-  import('@/components/records/message-page').then((file) => file.MessagePage),
+  import('@/components/inbox/message-page').then((file) => file.MessagePage),
 );
 const Rebate = loadedPage<PageProps>(() =>
-  import('@/components/records/rebate-page').then((file) => file.RebatePage),
+  import('@/components/rewards/rebate-page').then((file) => file.RebatePage),
 );
 
 /** The pages that exist, each fetched when it is opened. An entry without a page is not in the menu. */

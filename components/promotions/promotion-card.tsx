@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref } from '@/lib/routes';
-import { CardMemberPart } from './card-member-part';
+import { CardMemberPart } from './status/card-member-section';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';

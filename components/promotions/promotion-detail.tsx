@@ -8,7 +8,7 @@ import { Link } from '@/lib/i18n/navigation';
 import type { Promotion } from '@/lib/contract/content';
 import type { CleanHtml } from '@/lib/safe-html';
 import { CurrentBadge, StartRow } from './current-state';
-import { MemberPart } from './member-part';
+import { MemberPart } from './status/member-section';
 import styles from './promotion-detail.module.css';
 import { linkageLabel } from './promotion-rules';
 import { PromotionTime } from './promotion-time';

@@ -2,7 +2,7 @@
 
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FormAlert } from '@/components/auth/form-alert';
+import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { protection, type ExclusionEntry } from '@/lib/contract/protection';

@@ -3,10 +3,10 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { number, string } from 'yup';
-import { checkFields } from '@/components/auth/check-fields';
-import { FormAlert } from '@/components/auth/form-alert';
-import { useFieldTexts } from '@/components/auth/use-field-errors';
-import { useSubmit } from '@/components/auth/use-submit';
+import { checkFields } from '@/components/forms/check-fields';
+import { FormAlert } from '@/components/forms/form-alert';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MoneyInput } from '@/components/ui/money-input';
@@ -22,7 +22,7 @@ import {
   type SetLimitInput,
 } from '@/lib/contract/protection';
 import { moneyText, parseMoney } from '@/lib/money';
-import type { WhichLimit } from './limits-part';
+import type { WhichLimit } from './limits-section';
 import styles from './protection.module.css';
 import { useChange, type ProtectionAnswer } from './use-protection';
 

@@ -6,13 +6,13 @@ import { StaleNote } from '@/components/ui/stale-note';
 import { ErrorState } from '@/components/ui/state-panel';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { ProtectionOverview } from '@/lib/contract/protection';
-import { BreakPart } from './break-part';
+import { BreakPart } from './time-out-section';
 import { ExclusionNote } from './exclusion-note';
-import { FiguresPart } from './figures-part';
-import { LimitsPart } from './limits-part';
+import { FiguresPart } from './figures-section';
+import { LimitsPart } from './limits-section';
 import styles from './protection.module.css';
-import { RealityPart } from './reality-part';
-import { StatementPart } from './statement-part';
+import { RealityPart } from './reality-section';
+import { StatementPart } from './statement-section';
 import { useProtection, type ProtectionAnswer } from './use-protection';
 
 /** Limits and breaks: what keeps play in bounds, and how much of it there was. */

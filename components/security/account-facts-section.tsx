@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';
-import styles from './security.module.css';
+import styles from '@/components/forms/sections.module.css';
 
 export interface AccountFactsSectionProps {
   member: MemberInfo;

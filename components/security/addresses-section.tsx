@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type AddressEntry, type SecurityOverview } from '@/lib/contract/security';
-import { EntryList } from './entry-list';
+import { EntryList } from '@/components/forms/revocable-list';
 import { leftToRight } from '@/lib/client/left-to-right';
-import { SectionFrame } from './section-frame';
-import styles from './security.module.css';
-import { useSection } from './use-section';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import styles from '@/components/forms/sections.module.css';
+import { useSection } from '@/components/gate/identity/use-section';
 
 /** From where the account has been used; a login from anywhere else is verified. */
 export function AddressesSection({ overview }: { overview: SecurityOverview }) {

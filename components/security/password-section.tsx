@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { SecurityOverview } from '@/lib/contract/security';
-import { useIdentityConfirmation } from './identity-confirmation';
-import { SectionFrame } from './section-frame';
-import { useSection } from './use-section';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection } from '@/components/gate/identity/use-section';
 
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security.password');

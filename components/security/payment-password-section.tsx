@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { SecurityOverview } from '@/lib/contract/security';
-import { useIdentityConfirmation } from './identity-confirmation';
-import { OpenedPart } from './opened-part';
-import { PaymentPasswordForm } from './payment-password-form';
-import { SectionFrame } from './section-frame';
-import { useOpener } from './use-opener';
-import { useSection } from './use-section';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { OpenedPart } from '@/components/forms/inline-form';
+import { PaymentPasswordForm } from '@/components/gate/identity/payment-password-form';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useOpener } from '@/components/forms/use-inline-form';
+import { useSection } from '@/components/gate/identity/use-section';
 
 /**
  * The password for money. Whoever has forgotten it sets a new one here: what counts is the confirmation of who they

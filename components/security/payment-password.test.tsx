@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { brandWith } from '@/components/auth/test-brand';
+import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';

@@ -11,8 +11,8 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import { cashier } from '@/lib/contract/cashier';
 import { protection } from '@/lib/contract/protection';
 import type { SecurityOverview } from '@/lib/contract/security';
-import styles from './security.module.css';
-import type { OverviewAnswer } from './use-security-overview';
+import styles from '@/components/forms/sections.module.css';
+import type { OverviewAnswer } from '@/components/gate/identity/use-security-overview';
 
 type Item =
   | 'password'

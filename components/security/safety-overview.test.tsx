@@ -4,7 +4,7 @@ import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
-import { account } from '@/components/wallet/test-cashier';
+import { account } from '@/components/cashier/test-cashier';
 import { overviewWith as protectionWith } from '@/components/protection/test-protection';
 import type { LimitEntry } from '@/lib/contract/protection';
 import {

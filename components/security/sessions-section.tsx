@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type SecurityOverview, type SessionEntry } from '@/lib/contract/security';
-import { AskFirstDialog } from './ask-first-dialog';
-import { EntryList, type Entry } from './entry-list';
+import { AskFirstDialog } from '@/components/forms/confirm-dialog';
+import { EntryList, type Entry } from '@/components/forms/revocable-list';
 import { leftToRight } from '@/lib/client/left-to-right';
-import { SectionFrame } from './section-frame';
-import styles from './security.module.css';
-import { useSection, type Section } from './use-section';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import styles from '@/components/forms/sections.module.css';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
 
 /** Every session of the account, and how to end those that should not be. */
 export function SessionsSection({ overview }: { overview: SecurityOverview }) {

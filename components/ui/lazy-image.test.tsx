@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyImage } from './lazy-image';
 import { forgetVisit, pictureAddresses } from './picture-hosts';
 import { preloadFactor, throttleMs } from './nearness';
-import { keepPictures, knownLimit } from './picture-keeper';
+import { keepPictures, knownLimit } from './image-retry';
 
 const picture = (src = '/art/a.svg') => <LazyImage src={src} alt="a tile" width={30} height={40} />;
 const image = () => screen.getByAltText<HTMLImageElement>('a tile');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Audience } from '@/components/ui/audience';
+import { Audience } from '@/components/ui/by-session';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';

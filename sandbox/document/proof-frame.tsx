@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LogoMark } from '@/components/layout/logo';
+import { LogoMark } from '@/components/brand/logo';
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';

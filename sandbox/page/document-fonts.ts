@@ -1,4 +1,4 @@
-/** The site's typeface for documents that no bundler makes: the files of components/layout/fonts.ts, by their scripts. */
+/** The site's typeface for documents that no bundler makes: the files of components/brand/fonts.ts, by their scripts. */
 interface DocumentFont {
   family: 'Manrope' | 'Noto Sans Thai' | 'Noto Sans Arabic';
   folder: string;

@@ -74,7 +74,7 @@ describe('the frame of a document', () => {
     // The control: another colour in the site is noticed.
     const other = palette(css.replace('--gold: #f2b441', '--gold: #f2b442'));
     expect(other('gold')).not.toEqual(documentTokens.gold);
-    const bundled = readFileSync('components/layout/fonts.ts', 'utf8');
+    const bundled = readFileSync('components/brand/fonts.ts', 'utf8');
     for (const font of documentFonts) {
       expect(existsSync(fontPathOf(font))).toBe(true);
       expect(bundled).toContain(font.file);

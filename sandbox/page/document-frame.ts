@@ -23,7 +23,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** The mark of components/layout/logo.tsx, in the colours of the frame. */
+/** The mark of components/brand/logo.tsx, in the colours of the frame. */
 const mark =
   '<svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><path class="arch" d="M3 28V14a12 12 0 0 1 24 0v14z"/><path class="door" d="M10 28V15a5 5 0 0 1 10 0v13z"/><circle class="knob" cx="17.4" cy="21" r="1.2"/></svg>';
 

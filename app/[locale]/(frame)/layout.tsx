@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageOverlays } from '@/components/layout/page-overlays';
-import { PageToaster } from '@/components/layout/page-toaster';
+import { PageOverlays } from '@/components/shell/overlays/overlays-loader';
+import { PageToaster } from '@/components/shell/page-toaster';
 import { HeaderSlot } from '../(site)/_slots/header-slot';
 import { KeeperSlot } from '../(site)/_slots/keeper-slot';
 

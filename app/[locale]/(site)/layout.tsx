@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageOverlays } from '@/components/layout/page-overlays';
-import { PageToaster } from '@/components/layout/page-toaster';
+import { PageOverlays } from '@/components/shell/overlays/overlays-loader';
+import { PageToaster } from '@/components/shell/page-toaster';
 // As they stand in the page: their styles follow this order, and those that no other layout has are one sheet.
 import { HeaderSlot } from './_slots/header-slot';
 import { NoticeSlot } from './_slots/notice-slot';

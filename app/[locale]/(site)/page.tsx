@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Claims } from '@/components/home/claims';
 import { HomeLayout } from '@/components/home/home-layout';
-import { WaysOn } from '@/components/home/ways-on';
+import { WaysOn } from '@/components/home/next-steps';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';

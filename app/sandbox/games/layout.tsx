@@ -1,6 +1,6 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fonts } from '@/components/layout/fonts';
+import { fonts } from '@/components/brand/fonts';
 import '../../globals.css';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fonts } from '@/components/layout/fonts';
-import { FragmentThemeScript } from '@/components/layout/theme-script';
+import { fonts } from '@/components/brand/fonts';
+import { FragmentThemeScript } from '@/components/shell/theme-script';
 import '../../globals.css';
 
 export const metadata: Metadata = { icons: { icon: '/art/icon.svg' } };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LoginScreen } from '@/components/auth/login-screen';
-import { PageToaster } from '@/components/layout/page-toaster';
+import { LoginScreen } from '@/components/login/screen/login-screen';
+import { PageToaster } from '@/components/shell/page-toaster';
 import { BannerSlot } from '../../(site)/_slots/banner-slot';
 import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
 

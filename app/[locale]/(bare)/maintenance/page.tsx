@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { CustomerServiceButton } from '@/components/layout/customer-service-button';
-import { PageToaster } from '@/components/layout/page-toaster';
+import { CustomerServiceButton } from '@/components/brand/customer-service-button';
+import { PageToaster } from '@/components/shell/page-toaster';
 import { MaintenanceEnd } from '@/components/system/maintenance-end';
 import { SystemPage } from '@/components/system/system-page';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,4 +1,4 @@
-import type { LotteryVendor } from '@/components/lottery/lottery-address';
+import type { LotteryVendor } from '@/components/frame/lottery-params';
 import { launchTarget } from '@/lib/contract/catalogue';
 import type { VendorLane } from '@/lib/contract/games';
 

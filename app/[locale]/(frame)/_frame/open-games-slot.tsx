@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { OpenGameList } from '@/components/games/game-list';
+import { OpenGameList } from '@/components/games/tiles/game-list';
 import { readPopular } from '../../(site)/_category/read-popular';
 
 const shownGames = 4;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SportsScreen } from '@/components/games/sports-screen';
+import { SportsScreen } from '@/components/frame/sports-screen';
 import { listLanes } from '../../(site)/_slots/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FrameScreenFallback } from '@/components/games/frame-screen';
-import { VisitorPanel } from '@/components/games/game-panels';
-import { GameScreen } from '@/components/games/game-screen';
+import { FrameScreenFallback } from '@/components/frame/frame-screen';
+import { VisitorPanel } from '@/components/frame/game-panels';
+import { GameScreen } from '@/components/frame/game-screen';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { getPermission } from '../../(site)/_slots/chrome';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LotteryScreen } from '@/components/lottery/lottery-screen';
+import { LotteryScreen } from '@/components/frame/lottery-screen';
 import { prizeModeOf } from '@/lib/contract/catalogue';
 import { listLanes } from '../../(site)/_slots/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';

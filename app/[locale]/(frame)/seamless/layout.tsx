@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TopBarAlone } from '@/components/layout/top-bar-alone';
+import { TopBarAlone } from '@/components/shell/header/top-bar-alone';
 
 export default function SeamlessLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SeamlessScreen } from '@/components/games/seamless-screen';
+import { SeamlessScreen } from '@/components/frame/seamless-screen';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VnLotteryScreen } from '@/components/lottery/lottery-screen';
+import { VnLotteryScreen } from '@/components/frame/lottery-screen';
 import { prizeModeOf } from '@/lib/contract/catalogue';
 import { listLanes } from '../../(site)/_slots/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';

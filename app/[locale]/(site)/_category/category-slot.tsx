@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { AboutCategory, CategorySection } from '@/components/games/about-category';
-import { CategoryGames } from '@/components/games/category-games';
-import { VendorCards } from '@/components/games/vendor-cards';
-import { SlotError } from '@/components/home/slot-error';
+import { AboutCategory, CategorySection } from '@/components/games/category/about-category';
+import { CategoryGames } from '@/components/games/category/category-games';
+import { VendorCards } from '@/components/games/category/vendor-cards';
+import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';

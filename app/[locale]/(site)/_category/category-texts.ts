@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { AboutCategoryProps } from '@/components/games/about-category';
+import type { AboutCategoryProps } from '@/components/games/category/about-category';
 import { helpHref } from '@/lib/routes';
 
 /** The game types that have a page with games of their own. */

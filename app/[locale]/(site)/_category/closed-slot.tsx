@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ClosedCategory } from '@/components/games/closed-category';
+import { ClosedCategory } from '@/components/games/category/closed-category';
 import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
 import { getPermission, listLanes } from '../_slots/chrome';

@@ -1,4 +1,4 @@
-import { gameCard, type GameCard } from '@/components/games/game-card';
+import { gameCard, type GameCard } from '@/components/games/tiles/game-card';
 import { games } from '@/lib/contract/games';
 import { readPublic } from '../_slots/read-public';
 

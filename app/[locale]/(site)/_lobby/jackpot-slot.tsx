@@ -1,5 +1,5 @@
-import { Jackpot } from '@/components/home/jackpot';
-import { largestPool } from '@/components/home/jackpot-rule';
+import { Jackpot } from '@/components/home/jackpot/jackpot';
+import { largestPool } from '@/components/home/jackpot/jackpot-rule';
 import { games } from '@/lib/contract/games';
 import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission } from '../_slots/chrome';

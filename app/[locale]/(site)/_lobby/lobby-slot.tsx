@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AboutCategory } from '@/components/games/about-category';
-import { GameLobby, type GameLobbyProps } from '@/components/games/game-lobby';
-import { LobbyClosed } from '@/components/games/lobby-closed';
+import { AboutCategory } from '@/components/games/category/about-category';
+import { GameLobby, type GameLobbyProps } from '@/components/games/lobby/game-lobby';
+import { LobbyClosed } from '@/components/games/lobby/lobby-closed';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
 import type { VendorCard } from '@/lib/contract/games';

@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server';
-import { PvpRoomsPlace } from '@/components/games/pvp-rooms-place';
+import { PvpRoomsPlace } from '@/components/games/rooms/pvp-rooms-placeholder';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 

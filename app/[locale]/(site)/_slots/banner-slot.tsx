@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { BannerCarousel } from '@/components/home/banner-carousel';
-import { homeBanners } from '@/components/home/home-banners';
-import { SlotError } from '@/components/home/slot-error';
+import { BannerCarousel } from '@/components/brand/banner-carousel';
+import { homeBanners } from '@/components/brand/home-banners';
+import { SlotError } from '@/components/shell/slot-error';
 import { readAnnouncements } from './chrome';
 
 /** The banners of a page's group (section 2); nothing where there is none. The home page has the large ones. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { tileGame } from '@/components/games/game-card';
+import { tileGame } from '@/components/games/tiles/game-card';
 import { Figures } from '@/components/home/figures';
 import { GameLane } from '@/components/home/game-lane';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
 import { formatMoney } from '@/lib/money';
 import { vendorAddress } from '@/lib/vendor-address';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { catalogueFigures, type CatalogueFigures } from '@/components/home/catalogue-figures';
-import { navigationEntries, type NavigationEntry } from '@/components/layout/navigation-data';
+import { navigationEntries, type NavigationEntry } from '@/components/shell/navigation-data';
 import { games, type Game } from '@/lib/contract/games';
 import { listLanes } from './chrome';
 import { readPublic } from './read-public';

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
-import { Footer } from '@/components/layout/footer';
-import { gameLinks } from '@/components/layout/navigation-data';
+import { Footer } from '@/components/shell/footer/footer';
+import { gameLinks } from '@/components/shell/navigation-data';
 import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { readMinimumAge } from './brand-facts';

@@ -1,5 +1,5 @@
-import { Header } from '@/components/layout/header';
-import { gameLinks } from '@/components/layout/navigation-data';
+import { Header } from '@/components/shell/header/header';
+import { gameLinks } from '@/components/shell/navigation-data';
 import { getPermission, listLanes, offeredLocales } from './chrome';
 
 export async function HeaderSlot() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { tileGame } from '@/components/games/game-card';
+import { tileGame } from '@/components/games/tiles/game-card';
 import { HotGames } from '@/components/home/hot-games';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { hotTabOrder } from '@/lib/contract/catalogue';
 import { games } from '@/lib/contract/games';
 import { readPublic } from './read-public';

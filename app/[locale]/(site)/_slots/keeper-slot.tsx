@@ -1,4 +1,4 @@
-import { PageKeeper } from '@/components/layout/page-keeper';
+import { PageKeeper } from '@/components/shell/deferred-effects-loader';
 import { getPermission, readAnnouncements } from './chrome';
 
 /** Once in each layout. A page that shows a game is no place for announcements that open by themselves. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { OwnGamesPlace } from '@/components/home/own-games-place';
+import { OwnGamesPlace } from '@/components/home/my-games/my-games-placeholder';
 
 /** Its place and its texts; what stands there is the member's own and no part of a cached page. */
 export async function OwnGamesSlot() {

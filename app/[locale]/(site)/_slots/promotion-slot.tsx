@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PromotionRow } from '@/components/home/promotion-row';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { content } from '@/lib/contract/content';
 import { readPublic } from './read-public';
 

@@ -1,4 +1,4 @@
-import { SideBar } from '@/components/layout/side-bar';
+import { SideBar } from '@/components/shell/menus/side-bar';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { getPermission } from './chrome';
 

@@ -1,4 +1,4 @@
-import { Snow } from '@/components/layout/snow';
+import { Snow } from '@/components/shell/snow';
 import { getPermission } from './chrome';
 
 export async function SnowSlot() {

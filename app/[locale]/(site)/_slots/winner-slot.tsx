@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { WinnerBoard } from '@/components/home/winner-board';
 import { winnersAsked, winnersToShow } from '@/components/home/winner-rule';
 import { games } from '@/lib/contract/games';

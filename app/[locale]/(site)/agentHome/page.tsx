@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { AgentDoor } from '@/components/join/agent-door';
-import { JoinRules } from '@/components/join/join-rules';
+import { AgentDoor } from '@/components/agents/agent-entrance';
+import { JoinRules } from '@/components/agents/join-rules';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';

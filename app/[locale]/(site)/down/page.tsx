@@ -4,7 +4,7 @@ import { DownloadFacts } from '@/components/download/download-facts';
 import { InstallButton } from '@/components/download/install-button';
 import { InstallGuides } from '@/components/download/install-guides';
 import { QrCodes } from '@/components/download/qr-codes';
-import { brandCode, storeLinks } from '@/components/download/store-address';
+import { brandCode, storeLinks } from '@/components/download/store-urls';
 import { StoreLinks } from '@/components/download/store-links';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AboutCategory, CategorySection } from '@/components/games/about-category';
-import { VendorCards } from '@/components/games/vendor-cards';
-import { SlotError } from '@/components/home/slot-error';
+import { AboutCategory, CategorySection } from '@/components/games/category/about-category';
+import { VendorCards } from '@/components/games/category/vendor-cards';
+import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pageMetadata } from '@/lib/page-metadata';
 import { helpHref, routes } from '@/lib/routes';

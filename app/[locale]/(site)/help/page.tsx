@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { ArticlePanel } from '@/components/help/article-panel';
-import { ContactPanel } from '@/components/help/contact-panel';
-import { FaqList } from '@/components/help/faq-list';
-import { HelpSearch } from '@/components/help/help-search';
-import { SlotError } from '@/components/home/slot-error';
+import { ArticlePanel } from '@/components/help/articles/article-panel';
+import { ContactPanel } from '@/components/help/articles/contact-panel';
+import { FaqList } from '@/components/help/articles/faq-list';
+import { HelpSearch } from '@/components/help/search/help-search';
+import { SlotError } from '@/components/shell/slot-error';
 import { JsonLd } from '@/components/ui/json-ld';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';

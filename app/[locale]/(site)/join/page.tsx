@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JoinAccounts, JoinHonesty, JoinRules } from '@/components/join/join-rules';
-import { JoinActions, JoinSteps } from '@/components/join/join-steps';
-import { CustomerServiceButton } from '@/components/layout/customer-service-button';
+import { JoinAccounts, JoinHonesty, JoinRules } from '@/components/agents/join-rules';
+import { JoinActions, JoinSteps } from '@/components/agents/join-steps';
+import { CustomerServiceButton } from '@/components/brand/customer-service-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageFrame } from '@/components/ui/page-frame';
 import { localizedPath } from '@/lib/i18n/localized-path';

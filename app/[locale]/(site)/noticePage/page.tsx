@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { NoticePage } from '@/components/notices/notice-page';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { PromotionList } from '@/components/promotions/promotion-list';
 import { PromotionNotices } from '@/components/promotions/promotion-notices';

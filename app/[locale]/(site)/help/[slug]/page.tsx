@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ArticlePage } from '@/components/help/article-page';
-import { ContactPanel } from '@/components/help/contact-panel';
-import { SiteSearch } from '@/components/help/site-search';
-import { SlotError } from '@/components/home/slot-error';
+import { ArticlePage } from '@/components/help/articles/article-page';
+import { ContactPanel } from '@/components/help/articles/contact-panel';
+import { SiteSearch } from '@/components/help/search/site-search';
+import { SlotError } from '@/components/shell/slot-error';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
 import { articleText } from '@/lib/article-text';

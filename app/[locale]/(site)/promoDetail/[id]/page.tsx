@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { AllPromotionsLink } from '@/components/promotions/all-promotions-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { missingPageMetadata, pageMetadata } from '@/lib/page-metadata';

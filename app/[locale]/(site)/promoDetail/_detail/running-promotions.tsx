@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/home/slot-error';
+import { SlotError } from '@/components/shell/slot-error';
 import { AllPromotionsLink } from '@/components/promotions/all-promotions-link';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { PromotionChoice } from '@/components/promotions/promotion-choice';

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Audience } from '@/components/ui/by-session';
+import { buttonClass } from '@/components/ui/button-class';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/state-panel';
+import { OverlayLink } from '@/lib/client/overlay-link';
+import { useMember } from '@/lib/client/use-member';
+import type { MemberInfo } from '@/lib/contract/member';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import { AgentRoom } from './agent-summary';
+import { standingOf } from './agent-types';
+import styles from './join.module.css';
+
+/** Who comes here sees what is theirs: the way in, the agent's room, or that this page is not for them. */
+export function AgentDoor() {
+  const t = useTranslations('agentHome');
+  const { state, member, balance, error, refresh } = useMember();
+  const waiting = error ? (
+    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refresh()} />
+  ) : (
+    <Skeleton height={220} shape="box" />
+  );
+  return (
+    <Audience
+      state={state}
+      visitor={<VisitorDoor />}
+      waiting={waiting}
+      member={member && <Standing member={member} balance={balance ?? member.balance} />}
+    />
+  );
+}
+
+function Standing({ member, balance }: { member: MemberInfo; balance: string }) {
+  const standing = standingOf(member.isAgent);
+  if (standing === 'agent') return <AgentRoom member={member} balance={balance} />;
+  return standing === 'trial' ? <TrialDoor /> : <MemberDoor />;
+}
+
+function VisitorDoor() {
+  const t = useTranslations('agentHome.visitor');
+  return (
+    <Panel title={t('title')}>
+      <p className={styles.muted}>{t('text')}</p>
+      <div className={styles.actions}>
+        <OverlayLink opens={{ auth: 'login' }} className={buttonClass({ size: 'l' })}>
+          {t('login')}
+        </OverlayLink>
+        <JoinLink label={t('join')} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The same warning for a member, whose own account opens the personal centre. */
+function MemberDoor() {
+  const t = useTranslations('agentHome.member');
+  return (
+    <Panel title={t('title')}>
+      <p className={styles.muted}>{t('text')}</p>
+      <div className={styles.actions}>
+        <OverlayLink opens={{ auth: 'real-account' }} className={buttonClass({ size: 'l' })}>
+          {t('why')}
+        </OverlayLink>
+        <OverlayLink
+          opens={{ mc: 'securityCenter' }}
+          className={buttonClass({ variant: 'secondary', size: 'l' })}
+        >
+          {t('account')}
+        </OverlayLink>
+        <JoinLink label={t('join')} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The warning of section 5, on the page and with the dialog behind it. */
+function TrialDoor() {
+  const t = useTranslations('agentHome.trial');
+  return (
+    <Panel title={t('title')}>
+      <p className={styles.muted}>{t('text')}</p>
+      <div className={styles.actions}>
+        <OverlayLink opens={{ auth: 'real-account' }} className={buttonClass({ size: 'l' })}>
+          {t('why')}
+        </OverlayLink>
+        <JoinLink label={t('join')} />
+      </div>
+    </Panel>
+  );
+}
+
+function JoinLink({ label }: { label: string }) {
+  return (
+    <Link href={routes.join} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CustomerServiceButton } from './customer-service-button';
+import { buttonClass } from '@/components/ui/button-class';
+
+/** Where the visitor cannot go on alone. */
+export function ServiceHint() {
+  const t = useTranslations('auth.firebase');
+  return (
+    <p>
+      {t('service')} <CustomerServiceButton className={buttonClass({ variant: 'ghost', size: 's' })} />
+    </p>
+  );
+}

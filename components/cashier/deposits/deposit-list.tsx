@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Column } from '@/components/ui/table';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { useCall } from '@/lib/client/use-call';
+import { cashier, type Deposit, type DepositStatus } from '@/lib/contract/cashier';
+import { Money } from '@/components/money/money-change';
+import { depositPage, depositParameter } from './open-deposit';
+import { PagedRecords } from '@/components/money/paged-records';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
+import styles from '@/components/money/money.module.css';
+import { When } from '@/components/money/date-time';
+
+const pageSize = 5;
+
+const tones: Readonly<Record<DepositStatus, BadgeTone>> = {
+  created: 'warning',
+  review: 'warning',
+  credited: 'win',
+  failed: 'lose',
+  expired: 'neutral',
+  rejected: 'lose',
+  reversed: 'lose',
+};
+
+const depositKeyOf = (row: Deposit) => row.id;
+const depositList = listOf(pageSize, depositKeyOf);
+
+/** Only when it is known: somebody whose deposits could not be read is not told that they have none. */
+export function useIsFirstDeposit(): boolean {
+  return useCall(cashier.listDeposits, { pageNo: 1, pageSize }).data?.totalItems === 0;
+}
+
+/** The member's deposits with their states. */
+export function DepositList() {
+  const t = useTranslations('wallet.deposit');
+  const { answer, pager } = usePagedRecords(cashier.listDeposits, {}, depositList);
+  return (
+    <section className={styles.section}>
+      <h3>{t('recent')}</h3>
+      <PagedRecords
+        answer={answer}
+        label={t('recent')}
+        columns={useDepositColumns()}
+        rowKey={depositKeyOf}
+        pager={pager}
+        empty={{ title: t('none'), text: t('noneText') }}
+        failedText={t('listFailed')}
+      />
+    </section>
+  );
+}
+
+function useDepositColumns(): Column<Deposit>[] {
+  const t = useTranslations('wallet.deposit');
+  const common = useTranslations('wallet.common');
+  const show = (id: string) => overlayControls().openMemberPage(depositPage, { [depositParameter]: id });
+  return [
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
+    {
+      key: 'credited',
+      label: t('credited'),
+      align: 'end',
+      cell: (row) => (row.creditedAmount ? <Money amount={row.creditedAmount} /> : common('none')),
+    },
+    { key: 'status', label: common('status'), cell: (row) => <State deposit={row} /> },
+    {
+      key: 'open',
+      label: t('details'),
+      cell: (row) => (
+        <Button variant="ghost" onClick={() => show(row.id)}>
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function State({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('wallet.deposit');
+  const states = useTranslations('wallet.depositState');
+  const money = useMoneyText();
+  const { status, amount, paidAmount } = deposit;
+  return (
+    <span className={styles.two}>
+      <Badge tone={tones[status]}>{states(status)}</Badge>
+      {status === 'review' && paidAmount && (
+        <span className={styles.note}>
+          {t('paidInstead', { paid: money(paidAmount), amount: money(amount) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { HelpLink } from '@/lib/client/help-link';
+import { overlayHref } from '@/lib/client/overlay-store';
+import type { MemberInfo } from '@/lib/contract/member';
+import { CashierOptions } from '../cashier-options';
+import { DepositForm } from './deposit-form';
+import { DepositList, useIsFirstDeposit } from './deposit-list';
+import { DepositStatus } from './deposit-status';
+import { Notice } from '../notice';
+import { depositPage, depositParameter, isDepositId, takeRememberedDeposit } from './open-deposit';
+import { ProtectionLink } from '@/components/money/protection-link';
+import styles from '@/components/money/money.module.css';
+
+/** The form, or the deposit that the address names. */
+export function DepositPage({ member }: { member: MemberInfo }) {
+  const t = useTranslations('wallet.deposit');
+  const tHelp = useTranslations('help.link');
+  const id = useSearchParams().get(depositParameter);
+  useEffect(() => {
+    if (isDepositId(id)) return;
+    // Back from a provider that did not say which deposit it was: the tab knows.
+    const remembered = takeRememberedDeposit();
+    if (!isDepositId(remembered)) return;
+    window.history.replaceState(null, '', overlayHref({ mc: depositPage, [depositParameter]: remembered }));
+  }, [id]);
+  if (isDepositId(id)) {
+    return (
+      <div className={styles.page}>
+        <DepositStatus key={id} id={id} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <FirstDeposit />
+      <CashierOptions
+        direction="deposit"
+        failedText={t('optionsFailed')}
+        noneTitle={t('noMethods')}
+        noneText={t('noMethodsText')}
+      >
+        {(options) => <DepositForm memberId={member.id} options={options} />}
+      </CashierOptions>
+      <HelpLink slug="deposits" className={styles.help}>
+        {tHelp('deposits')}
+      </HelpLink>
+      <DepositList />
+    </div>
+  );
+}
+
+/** A limit is most easily decided on before the first deposit. It is offered once, and asked for never. */
+function FirstDeposit() {
+  const t = useTranslations('wallet.limitLink');
+  if (!useIsFirstDeposit()) return null;
+  return (
+    <Notice>
+      <p>{t('first')}</p>
+      <ProtectionLink>{t('set')}</ProtectionLink>
+    </Notice>
+  );
+}

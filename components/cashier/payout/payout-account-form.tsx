@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
+import { holderLength } from '@/lib/schemas/payout-account';
+import { FormFailure } from '@/components/money/form-failure';
+import { PaymentPasswordField } from '../payment-password-field';
+import { useCashierOptions } from '../use-cashier-options';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { usePayoutAccounts } from './use-payout-accounts';
+import { useFieldText, useWalletForm } from '../use-wallet-form';
+import styles from '@/components/money/money.module.css';
+import { maxPayoutName, payoutAccountSchema, payoutKinds } from '../wallet-schemas';
+
+export interface PayoutAccountFormProps {
+  memberId: string;
+  onAdded: (name: string) => void;
+  /** Without it the form cannot be put away. */
+  onCancel?: () => void;
+}
+
+const form = 'payout-account';
+
+/** Binds an account of the member's own, with the payment password. */
+export function PayoutAccountForm({ memberId, onAdded, onCancel }: PayoutAccountFormProps) {
+  const t = useTranslations('wallet.payout');
+  const common = useTranslations('wallet.common');
+  const kindText = useTranslations('wallet.methodKinds');
+  const kinds = usePayableKinds();
+  const { formik, formRef, textOf, failure, isSending } = usePayoutForm(memberId, kinds[0], onAdded);
+  const { values, getFieldProps, handleSubmit } = formik;
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Select
+        {...getFieldProps('kind')}
+        label={t('kind')}
+        options={kinds.map((kind) => ({ value: kind, label: kindText(kind) }))}
+        error={textOf('kind')}
+      />
+      <TextInput
+        {...getFieldProps('name')}
+        label={t(`fieldName.${values.kind}`)}
+        autoComplete="off"
+        maxLength={maxPayoutName}
+        error={textOf('name')}
+      />
+      <TextInput
+        {...getFieldProps('holder')}
+        label={t('fieldHolder')}
+        hint={t('fieldHolderHint')}
+        autoComplete="name"
+        maxLength={holderLength.max}
+        error={textOf('holder')}
+      />
+      <TextInput
+        {...getFieldProps('number')}
+        label={t(`fieldNumber.${values.kind}`)}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        error={textOf('number')}
+      />
+      <PaymentPasswordField {...getFieldProps('paymentPassword')} error={textOf('paymentPassword')} />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <div className={styles.steps}>
+        <Button type="submit" isBusy={isSending}>
+          {t('submit')}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Those that the brand pays out to; all of them while that is not known. */
+function usePayableKinds(): readonly PayoutAccountInput['kind'][] {
+  const methods = useCashierOptions().data?.withdrawal;
+  const paid = payoutKinds.filter((kind) => methods?.some((method) => method.kind === kind));
+  return paid.length > 0 ? paid : payoutKinds;
+}
+
+function usePayoutForm(
+  memberId: string,
+  firstKind: PayoutAccountInput['kind'] | undefined,
+  onAdded: (name: string) => void,
+) {
+  const t = useTranslations('wallet.payout');
+  const common = useTranslations('wallet.common');
+  const { mutate } = usePayoutAccounts();
+  const { send, failure, isSending } = useMoneyCall(cashier.addPayoutAccount, form, memberId, {
+    through: useConfirmed(),
+    secret: 'paymentPassword',
+  });
+  const { formik, formRef, errorOf } = useWalletForm<PayoutAccountInput>({
+    form,
+    memberId,
+    failure,
+    secret: 'paymentPassword',
+    initial: { kind: firstKind ?? 'bank', name: '', holder: '', number: '', paymentPassword: '' },
+    schema: payoutAccountSchema,
+    onSubmit: async (values) => {
+      const added = await send(payoutAccountSchema().cast(values));
+      // After an uncertain end, too: the list says whether it is there.
+      void mutate();
+      if (added) onAdded(added.name);
+    },
+  });
+  const fieldText = useFieldText({});
+  const names: Partial<Record<keyof PayoutAccountInput, string>> = {
+    name: t(`fieldName.${formik.values.kind}`),
+    holder: t('fieldHolder'),
+    number: t(`fieldNumber.${formik.values.kind}`),
+    paymentPassword: common('paymentPassword'),
+  };
+  const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), names[field]);
+  return { formik, formRef, textOf, failure, isSending };
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AskFirstDialog } from '@/components/forms/confirm-dialog';
+import { EntryList } from '@/components/forms/revocable-list';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { OpenedPart } from '@/components/forms/inline-form';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useOpener } from '@/components/forms/use-inline-form';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
+import { ErrorState } from '@/components/ui/state-panel';
+import { call } from '@/lib/client/call';
+import { inOwnDirection } from '@/lib/client/left-to-right';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { useTimeText } from '@/lib/client/use-time-text';
+import { cashier } from '@/lib/contract/cashier';
+import { PayoutAccountForm } from './payout-account-form';
+import { useCashierOptions } from '../use-cashier-options';
+import { usePayoutAccounts, type PayoutAccountState } from './use-payout-accounts';
+import styles from '@/components/money/money.module.css';
+
+/** Of the button that opens the form for another account, for who is led to it. */
+export const addAccountId = 'add-payout-account';
+
+export interface PayoutAccountsProps {
+  memberId: string;
+  hasPaymentPassword: boolean;
+}
+
+/**
+ * The bound accounts, with a way to add one and to take one away. Stands inside an `IdentityConfirmation`: both may
+ * be refused until the member has confirmed who they are.
+ */
+export function PayoutAccounts({ memberId, hasPaymentPassword }: PayoutAccountsProps) {
+  const t = useTranslations('wallet.payout');
+  const section = useSection();
+  const hours = useCashierOptions().data?.withdrawalRules.coolOffHours;
+  return (
+    <SectionFrame title={t('title')} text={hours ? t('text', { hours }) : t('textShort')} section={section}>
+      <Accounts section={section} />
+      {hasPaymentPassword ? (
+        <AddAccount memberId={memberId} section={section} />
+      ) : (
+        <p className={styles.note}>{t('noPassword')}</p>
+      )}
+    </SectionFrame>
+  );
+}
+
+function Accounts({ section }: { section: Section }) {
+  const t = useTranslations('wallet.payout');
+  const common = useTranslations('wallet.common');
+  const errorText = useErrorText();
+  const { accounts, error, isValidating, mutate } = usePayoutAccounts();
+  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
+  if (!accounts) {
+    return error ? (
+      <ErrorState title={t('failed')} text={errorText(error)} {...retry} />
+    ) : (
+      <div role="status" aria-label={common('loading')}>
+        <Skeleton shape="box" height={88} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
+      {accounts.length > 0 ? (
+        <AccountList accounts={accounts} section={section} onChange={() => void mutate()} />
+      ) : (
+        <p className={styles.note}>{t('empty')}</p>
+      )}
+    </>
+  );
+}
+
+interface AccountListProps {
+  accounts: readonly PayoutAccountState[];
+  section: Section;
+  onChange: () => void;
+}
+
+function AccountList({ accounts, section, onChange }: AccountListProps) {
+  const t = useTranslations('wallet.payout');
+  const kinds = useTranslations('wallet.methodKinds');
+  const time = useTimeText();
+  const [asked, setAsked] = useState<PayoutAccountState | null>(null);
+
+  async function remove({ payoutAccountId, name }: PayoutAccountState) {
+    const done = await section.run(
+      () => call(cashier.removePayoutAccount, { payoutAccountId }),
+      payoutAccountId,
+    );
+    // Also after a failure: the list shows what is true now.
+    onChange();
+    if (done) section.tell(t('isRemoved', { name }));
+  }
+
+  const entries = accounts.map((account) => ({
+    key: account.payoutAccountId,
+    name: t('name', { name: account.name, ending: account.ending }),
+    badge: account.isCooling ? t('cooling') : t('usable'),
+    facts: [
+      kinds(account.kind),
+      t('holder', { holder: inOwnDirection(account.holder) }),
+      account.isCooling
+        ? t('coolingUntil', { time: time(account.usableFrom) })
+        : t('added', { time: time(account.addedAt) }),
+    ],
+    action: (
+      <Button
+        variant="ghost"
+        aria-label={t('removeNamed', { name: account.name, ending: account.ending })}
+        isBusy={section.isBusy(account.payoutAccountId)}
+        onClick={() => setAsked(account)}
+      >
+        {t('remove')}
+      </Button>
+    ),
+  }));
+  return (
+    <>
+      <EntryList label={t('list')} entries={entries} />
+      {asked && (
+        <AskFirstDialog
+          title={t('removeTitle', { name: asked.name, ending: asked.ending })}
+          text={t('removeText')}
+          confirmLabel={t('removeConfirm')}
+          onConfirm={() => void remove(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddAccount({ memberId, section }: { memberId: string; section: Section }) {
+  const t = useTranslations('wallet.payout');
+  const { refresh } = useIdentityConfirmation();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  if (!isOpen) {
+    return (
+      <div>
+        <Button id={addAccountId} variant="secondary" ref={openerRef} onClick={open}>
+          {t('add')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <OpenedPart ref={formRef} label={t('add')}>
+      <PayoutAccountForm
+        memberId={memberId}
+        onAdded={(name) => {
+          finish();
+          section.tell(t('isAdded', { name }));
+          // The first account also says the member's real name.
+          refresh();
+        }}
+        onCancel={cancel}
+      />
+    </OpenedPart>
+  );
+}

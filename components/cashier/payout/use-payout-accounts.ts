@@ -1,0 +1,24 @@
+'use client';
+
+import { useCall } from '@/lib/client/use-call';
+import { cashier, type PayoutAccount } from '@/lib/contract/cashier';
+import { useNow } from '../use-now';
+
+const noInput = {};
+const everyMs = 30_000;
+
+export interface PayoutAccountState extends PayoutAccount {
+  /** Its cool-off is not over. */
+  isCooling: boolean;
+}
+
+/** The accounts that withdrawals are paid to, each with whether it can be paid already. */
+export function usePayoutAccounts() {
+  const answer = useCall(cashier.payoutAccounts, noInput);
+  const nowMs = useNow(everyMs);
+  const accounts: PayoutAccountState[] | undefined = answer.data?.list.map((account) => ({
+    ...account,
+    isCooling: Date.parse(account.usableFrom) > nowMs,
+  }));
+  return { ...answer, accounts };
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import type { Column } from '@/components/ui/table';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { MemberInfo } from '@/lib/contract/member';
+import type { EndingBonus } from '@/lib/contract/promotions';
+import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
+import { ConfirmedPart } from '@/components/gate/identity/identity-gate';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { Money } from '@/components/money/money-change';
+import { PagedRecords } from '@/components/money/paged-records';
+import { PasswordFirst } from '@/components/gate/identity/payment-password-required';
+import { UplineForm } from './upline-form';
+import styles from '@/components/money/money.module.css';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
+import { When } from '@/components/money/date-time';
+
+const pageSize = 5;
+const transferKeyOf = (row: UplineTransfer) => row.transferId;
+const transferList = listOf(pageSize, transferKeyOf);
+
+/** Money to the upline, where the brand offers that and there is one; what was sent is listed in any case. */
+export function TransferUplinePage({ member }: { member: MemberInfo }) {
+  const t = useTranslations('wallet.upline');
+  const common = useTranslations('wallet.common');
+  const errorText = useErrorText();
+  const { answer, pager } = usePagedRecords(wallet.uplineTransfers, {}, transferList);
+  const columns = useUplineColumns();
+  const { data, error, isValidating, mutate } = answer;
+  if (!data) {
+    if (!error) {
+      return (
+        <div className={styles.form} role="status" aria-label={common('loading')}>
+          <Skeleton shape="box" height={76} />
+          <Skeleton shape="box" height={76} />
+          <Skeleton shape="box" height={52} />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorText(error)}
+        retryLabel={common('retry')}
+        onRetry={() => void mutate()}
+        isBusy={isValidating}
+      />
+    );
+  }
+  const isPossible = data.isOffered && data.upline !== null;
+  return (
+    <div className={styles.page}>
+      <Sending memberId={member.id} {...data} />
+      {(isPossible || data.totalItems > 0) && (
+        <section className={styles.section}>
+          <h3>{t('list')}</h3>
+          <p className={styles.note}>{t('idText')}</p>
+          <PagedRecords
+            answer={answer}
+            label={t('list')}
+            columns={columns}
+            rowKey={transferKeyOf}
+            pager={pager}
+            empty={{ title: t('listNone'), text: t('listNoneText') }}
+            failedText={t('failed')}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface SendingProps {
+  memberId: string;
+  isOffered: boolean;
+  upline: string | null;
+  endingBonuses: readonly EndingBonus[];
+}
+
+/** The form, or why there is none. */
+function Sending({ memberId, isOffered, upline, endingBonuses }: SendingProps) {
+  const t = useTranslations('wallet.upline');
+  if (!isOffered) return <EmptyState title={t('closed')} text={t('closedText')} />;
+  if (upline === null) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return (
+    <ConfirmedPart>
+      {(overview) =>
+        overview.paymentPasswordSetAt === null ? (
+          <PasswordFirst />
+        ) : (
+          <UplineForm memberId={memberId} upline={upline} endingBonuses={endingBonuses} />
+        )
+      }
+    </ConfirmedPart>
+  );
+}
+
+function useUplineColumns(): Column<UplineTransfer>[] {
+  const t = useTranslations('wallet.upline');
+  const common = useTranslations('wallet.common');
+  return [
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
+    { key: 'to', label: t('to'), cell: (row) => <bdi>{row.upline}</bdi> },
+    { key: 'id', label: t('id'), cell: (row) => <CopyableCode text={row.transferId} /> },
+  ];
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { Button } from '@/components/ui/button';
+import { MoneyInput } from '@/components/ui/money-input';
+import { useCall } from '@/lib/client/use-call';
+import type { EndingBonus } from '@/lib/contract/promotions';
+import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
+import { moneyText, parseMoney } from '@/lib/money';
+import { AmountChips } from '../amount-chips';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { consentTo, EndingBonuses } from '../ending-bonuses';
+import { FormFailure } from '@/components/money/form-failure';
+import { PaymentPasswordField } from '../payment-password-field';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { useFieldText, useWalletForm } from '../use-wallet-form';
+import styles from '@/components/money/money.module.css';
+import { uplineTransferSchema, type UplineValues } from '../wallet-schemas';
+import { mainBalanceOf } from '../wallets/wallet-sums';
+
+export interface UplineFormProps {
+  memberId: string;
+  upline: string;
+  endingBonuses: readonly EndingBonus[];
+}
+
+const form = 'upline';
+const noInput = {};
+
+/** The form, and after a transfer what was sent under which id. */
+export function UplineForm(props: UplineFormProps) {
+  const t = useTranslations('wallet.upline');
+  const money = useMoneyText();
+  const [done, setDone] = useState<UplineTransfer | null>(null);
+  if (!done) return <Form {...props} onDone={setDone} />;
+  return (
+    <section className={styles.section} role="status">
+      <p className={styles.result}>{t('done', { amount: money(done.amount), upline: done.upline })}</p>
+      <p>
+        {t('id')} <CopyableCode text={done.transferId} />
+      </p>
+      <div>
+        <Button variant="secondary" onClick={() => setDone(null)}>
+          {t('another')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface FormProps extends UplineFormProps {
+  onDone: (done: UplineTransfer) => void;
+}
+
+function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
+  const t = useTranslations('wallet.upline');
+  const money = useMoneyText();
+  const { data: balance } = useCall(wallet.balance, noInput);
+  const available = balance ? mainBalanceOf(balance) : null;
+  const consent = consentTo(endingBonuses);
+  const { send, failure, isSending } = useMoneyCall(wallet.transferUpline, form, memberId, {
+    through: useConfirmed(),
+    secret: 'paymentPassword',
+  });
+  const { formik, formRef, errorOf } = useWalletForm<UplineValues>({
+    form,
+    memberId,
+    failure,
+    secret: 'paymentPassword',
+    initial: { amount: '', paymentPassword: '', consent: '' },
+    schema: () => uplineTransferSchema(available, consent),
+    onSubmit: async ({ amount, paymentPassword, consent: agreed }) => {
+      const yes = agreed && consent ? { isBonusGivenUp: true } : {};
+      const done = await send({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword, ...yes });
+      if (done) onDone(done);
+    },
+  });
+  const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
+  const fieldText = useFieldText({ balance: available });
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <p>{t('lead', { upline })}</p>
+      <MoneyInput
+        label={t('amount')}
+        symbol={balance?.currencySymbol ?? ''}
+        value={values.amount}
+        onValueChange={(amount) => void setFieldValue('amount', amount)}
+        hint={available === null ? undefined : t('available', { amount: money(available) })}
+        error={fieldText(errorOf('amount'), t('amount'))}
+      />
+      <AmountChips
+        amounts={[]}
+        allMinor={parseMoney(available)}
+        onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      <EndingBonuses
+        bonuses={endingBonuses}
+        value={values.consent}
+        error={fieldText(errorOf('consent'))}
+        onChange={(value) => void setFieldValue('consent', value)}
+      />
+      <PaymentPasswordField
+        {...getFieldProps('paymentPassword')}
+        error={fieldText(errorOf('paymentPassword'))}
+      />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <Button type="submit" size="l" isBusy={isSending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

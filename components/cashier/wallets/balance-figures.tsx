@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { parseMoney, moneyText } from '@/lib/money';
+import type { WalletBalance } from '@/lib/contract/wallet';
+import { useBalanceText } from './use-balance-text';
+import { mainBalanceOf, sumOf, totalOf, vendorWalletsOf } from './wallet-sums';
+import styles from '@/components/money/money.module.css';
+
+/** All of the member's money, and where it lies. Bonus money stands beside the sum, not in it. */
+export function BalanceFigures({ balance }: { balance: WalletBalance }) {
+  const t = useTranslations('wallet.overview');
+  const money = useBalanceText();
+  const vendors = sumOf(vendorWalletsOf(balance));
+  const hasBonus = (parseMoney(balance.bonusBalance) ?? 0n) > 0n;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>{money(totalOf(balance))}</dd>
+      </div>
+      <div>
+        <dt>{t('main')}</dt>
+        <dd>{money(mainBalanceOf(balance))}</dd>
+      </div>
+      {vendors > 0n && (
+        <div>
+          <dt>{t('vendors')}</dt>
+          <dd>{money(moneyText(vendors))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('held')}</dt>
+        <dd>{money(balance.heldBalance)}</dd>
+        <dd className={styles.note}>{t('heldHelp')}</dd>
+      </div>
+      {hasBonus && (
+        <div>
+          <dt>{t('bonus')}</dt>
+          <dd>{money(balance.bonusBalance)}</dd>
+          <dd className={styles.note}>{t('bonusHelp')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { ArrowDownUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { MoneyInput } from '@/components/ui/money-input';
+import { Select } from '@/components/ui/select';
+import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
+import { moneyText, parseMoney } from '@/lib/money';
+import { AmountChips } from '../amount-chips';
+import { useBalanceText } from './use-balance-text';
+import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { transferForm } from './use-wallet-transfer';
+import styles from '@/components/money/money.module.css';
+import { walletTransferSchema } from '../wallet-schemas';
+import type { WalletSum } from './wallet-sums';
+
+export interface TransferFormProps {
+  memberId: string;
+  /** The main one first. */
+  wallets: readonly WalletSum[];
+  symbol: string;
+  nameOf: (vendorCode: string) => string;
+  isSending: boolean;
+  failure: MoneyFailure | null;
+  onSend: (transfer: WalletTransferInput) => Promise<void>;
+}
+
+/** One side is always the main wallet: whichever vendor is chosen on one, the other one is it. */
+export function TransferForm(props: TransferFormProps) {
+  const { wallets, symbol, nameOf, isSending } = props;
+  const t = useTranslations('wallet.transfer');
+  const money = useBalanceText();
+  const { formik, formRef, balance, textOf } = useTransferForm(props);
+  const { values, setFieldValue, setValues, handleSubmit } = formik;
+  const vendors = wallets.slice(1);
+  const optionOf = ({ vendorCode, balance: held }: WalletSum) => ({
+    value: vendorCode,
+    label: t('option', { name: nameOf(vendorCode), amount: money(held) }),
+  });
+  const choose = (side: 'from' | 'to', chosen: string) => {
+    const other = side === 'from' ? 'to' : 'from';
+    const vendor = values[other] === mainWallet ? (vendors[0]?.vendorCode ?? '') : values[other];
+    void setValues({ ...values, [side]: chosen, [other]: chosen === mainWallet ? vendor : mainWallet });
+  };
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.sides}>
+        <Select
+          label={t('from')}
+          value={values.from}
+          options={wallets.map(optionOf)}
+          onChange={({ target }) => choose('from', target.value)}
+        />
+        <IconButton
+          label={t('swap')}
+          variant="outlined"
+          onClick={() => void setValues({ ...values, from: values.to, to: values.from })}
+        >
+          <ArrowDownUp size={20} aria-hidden="true" />
+        </IconButton>
+        <Select
+          label={t('to')}
+          value={values.to}
+          options={wallets.map(optionOf)}
+          error={textOf('to')}
+          onChange={({ target }) => choose('to', target.value)}
+        />
+      </div>
+      <MoneyInput
+        label={t('amount')}
+        symbol={symbol}
+        value={values.amount}
+        onValueChange={(amount) => void setFieldValue('amount', amount)}
+        hint={t('in', { amount: money(balance) })}
+        error={textOf('amount')}
+      />
+      <AmountChips
+        amounts={[]}
+        allMinor={parseMoney(balance)}
+        onChoose={(amount) => void setFieldValue('amount', amount)}
+      />
+      <Button type="submit" size="l" isBusy={isSending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useTransferForm({ memberId, wallets, failure, isSending, onSend }: TransferFormProps) {
+  const t = useTranslations('wallet.transfer');
+  const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? '0.00';
+  const { formik, formRef, errorOf } = useWalletForm<WalletTransferInput>({
+    form: transferForm,
+    memberId,
+    failure,
+    initial: { from: mainWallet, to: wallets[1]?.vendorCode ?? '', amount: '' },
+    schema: (values) => walletTransferSchema(balanceOf(values.from)),
+    onSubmit: async (values) => {
+      if (isSending) return;
+      await onSend({ ...values, amount: moneyText(parseMoney(values.amount) ?? 0n) });
+    },
+  });
+  const balance = balanceOf(formik.values.from);
+  const fieldText = useFieldText({ balance });
+  const textOf = (field: keyof WalletTransferInput) =>
+    fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
+  return { formik, formRef, balance, textOf };
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { wallet } from '@/lib/contract/wallet';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import type { SentTransfer } from '@/components/forms/keyed/draft-store';
+import noticeStyles from '../notice.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
+import type { TransferState } from './use-wallet-transfer';
+import styles from '@/components/money/money.module.css';
+
+export interface UnknownTransferProps {
+  unknown: SentTransfer;
+  transfer: TransferState;
+  nameOf: (vendorCode: string) => string;
+}
+
+/** Nobody claims that money moved, nor that it did not: the platform is asked by the reference, as often as one likes. */
+export function UnknownTransfer({ unknown, transfer, nameOf }: UnknownTransferProps) {
+  const t = useTranslations('wallet.transfer');
+  const common = useTranslations('wallet.common');
+  const money = useMoneyText();
+  const { reference, amount, from, to } = unknown;
+  const { settle, isSending } = transfer;
+  const { data, error, isValidating, mutate } = useCall(
+    wallet.transferDetail,
+    { reference },
+    { onSuccess: (answer) => answer.status === 'done' && settle(answer) },
+  );
+  return (
+    <div className={noticeStyles.notice} role="alert">
+      <CircleHelp size={20} aria-hidden="true" />
+      <div className={noticeStyles.words}>
+        <p>
+          <strong>{t('unknownTitle')}</strong>
+        </p>
+        <p>{t('unknownText', { amount: money(amount), from: nameOf(from), to: nameOf(to) })}</p>
+        <p>
+          {common('reference')} <CopyableCode text={reference} />
+        </p>
+        <Asked isAsking={isValidating} hasAnswer={data !== undefined} error={error} />
+        <p>{t('repeatText')}</p>
+        <div className={styles.steps}>
+          <Button variant="secondary" isBusy={isValidating} onClick={() => void mutate()}>
+            {t('ask')}
+          </Button>
+          <Button variant="secondary" isBusy={isSending} onClick={() => void transfer.repeat()}>
+            {t('repeat')}
+          </Button>
+          <Button variant="ghost" onClick={transfer.drop}>
+            {t('drop')}
+          </Button>
+        </div>
+        <p className={styles.note}>{t('dropText')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Asked({ isAsking, hasAnswer, error }: { isAsking: boolean; hasAnswer: boolean; error: unknown }) {
+  const t = useTranslations('wallet.transfer');
+  const errorText = useErrorText();
+  if (isAsking) return <p>{t('asking')}</p>;
+  if (error) return <p>{t('stillUnknown', { reason: errorText(error) })}</p>;
+  return hasAnswer ? <p>{t('notYet')}</p> : null;
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
+import { useMoneyText } from '@/components/money/use-money-text';
+
+/** An amount of the member's own money, unless the eye in the header hides it. */
+export function useBalanceText(): (amount: string) => string {
+  const money = useMoneyText();
+  const isHidden = useAtomValue(balanceHiddenAtom);
+  return (amount) => (isHidden ? hiddenAmount : money(amount));
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { call } from '@/lib/client/call';
+import { newKey } from '@/lib/client/new-key';
+import { overlayControls } from '@/lib/client/overlay-store';
+import {
+  wallet,
+  type WalletBalance,
+  type WalletTransfer,
+  type WalletTransferInput,
+} from '@/lib/contract/wallet';
+import {
+  dropDraft,
+  forgetTransfer,
+  keepTransfer,
+  readTransfer,
+  type SentTransfer,
+} from '@/components/forms/keyed/draft-store';
+import { failureOf, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+
+export const transferForm = 'wallet-transfer';
+
+const endsRepeat: ReadonlySet<string> = new Set(['money.insufficient', 'transfer.wallet']);
+
+export interface TransferState {
+  /** Sent, and nobody knows whether it was made. Its reference outlives a reload. */
+  unknown: SentTransfer | null;
+  done: WalletTransfer | null;
+  /** A refusal: no money moved. */
+  failure: MoneyFailure | null;
+  isSending: boolean;
+  send: (transfer: WalletTransferInput) => Promise<void>;
+  /** The unknown one once more, under its own reference. */
+  repeat: () => Promise<void>;
+  /** The platform says that it was made. */
+  settle: (transfer: WalletTransfer) => void;
+  drop: () => void;
+}
+
+/** One transfer at a time; the reference is the key that it is sent under, and is kept before it is sent. */
+export function useWalletTransfer(
+  memberId: string,
+  onChange: (balance: WalletBalance) => void,
+): TransferState {
+  const [unknown, setUnknown] = useState(() => readTransfer(memberId));
+  const [done, setDone] = useState<WalletTransfer | null>(null);
+  const [failure, setFailure] = useState<MoneyFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const isRunning = useRef(false);
+  const refreshMoney = useRefreshMoney();
+
+  function settle(transfer: WalletTransfer) {
+    forgetTransfer();
+    dropDraft(transferForm);
+    setUnknown(null);
+    setDone(transfer);
+    refreshMoney();
+  }
+
+  async function attempt({ reference, ...transfer }: SentTransfer) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    setFailure(null);
+    setDone(null);
+    keepTransfer(memberId, { reference, ...transfer });
+    try {
+      const answer = await call(wallet.transfer, transfer, { idempotencyKey: reference });
+      onChange(answer.balance);
+      settle(answer.transfer);
+    } catch (error) {
+      const failed = failureOf(error);
+      if (failed.kind === 'uncertain') setUnknown({ reference, ...transfer });
+      else refuse(failed);
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  }
+
+  function refuse(failed: MoneyFailure) {
+    if (failed.kind === 'session') overlayControls().openAuth('login');
+    setFailure(failed);
+    // Only what the ledger itself refuses tells that the first time was not made, either.
+    if (unknown && !endsRepeat.has(failed.error.code)) return;
+    forgetTransfer();
+    setUnknown(null);
+  }
+
+  return {
+    unknown,
+    done,
+    failure,
+    isSending,
+    send: (transfer) => attempt({ reference: newKey(), ...transfer }),
+    repeat: async () => {
+      if (unknown) await attempt(unknown);
+    },
+    settle,
+    drop: () => {
+      forgetTransfer();
+      setUnknown(null);
+    },
+  };
+}

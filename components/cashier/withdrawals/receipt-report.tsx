@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FeedbackPictures } from '@/components/forms/pictures/attached-pictures';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { usePictureUploads, type PictureUploads } from '@/lib/client/use-picture-uploads';
+import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
+import { FormFailure } from '@/components/money/form-failure';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useFieldText, useWalletForm } from '../use-wallet-form';
+import styles from '@/components/money/money.module.css';
+import { maxReportComment, receiptReportSchema, type ReceiptReportValues } from '../wallet-schemas';
+
+export interface ReceiptReportProps {
+  id: string;
+  memberId: string;
+  onSent: (detail: WithdrawalDetail) => void;
+  onCancel: () => void;
+}
+
+/** A payment that did not arrive: what is on the account instead, with one to three pictures. */
+export function ReceiptReport(props: ReceiptReportProps) {
+  const t = useTranslations('wallet.receipt');
+  const common = useTranslations('wallet.common');
+  const { formik, formRef, uploads, pictureError, commentError, failure, isSending } = useReport(props);
+  const { values, getFieldProps, handleSubmit } = formik;
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <TextArea
+        {...getFieldProps('comment')}
+        label={t('comment')}
+        rows={3}
+        hint={t('commentHint', { count: values.comment.length, max: maxReportComment })}
+        error={commentError}
+      />
+      <p className={styles.note}>{t('proof')}</p>
+      <FeedbackPictures uploads={uploads} error={pictureError} isNeeded />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      <div className={styles.steps}>
+        <Button type="submit" isBusy={isSending}>
+          {t('submit')}
+        </Button>
+        <Button variant="ghost" onClick={props.onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useReport({ id, memberId, onSent }: ReceiptReportProps) {
+  const uploads = usePictureUploads();
+  const form = `receipt:${id}`;
+  const { send, failure, isSending } = useMoneyCall(cashier.confirmReceipt, form, memberId);
+  const obstacle = useObstacle(uploads);
+  const { formik, formRef, errorOf } = useWalletForm<ReceiptReportValues>({
+    form,
+    memberId,
+    failure,
+    initial: { comment: '' },
+    schema: receiptReportSchema,
+    onSubmit: async ({ comment }) => {
+      if (obstacle) return;
+      const images = uploads.pictures.flatMap(({ imageId }) => imageId ?? []);
+      const text = comment.trim();
+      const done = await send({ id, answer: 'not_received', images, ...(text && { comment: text }) });
+      if (done) onSent(done);
+    },
+  });
+  const fieldText = useFieldText({});
+  return {
+    formik,
+    formRef,
+    uploads,
+    pictureError: formik.submitCount > 0 ? obstacle : undefined,
+    commentError: fieldText(errorOf('comment')),
+    failure,
+    isSending,
+  };
+}
+
+/** Why the pictures keep the form from being sent: one that somebody chose is not left behind unsaid. */
+function useObstacle({ pictures }: PictureUploads): string | undefined {
+  const t = useTranslations('wallet.receipt');
+  const feedback = useTranslations('help.feedback');
+  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending')) {
+    return feedback('imagesWaiting');
+  }
+  if (pictures.some(({ state, problem }) => state === 'failed' && problem === null)) {
+    return feedback('imagesFailed');
+  }
+  return pictures.some(({ imageId }) => imageId) ? undefined : t('proofMissing');
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AskFirstDialog } from '@/components/forms/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { useTimeText } from '@/lib/client/use-time-text';
+import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { FactList } from '../fact-list';
+import { FormFailure } from '@/components/money/form-failure';
+import { withdrawPage } from '../open-withdrawal';
+import { ReceiptPart } from './receipt-section';
+import { useCashierOptions } from '../use-cashier-options';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useMoneyText } from '@/components/money/use-money-text';
+import styles from '@/components/money/money.module.css';
+import { isOnItsWay, WithdrawalState } from './withdrawal-list';
+import { WithdrawalTimeline } from './withdrawal-timeline';
+
+const followMs = 5_000;
+/** While the member's word is waited for: silence ends that too. */
+const awaitMs = 30_000;
+
+export interface WithdrawalViewProps {
+  id: string;
+  memberId: string;
+}
+
+/** One withdrawal: where it is, what happened to it, and what the member can do about it. */
+export function WithdrawalView({ id, memberId }: WithdrawalViewProps) {
+  const t = useTranslations('wallet.withdraw');
+  const common = useTranslations('wallet.common');
+  const errorText = useErrorText();
+  const answer = useCall(
+    cashier.withdrawal,
+    { id },
+    {
+      revalidateOnFocus: true,
+      refreshInterval: (latest) => {
+        if (latest?.receipt === 'awaiting') return awaitMs;
+        return latest && isOnItsWay(latest) ? followMs : 0;
+      },
+    },
+  );
+  const { data, error, isValidating, mutate } = answer;
+  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
+  const back = (
+    <div>
+      <Button variant="secondary" onClick={() => overlayControls().openMemberPage(withdrawPage)}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+  if (error?.code === 'withdrawal.not.found') return <EmptyState title={t('notFound')} action={back} />;
+  if (!data) {
+    if (!error) return <Skeleton shape="box" height={320} />;
+    return <ErrorState title={t('detailFailed')} text={errorText(error)} {...retry} />;
+  }
+  const change = (next: WithdrawalDetail) => void mutate(next, { revalidate: false });
+  return (
+    <>
+      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
+      <Summary detail={data} />
+      <ReceiptPart detail={data} memberId={memberId} onChange={change} />
+      <CancelPart detail={data} memberId={memberId} onCancelled={() => void mutate()} />
+      <WithdrawalTimeline steps={data.steps} />
+      {back}
+    </>
+  );
+}
+
+function Summary({ detail }: { detail: WithdrawalDetail }) {
+  const t = useTranslations('wallet.withdraw');
+  const texts = useTranslations('wallet.withdrawalText');
+  const receipts = useTranslations('wallet.receiptText');
+  const payout = useTranslations('wallet.payout');
+  const common = useTranslations('wallet.common');
+  const money = useMoneyText();
+  const time = useTimeText();
+  const { status, receipt, accountName: name, accountEnding: ending } = detail;
+  const amounts = { amount: money(detail.amount), payout: money(detail.payout), ending };
+  return (
+    <section className={styles.section} aria-live="polite">
+      <h3>{t('title', { amount: money(detail.amount) })}</h3>
+      <WithdrawalState withdrawal={detail} />
+      <p>{texts(status, amounts)}</p>
+      {receipt && receipt !== 'awaiting' && <p>{receipts(receipt)}</p>}
+      <FactList
+        facts={[
+          { label: common('amount'), value: money(detail.amount) },
+          { label: t('fee'), value: money(detail.fee) },
+          { label: t('arrives'), value: money(detail.payout), isMain: true },
+          { label: t('account'), value: payout('name', { name, ending }) },
+          { label: common('date'), value: time(detail.createdAt) },
+          { label: common('reference'), value: <CopyableCode text={detail.id} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface CancelPartProps {
+  detail: WithdrawalDetail;
+  memberId: string;
+  onCancelled: () => void;
+}
+
+/** Only where the brand allows it, and only before it is being paid. */
+function CancelPart({ detail, memberId, onCancelled }: CancelPartProps) {
+  const t = useTranslations('wallet.withdraw');
+  const money = useMoneyText();
+  const [isAsked, setIsAsked] = useState(false);
+  const isCancellable = useCashierOptions().data?.withdrawalRules.isCancellable === true;
+  const form = `cancel:${detail.id}`;
+  const { send, failure, isSending } = useMoneyCall(cashier.cancelWithdrawal, form, memberId);
+  if (!isCancellable || (detail.status !== 'reviewing' && detail.status !== 'held')) return null;
+  const cancel = async () => {
+    await send({ id: detail.id });
+    onCancelled();
+  };
+  return (
+    <div className={styles.section}>
+      <FormFailure failure={failure} refusedText={t('cancelRefused')} uncertainText={t('cancelUncertain')} />
+      <div>
+        <Button variant="secondary" isBusy={isSending} onClick={() => setIsAsked(true)}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {isAsked && (
+        <AskFirstDialog
+          title={t('cancelTitle')}
+          text={t('cancelText', { amount: money(detail.amount) })}
+          confirmLabel={t('cancelConfirm')}
+          onConfirm={() => void cancel()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

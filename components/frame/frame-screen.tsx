@@ -1,0 +1,219 @@
+'use client';
+
+import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useActionGate } from '@/components/gate/use-action-gate';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { loadPart } from '@/lib/client/load-part';
+import { openProtection } from '@/lib/client/open-protection';
+import { sitePath } from '@/lib/client/safe-url';
+import { useMember } from '@/lib/client/use-member';
+import type { FrameMessage } from '@/lib/contract/frame-messages';
+import type { MemberInfo } from '@/lib/contract/member';
+import { trialAccountType } from '@/lib/contract/trial-account';
+import { useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import type { GameAddress } from './read-game-params';
+import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
+import styles from './game-screen.module.css';
+import { useFrameMessages } from './use-frame-messages';
+import { useFullScreen } from './use-full-screen';
+import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
+import { usePacedRefresh } from './use-throttled-refresh';
+import { useTabTitle } from './use-tab-title';
+
+const RealityWatch = lazy(
+  loadPart(() =>
+    import('@/components/protection/reality-watch').then((file) => ({ default: file.RealityWatch })),
+  ),
+);
+
+const LimitLeft = lazy(
+  loadPart(() => import('@/components/protection/limit-left').then((file) => ({ default: file.LimitLeft }))),
+);
+
+export type { GameAddress };
+
+export interface FrameScreenProps extends Partial<LaunchSettings> {
+  /** Null when the address names nothing that could be launched. */
+  game: GameAddress | null;
+  title: string;
+  /** What a visitor reads; nothing is launched for one. */
+  visitor: ReactNode;
+}
+
+/** What a launch answers, in a frame that fills the screen; or what stands in its way. */
+export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenProps) {
+  const { home = routes.rng, gameHosts = [] } = settings;
+  const router = useRouter();
+  const { state, member, refresh } = useMember();
+  const launching = useGameLaunch(game, member?.id ?? null, { ...settings, gameHosts });
+  const { launch } = launching;
+  const name = launch.step === 'open' ? launch.name : null;
+  useTabTitle(title, name);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [played, setPlayed] = useState(0);
+  const refreshBalance = usePacedRefresh(
+    useCallback(async () => {
+      setPlayed((times) => times + 1);
+      await refresh();
+    }, [refresh]),
+  );
+  const [realityAsked, setRealityAsked] = useState(0);
+  const askReality = usePacedRefresh(useCallback(async () => setRealityAsked((times) => times + 1), []));
+  const back = game?.back ?? null;
+  const leave = useCallback(() => router.push(sitePath(back, home)), [router, back, home]);
+  const { end } = launching;
+  const hear = useCallback(
+    ({ kind }: FrameMessage) => {
+      if (kind === 'balance') refreshBalance();
+      else if (kind === 'reality') askReality();
+      else if (kind === 'ended') end();
+      else leave();
+    },
+    [refreshBalance, askReality, end, leave],
+  );
+  useFrameMessages(frame, hear);
+  return (
+    <div className={styles.stage} ref={stage}>
+      <FrameBar title={name ?? title} stage={stage} onLeave={leave}>
+        <Limits member={game && member} played={played} />
+      </FrameBar>
+      <div className={styles.play}>
+        {!game && <NoGame />}
+        {game && state === 'visitor' && visitor}
+        {game && state === 'unknown' && <Undecided visitor={visitor} />}
+        {game && state === 'member' && <Launched game={game} launching={launching} frame={frame} />}
+      </div>
+      <Reality member={game && member} asked={realityAsked} onLeave={leave} />
+    </div>
+  );
+}
+
+/** Trial money has no limits. */
+function Limits({ member, played }: { member: MemberInfo | null; played: number }) {
+  if (!member || member.type === trialAccountType) return null;
+  return (
+    <Suspense fallback={null}>
+      <LimitLeft currencySymbol={member.currencySymbol} played={played} className={styles.limitLeft} />
+    </Suspense>
+  );
+}
+
+interface RealityProps {
+  /** Who plays; null while there is no game. */
+  member: MemberInfo | null;
+  asked: number;
+  onLeave: () => void;
+}
+
+/** Trial money has no reality check. */
+function Reality({ member, ...props }: RealityProps) {
+  if (!member || member.type === trialAccountType) return null;
+  return (
+    <Suspense fallback={null}>
+      <RealityWatch currencySymbol={member.currencySymbol} {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * Of the same size as the screen that follows, for the document that does not know yet who reads it: what a visitor
+ * reads is there without any script.
+ */
+export function FrameScreenFallback({ title, visitor }: Pick<FrameScreenProps, 'title' | 'visitor'>) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <h1 className={classNames(styles.title, styles.alone)}>{title}</h1>
+      </div>
+      <div className={styles.play}>
+        <Undecided visitor={visitor} />
+      </div>
+    </div>
+  );
+}
+
+/** Both, and an attribute that the theme script sets chooses before the first paint. */
+function Undecided({ visitor }: Pick<FrameScreenProps, 'visitor'>) {
+  return (
+    <>
+      <div className={styles.visitorGuess}>{visitor}</div>
+      <div className={styles.memberGuess}>
+        <OpeningGame />
+      </div>
+    </>
+  );
+}
+
+interface FrameBarProps {
+  title: string;
+  stage: RefObject<HTMLElement | null>;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+function FrameBar({ title, stage, onLeave, children }: FrameBarProps) {
+  const t = useTranslations('game');
+  const fullScreen = useFullScreen(stage);
+  const pass = useActionGate();
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t('back')} onClick={onLeave}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {children}
+      <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
+        <ShieldCheck size={20} aria-hidden="true" />
+      </IconButton>
+      {fullScreen.isPossible && (
+        <IconButton
+          label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}
+          aria-pressed={fullScreen.isOn}
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.isOn ? (
+            <Minimize size={20} aria-hidden="true" />
+          ) : (
+            <Maximize size={20} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface LaunchedProps {
+  game: GameAddress;
+  launching: GameLaunchControls;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+function Launched({ game, launching: { launch, restart }, frame }: LaunchedProps) {
+  const t = useTranslations('game');
+  if (launch.step === 'opening') return <OpeningGame />;
+  if (launch.step === 'failed') return <GameFailed error={launch.error} game={game} onRetry={restart} />;
+  if (launch.step === 'ended') return <GameEnded onAgain={restart} />;
+  const named = game.gameCode ?? game.gameId;
+  return (
+    <iframe
+      ref={frame}
+      data-game=""
+      className={styles.frame}
+      src={launch.src}
+      title={
+        named ? t('frame', { game: launch.name ?? named }) : t('lobbyFrame', { vendor: game.vendorCode })
+      }
+      // Scripts and nothing else: no origin of ours, no forms, no pop-ups, no way to move this page.
+      sandbox="allow-scripts"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Spinner } from '@/components/ui/spinner';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { CallError } from '@/lib/contract/errors';
+import { Link, useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import { launchAddress } from '@/lib/client/game-params';
+import styles from './game-screen.module.css';
+import { PopularGames } from '@/components/games/tiles/popular-games';
+import type { GameAddress } from './read-game-params';
+import { WaysIn } from './login-or-register';
+
+interface PanelProps {
+  title: string;
+  children: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+function Panel({ title, children, role }: PanelProps) {
+  return (
+    <section className={styles.panel} role={role}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function OpeningGame() {
+  const t = useTranslations('game');
+  return (
+    <div className={styles.opening}>
+      <Spinner label={t('loading')} size={40} />
+      <p aria-hidden="true">{t('loading')}</p>
+    </div>
+  );
+}
+
+export function NoGame() {
+  const t = useTranslations('game.none');
+  return (
+    <Panel title={t('title')}>
+      <p>{t('text')}</p>
+      <Link href={routes.rng} className={buttonClass({ variant: 'primary' })}>
+        {t('lobby')}
+      </Link>
+    </Panel>
+  );
+}
+
+/** Nothing is launched for a visitor; after the login the game opens here by itself. */
+export function VisitorPanel() {
+  const t = useTranslations('game.visitor');
+  return (
+    <Panel title={t('title')}>
+      <p>{t('text')}</p>
+      <WaysIn />
+    </Panel>
+  );
+}
+
+interface GameFailedProps {
+  error: CallError;
+  game: GameAddress;
+  onRetry: () => void;
+}
+
+/** What will not be different the next time is not offered again. */
+const finalCodes: readonly string[] = ['game.not.found', 'account.real.required', 'protection.excluded'];
+
+/** A game that is closed or gone suggests others; whoever may not play is not asked to. */
+export function GameFailed({ error, game, onRetry }: GameFailedProps) {
+  const t = useTranslations('game');
+  const locale = useLocale();
+  const router = useRouter();
+  const errorText = useErrorText();
+  const hasOthers = error.code === 'game.maintenance' || error.code === 'game.not.found';
+  const named = game.gameCode ?? game.gameId;
+  // Of a whole lobby it would be odd to say that there is no such game.
+  const reason = error.code === 'game.not.found' && !named ? t('failed.none') : errorText(error);
+  return (
+    <Panel title={t(hasOthers ? 'failed.closedTitle' : 'failed.title')} role="alert">
+      <p>
+        {reason} {t('failed.money')}
+      </p>
+      {!finalCodes.includes(error.code) && (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
+      {hasOthers && (
+        <div className={styles.others}>
+          <PopularGames
+            gameType={game.gameType}
+            except={named}
+            locale={locale}
+            // In the place of what did not open: the way back from it is the way back from here.
+            onLaunch={(other) => router.replace(launchAddress(other, game.back ?? routes.rng).href)}
+          />
+          <Link href={routes.home} className={buttonClass({ variant: 'ghost' })}>
+            {t('toGames')}
+          </Link>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+export function GameEnded({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('game.ended');
+  return (
+    <Panel title={t('title')} role="status">
+      <p>{t('text')}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '@/components/forms/form-alert';
+import { useBrand, type Brand } from '@/components/brand/use-brand';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { PasswordInput } from '@/components/ui/password-input';
+import { call } from '@/lib/client/call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { security } from '@/lib/contract/security';
+import { fieldErrorValues } from '@/lib/schemas/field-errors';
+import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/schemas/payment-password';
+import { ruleMessage } from '@/lib/schemas/register-rules';
+import styles from '@/components/forms/sections.module.css';
+import { useConfirmed } from './use-confirmed-action';
+
+export interface PaymentPasswordFormProps {
+  onSet: () => void;
+  /** Without it the form cannot be put away. */
+  onCancel?: () => void;
+}
+
+/** A payment password by the rule of the registration, and again. It is in no draft and in no storage. */
+export function PaymentPasswordForm({ onSet, onCancel }: PaymentPasswordFormProps) {
+  const t = useTranslations('security.paymentPassword');
+  const common = useTranslations('security');
+  const tLogin = useTranslations('auth.login');
+  const brand = useBrand();
+  const rule = useRuleText(brand);
+  const { form, failure } = useSetting(brand, onSet);
+  const { formRef, submit } = useSubmit(form);
+  const field = (name: keyof PaymentPasswordValues) => ({
+    error: form.touched[name] ? form.errors[name] : undefined,
+    autoComplete: 'off',
+    showLabel: tLogin('showPassword'),
+    hideLabel: tLogin('hidePassword'),
+    ...form.getFieldProps(name),
+  });
+  const first = field('paymentPassword');
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <FormAlert text={failure} />
+      <PasswordInput label={t('new')} hint={first.error ? undefined : rule} {...first} />
+      <PasswordInput label={t('again')} {...field('confirmPaymentPassword')} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={form.isSubmitting}>
+          {t('submit')}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The brand's rule in words, as the registration says it; nothing before it is known. */
+function useRuleText({ permission, ruleOf }: Brand): string | undefined {
+  const t = useTranslations('validation');
+  const rule = ruleOf('paymentPassword');
+  if (!permission?.registerRules['paymentPassword']) return undefined;
+  return t(
+    ruleMessage('paymentPassword', rule),
+    fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
+  );
+}
+
+function useSetting({ permission }: Brand, onSet: () => void) {
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const confirmed = useConfirmed();
+  const [failure, setFailure] = useState<string | null>(null);
+  // Until the brand's rule is here the gateway alone decides.
+  const settings = { fields: permission?.registerRules ?? {}, minimumAge: 0 };
+
+  const form = useFormik<PaymentPasswordValues>({
+    initialValues: { paymentPassword: '', confirmPaymentPassword: '' },
+    validateOnBlur: false,
+    validate: (values) => fieldTexts(paymentPasswordErrors(settings, trimmed(values))),
+    onSubmit: async (values, { setErrors }) => {
+      setFailure(null);
+      try {
+        const done = await confirmed(() => call(security.setPaymentPassword, trimmed(values)));
+        if (done) onSet();
+      } catch (error) {
+        setFailure(errorText(error));
+        setErrors(fieldTexts(rejectedFields(error, Object.keys(values))));
+      }
+    },
+  });
+  return { form, failure };
+}
+
+function trimmed({ paymentPassword, confirmPaymentPassword }: PaymentPasswordValues): PaymentPasswordValues {
+  return {
+    paymentPassword: paymentPassword.trim(),
+    confirmPaymentPassword: confirmPaymentPassword.trim(),
+  };
+}

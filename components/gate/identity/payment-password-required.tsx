@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useIdentityConfirmation } from './identity-confirmation';
+import { PaymentPasswordForm } from './payment-password-form';
+import styles from '@/components/money/money.module.css';
+
+/** Instead of a form that asks for a payment password that does not exist: the form that sets it, in the same place. */
+export function PasswordFirst() {
+  const t = useTranslations('wallet.steps');
+  const { refresh } = useIdentityConfirmation();
+  return (
+    <section className={styles.section}>
+      <h3>{t('passwordFirst')}</h3>
+      <p className={styles.note}>{t('passwordText')}</p>
+      <PaymentPasswordForm onSet={refresh} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import type { CallFailure } from '@/lib/client/call-failure';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { feedbackLength, feedbackTypes } from '@/lib/contract/content';
+import { FeedbackPictures } from '@/components/forms/pictures/attached-pictures';
+import { feedbackCount } from './feedback-schema';
+import styles from './feedback.module.css';
+import { useFeedback } from './use-feedback';
+
+/** What was typed stays, whatever the answer: in the form, and in this tab until it is sent. */
+export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }) {
+  const t = useTranslations('help.feedback');
+  const { formik, failure, uploads, isWaiting, hasFailed } = useFeedback(onSent);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting } = formik;
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount, isSubmitting]);
+  const isTried = submitCount > 0;
+  const fieldText = useFieldText(failure);
+  const types = feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) }));
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Select
+        label={t('type')}
+        options={[{ value: '', label: t('chooseType') }, ...types]}
+        error={fieldText('questionType', isTried ? formik.errors.questionType : undefined)}
+        {...formik.getFieldProps('questionType')}
+      />
+      <TextArea
+        label={t('content')}
+        hint={t('contentHint', { count: feedbackCount(formik.values.content), max: feedbackLength.max })}
+        error={fieldText('content', isTried ? formik.errors.content : undefined)}
+        {...formik.getFieldProps('content')}
+      />
+      <FeedbackPictures
+        uploads={uploads}
+        error={pictureError({ isTried, isWaiting, hasFailed }, t) ?? fieldText('images', undefined)}
+      />
+      <Failure failure={failure} />
+      <Button type="submit" size="l" isBlock isBusy={isSubmitting}>
+        {t('send')}
+      </Button>
+      <p className={styles.note}>{t('draft')}</p>
+    </form>
+  );
+}
+
+interface PictureStates {
+  isTried: boolean;
+  isWaiting: boolean;
+  hasFailed: boolean;
+}
+
+function pictureError(
+  { isTried, isWaiting, hasFailed }: PictureStates,
+  t: (key: 'imagesWaiting' | 'imagesFailed') => string,
+): string | undefined {
+  if (!isTried) return undefined;
+  if (isWaiting) return t('imagesWaiting');
+  return hasFailed ? t('imagesFailed') : undefined;
+}
+
+const ownTexts = { 'too.short': 'short', 'too.long': 'long', required: 'empty' } as const;
+
+/** What is wrong with a field: this form's own rule, else what the gateway answered about it. */
+function useFieldText(failure: CallFailure | null) {
+  const t = useTranslations('help.feedback');
+  return (field: 'questionType' | 'content' | 'images', own: string | undefined): string | undefined => {
+    const answered = failure?.error.value?.fields?.[field]?.code;
+    if (own === undefined && answered === undefined) return undefined;
+    if (field === 'images') return t(answered === 'image.gone' ? 'imageProblem.gone' : 'error.invalid');
+    const rule = own ?? ownTexts[answered as keyof typeof ownTexts] ?? 'invalid';
+    const count = rule === 'short' ? feedbackLength.min : feedbackLength.max;
+    return t(`error.${rule}`, { count });
+  };
+}
+
+function Failure({ failure }: { failure: CallFailure | null }) {
+  const t = useTranslations('help.feedback');
+  const errorText = useErrorText();
+  if (!failure) return null;
+  return (
+    <p role="alert" className={styles.failure}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <span>
+        <strong>{errorText(failure.error)}</strong> {t(failure.kind)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/forms/form-alert';
+import { Button } from '@/components/ui/button';
+import { Meter } from '@/components/ui/meter';
+import { maxExportRows } from './export-rows';
+import styles from '@/components/money/records.module.css';
+import { exportFormats, useExport, type ExportOptions } from './use-export';
+
+/** Takes the whole filter along as a file, not only the page that is shown. */
+export function ExportButtons<Input extends { to?: string }, Row extends object>(
+  props: ExportOptions<Input, Row>,
+) {
+  const t = useTranslations('records.export');
+  const { start, stop, progress, result, failure } = useExport(props);
+  const { totalItems, filter } = props;
+  if (totalItems === 0 && !progress && !result) return null;
+  return (
+    <section className={styles.export} aria-label={t('title')}>
+      <div className={styles.actions}>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            size="s"
+            variant="secondary"
+            disabled={filter === null}
+            isBusy={progress?.format === format}
+            onClick={() => start(format)}
+          >
+            <Download size={18} aria-hidden="true" /> {t(format)}
+          </Button>
+        ))}
+        {progress && (
+          <Button size="s" variant="ghost" onClick={stop}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      {progress && (
+        <Meter
+          label={t('progress')}
+          share={progress.all === 0 ? 0 : Math.floor((progress.done * 100) / progress.all)}
+          valueText={t('rows', { done: progress.done, all: progress.all })}
+        />
+      )}
+      <p role="status" className={styles.note}>
+        {progress && t('rows', { done: progress.done, all: progress.all })}
+        {result &&
+          (result.totalItems > result.rows
+            ? t('cut', { rows: result.rows, all: result.totalItems })
+            : t('done', { rows: result.rows }))}
+      </p>
+      {!progress && !result && totalItems > maxExportRows && (
+        <p className={styles.note}>{t('limit', { max: maxExportRows, all: totalItems })}</p>
+      )}
+      <FormAlert text={failure} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { launchAddress } from '@/lib/client/game-params';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LazyImage } from '@/components/ui/lazy-image';
+import type { Column } from '@/components/ui/table';
+import { Money, MoneyChange } from '@/components/money/money-change';
+import { When } from '@/components/money/date-time';
+import { useTimeText } from '@/lib/client/use-time-text';
+import type { BettingRecord } from '@/lib/contract/games';
+import { Link, usePathname } from '@/lib/i18n/navigation';
+import { BetOutcome } from './bet-outcome';
+import styles from './record-row.module.css';
+import records from '@/components/money/records.module.css';
+
+function Game({ row }: { row: BettingRecord }) {
+  return (
+    <span className={styles.game}>
+      <LazyImage src={row.image} alt="" width={36} height={48} className={styles.picture} />
+      <span className={records.two}>
+        <strong>{row.gameName}</strong>
+        <span className={records.muted}>{row.vendor}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Back to the game, and from there back to this page of the record. A round that is open is gone on with. */
+function PlayLink({ row }: { row: BettingRecord }) {
+  const t = useTranslations('wallet.bets');
+  const back = usePathname() + window.location.search;
+  const action = row.status === 'open' ? 'goOn' : 'playAgain';
+  return (
+    <Link
+      href={launchAddress(row, back).href}
+      className={buttonClass({ size: 's', variant: 'secondary' })}
+      aria-label={t(`${action}In`, { game: row.gameName })}
+    >
+      {t(action)}
+    </Link>
+  );
+}
+
+export function useBetColumns(
+  openProof: (roundId: string) => void,
+  openingRoundId: string | null,
+): Column<BettingRecord>[] {
+  const t = useTranslations('wallet.bets');
+  const common = useTranslations('wallet.common');
+  const time = useTimeText();
+  return [
+    { key: 'time', label: common('date'), cell: (row) => <When time={row.startedAt} /> },
+    { key: 'game', label: t('game'), cell: (row) => <Game row={row} /> },
+    { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
+    { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },
+    { key: 'net', label: t('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },
+    { key: 'outcome', label: t('result'), cell: (row) => <BetOutcome row={row} /> },
+    {
+      key: 'actions',
+      label: t('actions'),
+      align: 'end',
+      cell: (row) => (
+        <span className={styles.rowActions}>
+          <Button
+            size="s"
+            variant="ghost"
+            aria-label={t('openProof', { time: time(row.startedAt), game: row.gameName })}
+            isBusy={openingRoundId === row.roundId}
+            onClick={() => openProof(row.roundId)}
+          >
+            {t('proof')}
+          </Button>
+          <PlayLink row={row} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { useMember, type MemberState } from '@/lib/client/use-member';
+import { CallError } from '@/lib/contract/errors';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  asVisitor,
+  forgetEverything,
+  gameNamed,
+  inputsOf,
+  show,
+} from '@/lib/testing/client-scene';
+import { OwnGames } from './my-games';
+
+const push = jest.fn();
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/',
+  Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
+}));
+
+const callMock = jest.mocked(call) as unknown as jest.Mock;
+const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);
+const texts = {
+  recent: 'Continue playing',
+  favourites: 'Favourites',
+  noRecent: 'Nothing played',
+  noFavourites: 'Nothing marked',
+  trial: 'An account of your own',
+  failed: 'Not loaded',
+};
+const none = { totalPages: 0, totalItems: 0 };
+const games = <OwnGames texts={texts} />;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  forgetEverything();
+  answerCalls(callMock, {
+    'games.recent': () => ({ list: [gameNamed('Tiger')], totalPages: 1, totalItems: 1 }),
+    'games.favourites': () => ({ content: [], ...none }),
+  });
+});
+
+test('a visitor has no such part, and nothing is asked', () => {
+  as(asVisitor);
+  show(games);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(callMock).not.toHaveBeenCalled();
+});
+
+test('a member goes on with a game in one press, and reads how a favourite comes here', async () => {
+  as(asMember);
+  const { user } = show(games);
+  const recent = await screen.findByRole('region', { name: 'Continue playing' });
+  await user.click(within(recent).getByRole('button', { name: /^Tiger/ }));
+  expect(push).toHaveBeenCalledWith('/game?type=RNG&vendor=NOVA&code=tiger&back=%2F');
+  expect(within(recent).getByRole('link', { name: 'See all: Continue playing' })).toHaveAttribute(
+    'href',
+    '/rng?list=recent',
+  );
+  expect(await screen.findByText('Nothing marked')).toBeVisible();
+  expect(inputsOf(callMock, 'games.favourites')[0]).not.toHaveProperty('gameType');
+});
+
+test('a trial account reads what favourites need, and is not asked for any', async () => {
+  as({ ...asMember, member: { ...anaInfo, type: 4 } });
+  show(games);
+  expect(await screen.findByText('An account of your own')).toBeVisible();
+  await screen.findByRole('button', { name: /^Tiger/ });
+  expect(inputsOf(callMock, 'games.favourites')).toEqual([]);
+});
+
+test('what could not be loaded says so, and the other row is there', async () => {
+  as(asMember);
+  answerCalls(callMock, {
+    'games.recent': () => {
+      throw new CallError('request.rate');
+    },
+    'games.favourites': () => ({ content: [gameNamed('Lion')], totalPages: 1, totalItems: 1 }),
+  });
+  show(games);
+  expect(await screen.findByText('Not loaded')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Lion/ })).toBeVisible());
+});

@@ -1,0 +1,139 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AlertPopup } from '@/components/ui/alert-popup';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { call } from '@/lib/client/call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { member } from '@/lib/contract/member';
+import styles from '@/components/forms/forms.module.css';
+import { brandSchema, checkFields, codeSchema } from '@/components/forms/check-fields';
+import { FormAlert } from '@/components/forms/form-alert';
+import type { LoginEnd } from '@/components/gate/log-in';
+import { NewPasswordField } from '@/components/forms/new-password-field';
+import { OutboxHint } from '@/components/forms/codes/outbox-hint';
+import { useBrand } from '@/components/brand/use-brand';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useResetChallenge } from './use-reset-challenge';
+import { useSubmit } from '@/components/forms/use-submit';
+
+interface ForgotValues {
+  username: string;
+  email: string;
+  verificationCode: string;
+  newPassword: string;
+}
+
+const shown: readonly (keyof ForgotValues)[] = ['username', 'email', 'verificationCode', 'newPassword'];
+
+/** First the request, with the same answer for everybody; then the code of the letter and a new password. */
+export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
+  const t = useTranslations('auth.forgot');
+  const tFields = useTranslations('auth.fields');
+  const { form, failure, step, isTold, hear } = useForgotByEmail(onDone);
+  const { formRef, submit } = useSubmit(form);
+  const field = (name: keyof ForgotValues) => ({
+    error: form.touched[name] ? form.errors[name] : undefined,
+    ...form.getFieldProps(name),
+  });
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <FormAlert text={failure} />
+      <TextInput
+        label={tFields('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextInput
+        label={tFields('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      {step === 'reset' && (
+        <>
+          <OutboxHint recipient={form.values.email.trim()} owner="account" />
+          <TextInput
+            label={tFields('verificationCode')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            {...field('verificationCode')}
+          />
+          <NewPasswordField label={t('newPassword')} {...field('newPassword')} />
+        </>
+      )}
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t(step === 'reset' ? 'submit' : 'request')}
+      </Button>
+      {isTold && (
+        <AlertPopup
+          tone="done"
+          title={t('requested')}
+          text={t('requestedText')}
+          confirmLabel={t('confirm')}
+          onClose={hear}
+        />
+      )}
+    </form>
+  );
+}
+
+function useForgotByEmail(onDone: (end: LoginEnd) => void) {
+  const brand = useBrand();
+  const errorText = useErrorText();
+  const goOnInLogin = useResetChallenge();
+  const fieldTexts = useFieldTexts();
+  const [step, setStep] = useState<'request' | 'reset'>('request');
+  const [isTold, setIsTold] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const form = useFormik<ForgotValues>({
+    initialValues: { username: '', email: '', verificationCode: '', newPassword: '' },
+    // A message that came with the first press elsewhere would move what is being pressed.
+    validateOnBlur: false,
+    validate: (values) =>
+      fieldTexts(
+        checkFields(
+          {
+            username: brandSchema(brand, 'username'),
+            email: brandSchema(brand, 'email'),
+            ...(step === 'reset' && {
+              verificationCode: codeSchema(),
+              newPassword: brandSchema(brand, 'password'),
+            }),
+          },
+          values,
+        ),
+      ),
+    onSubmit: async (values, { setErrors, setTouched }) => {
+      setFailure(null);
+      const account = { username: values.username.trim(), email: values.email.trim() };
+      try {
+        if (step === 'request') {
+          await call(member.forgotByEmail, account);
+          setStep('reset');
+          setIsTold(true);
+          await setTouched({}, false);
+          return;
+        }
+        const output = await call(member.resetByEmail, {
+          ...account,
+          verificationCode: values.verificationCode.trim(),
+          newPassword: values.newPassword.trim(),
+        });
+        onDone({ output, by: 'reset' });
+      } catch (error) {
+        if (goOnInLogin(error)) return;
+        setFailure(errorText(error));
+        setErrors(fieldTexts(rejectedFields(error, shown)));
+      }
+    },
+  });
+  return { form, failure, step, isTold, hear: () => setIsTold(false) };
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import type { LoginPortal } from '@/lib/contract/session';
+import styles from '@/components/forms/forms.module.css';
+import { FirebaseLogin } from './firebase/firebase-login';
+import { FreePlayButton } from '@/components/gate/free-play-button';
+import { PasskeyButton } from './passkey-button';
+import type { LoginAttempts } from './use-login-attempt';
+
+export interface LoginAlternativesProps {
+  attempts: LoginAttempts;
+  portal: LoginPortal;
+  onFreePlay: (() => void) | undefined;
+}
+
+/** The ways in that need no form. A trial is for players: agents have none. */
+export function LoginAlternatives({ attempts, portal, onFreePlay }: LoginAlternativesProps) {
+  return (
+    <div className={styles.alternatives}>
+      <PasskeyButton attempt={attempts.attempt} portal={portal} />
+      <FirebaseLogin attempt={attempts.attempt} portal={portal} />
+      {portal === 'member' && <FreePlayButton {...(onFreePlay && { onDone: onFreePlay })} />}
+    </div>
+  );
+}

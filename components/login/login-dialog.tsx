@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DialogBanner } from '@/components/brand/dialog-banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { overlayControls } from '@/lib/client/overlay-store';
+import styles from '@/components/forms/forms.module.css';
+import { HelpLinks } from '@/components/forms/help-links';
+import { LoginForm } from './login-form';
+import { useHeldNext } from '@/components/gate/hold-next';
+import { useLoginPortal } from '@/components/gate/use-login-portal';
+import { useWelcome } from '@/components/gate/use-welcome';
+
+/** After a login the visitor is where they were: at the page, or the game, that they wanted to see; an agent at theirs. */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('auth.login');
+  const welcome = useWelcome();
+  const portal = useLoginPortal();
+  useHeldNext();
+  return (
+    <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <LoginForm
+        portal={portal}
+        onForgot={() => overlayControls().openAuth('forgot')}
+        onFreePlay={onClose}
+        onDone={(end) => {
+          onClose();
+          void welcome(end);
+        }}
+      />
+      <p className={styles.other}>
+        {t('noAccount')}
+        <Button variant="ghost" size="s" onClick={() => overlayControls().openAuth('register')}>
+          {t('toRegister')}
+        </Button>
+      </p>
+      <HelpLinks articles={['terms', 'account']} />
+      <DialogBanner group="w_login" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { TextInput } from '@/components/ui/text-input';
+import { call } from '@/lib/client/call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import {
+  session,
+  type CodeSent,
+  type LoginChallenge,
+  type MobileInput,
+  type VerificationMethod,
+} from '@/lib/contract/session';
+import styles from '@/components/forms/forms.module.css';
+import { checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
+import { CodeField } from '@/components/forms/codes/code-field';
+import { FormAlert } from '@/components/forms/form-alert';
+import { hasCode, type LoginEnd } from '@/components/gate/log-in';
+import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
+import { noMobile } from '@/components/forms/codes/mobile-field';
+import { StepHead } from '@/components/forms/step-head';
+import { useBrand } from '@/components/brand/use-brand';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+
+export interface StepUpFormProps {
+  challenge: LoginChallenge;
+  by: LoginEnd['by'];
+  onDone: (end: LoginEnd) => void;
+  /** Back to the form: with the error that ended this step, or null when the person gave it up. */
+  onOver: (error: unknown) => void;
+}
+
+/** Section 8: a login from an address that is new to the account shows that it is the owner's. */
+export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
+  const t = useTranslations('auth.stepUp');
+  const [method, setMethod] = useState<VerificationMethod>(challenge.methods[0] ?? 'mobile');
+  const { form, failure, sendCode } = useStepUp({ challenge, by, method, onDone, onOver });
+  const { formRef, submit } = useSubmit(form);
+  const fields = (
+    <>
+      <p className={styles.explanation}>{t(`explain.${method}`)}</p>
+      <StepUpFields method={method} challenge={challenge} form={form} sendCode={sendCode} />
+    </>
+  );
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <StepHead title={t('title')} text={t('text')} />
+      <FormAlert text={failure} />
+      {challenge.methods.length > 1 ? (
+        <div>
+          <Tabs
+            label={t('methods')}
+            tabs={challenge.methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+            value={method}
+            onValueChange={(value) => {
+              setMethod(value as VerificationMethod);
+              void form.setFieldValue('verificationCode', '', false);
+              form.setErrors({});
+            }}
+          >
+            <div className={styles.form}>{fields}</div>
+          </Tabs>
+        </div>
+      ) : (
+        fields
+      )}
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+      <Button variant="ghost" isBlock onClick={() => onOver(null)}>
+        {t('back')}
+      </Button>
+    </form>
+  );
+}
+
+interface StepUpFieldsProps {
+  method: VerificationMethod;
+  challenge: LoginChallenge;
+  form: ReturnType<typeof useFormik<MobileCodeValues>>;
+  sendCode: (mobile?: MobileInput) => Promise<CodeSent | null>;
+}
+
+function StepUpFields({ method, challenge, form, sendCode }: StepUpFieldsProps) {
+  const t = useTranslations('auth.stepUp');
+  if (method === 'mobile') return <MobileCodeFields form={form} purpose="step-up" send={sendCode} />;
+  const error = form.touched.verificationCode ? form.errors.verificationCode : undefined;
+  const answer = { error, ...form.getFieldProps('verificationCode') };
+  if (method === 'email') {
+    return (
+      <CodeField
+        purpose="step-up"
+        destination={challenge.challengeId}
+        recipient=""
+        onSend={() => sendCode()}
+        {...answer}
+      />
+    );
+  }
+  if (method === 'bankAccountName')
+    return <TextInput label={t('bankAccountName')} autoComplete="name" {...answer} />;
+  return (
+    <TextInput
+      label={t('authenticatorCode')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...answer}
+    />
+  );
+}
+
+function useStepUp({
+  challenge,
+  by,
+  method,
+  onDone,
+  onOver,
+}: StepUpFormProps & { method: VerificationMethod }) {
+  const brand = useBrand();
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { challengeId } = challenge;
+
+  /** Whatever is asked after the time was over leads back to the form. */
+  async function orOver<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!hasCode(error, 'login.challenge.over')) throw error;
+      onOver(error);
+      return null;
+    }
+  }
+
+  const form = useFormik<MobileCodeValues>({
+    initialValues: { ...noMobile, verificationCode: '' },
+    // A message that came with the first press elsewhere would move what is being pressed.
+    validateOnBlur: false,
+    validate: (values) =>
+      fieldTexts(
+        checkFields(
+          {
+            ...(method === 'mobile' && mobileSchemas(brand)),
+            verificationCode: method === 'bankAccountName' ? filled() : codeSchema(),
+          },
+          values,
+        ),
+      ),
+    onSubmit: async ({ mobileNum, countryDialingCode, verificationCode }, { setErrors }) => {
+      setFailure(null);
+      try {
+        const answered = call(session.verifyLogin, {
+          challengeId,
+          method,
+          answer: verificationCode.trim(),
+          ...(method === 'mobile' && { mobileNum: mobileNum.trim(), countryDialingCode }),
+        });
+        const output = await orOver(answered);
+        if (output) onDone({ output, by });
+      } catch (error) {
+        setFailure(errorText(error));
+        setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode'])));
+      }
+    },
+  });
+
+  const sendCode = (mobile?: MobileInput) =>
+    orOver(
+      call(session.sendVerification, {
+        challengeId,
+        method: method === 'email' ? 'email' : 'mobile',
+        ...mobile,
+      }),
+    );
+  return { form, failure, sendCode };
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMoneyText } from './use-money-text';
+import type { RewardKind } from '@/lib/contract/promotions';
+
+/** What a reward is worth in words: an amount, an amount of bonus money, or points. */
+export function useRewardValue(): (reward: { kind: RewardKind; value: string }) => string {
+  const t = useTranslations('records.reward.value');
+  const money = useMoneyText();
+  return ({ kind, value }) =>
+    kind === 'points' ? t('points', { count: Number(value) }) : t(kind, { amount: money(value) });
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { Audience } from '@/components/ui/by-session';
+import { buttonClass } from '@/components/ui/button-class';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loadPart } from '@/lib/client/load-part';
+import { holdAction, stayHere } from '@/lib/client/held-action';
+import { OverlayLink } from '@/lib/client/overlay-link';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { useMember } from '@/lib/client/use-member';
+
+const StandingPart = lazy(
+  loadPart(() => import('./promotion-status-section').then((file) => ({ default: file.StandingPart }))),
+);
+
+export interface MemberPartProps {
+  promotionId: string;
+  title: string;
+  /** The button of the promotion leads to the deposit already. */
+  isDepositLinked: boolean;
+}
+
+/**
+ * What the promotion is to whoever reads it: a visitor logs in first, a member finds how it stands and what to do. The
+ * page that everybody is sent says neither; the member's part is fetched when it is known who reads.
+ */
+export function MemberPart(promotion: MemberPartProps) {
+  const t = useTranslations('promotions.detail');
+  const { state, member } = useMember();
+  const waiting = <Skeleton shape="box" height={96} />;
+  return (
+    <Audience
+      state={state}
+      visitor={
+        <OverlayLink
+          opens={{ auth: 'login' }}
+          onOpen={() => holdAction(stayHere)}
+          className={buttonClass({ variant: 'secondary', isBlock: true })}
+        >
+          {t('logIn')}
+        </OverlayLink>
+      }
+      waiting={waiting}
+      member={
+        member && (
+          <Suspense fallback={waiting}>
+            <OverlayMessages>
+              <StandingPart key={promotion.promotionId} memberId={member.id} {...promotion} />
+            </OverlayMessages>
+          </Suspense>
+        )
+      }
+    />
+  );
+}

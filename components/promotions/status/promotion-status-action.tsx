@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button-class';
+import { OverlayLink } from '@/lib/client/overlay-link';
+import type { PromotionStanding } from '@/lib/contract/promotions';
+import { ApplyAction } from './apply-action';
+import { RaffleAction } from './raffle-action';
+import type { StandingPartProps } from './promotion-status-section';
+import { standingStep } from './promotion-status-rules';
+
+export interface StandingActionProps extends StandingPartProps {
+  standing: PromotionStanding;
+  onPut: (standing: PromotionStanding) => void;
+  /** Says what an action came to. */
+  onDone: (text: string) => void;
+}
+
+const pageOfStep = { deposit: 'depositv2', reward: 'rewardCenter', bonus: 'bonusDetails' } as const;
+
+/** The button of the standing: an application, a draw, or the way to the page where it goes on. */
+export function StandingAction(props: StandingActionProps) {
+  const t = useTranslations('promotionStanding.go');
+  const step = standingStep(props.standing);
+  if (step === null || (step === 'deposit' && props.isDepositLinked)) return null;
+  if (step === 'apply' || step === 'applyAgain')
+    return <ApplyAction {...props} isAgain={step === 'applyAgain'} />;
+  if (step === 'raffle') return <RaffleAction {...props} />;
+  return (
+    <OverlayLink
+      opens={{ mc: pageOfStep[step] }}
+      className={buttonClass({ variant: step === 'deposit' ? 'primary' : 'secondary', isBlock: true })}
+    >
+      {t(step)}
+    </OverlayLink>
+  );
+}

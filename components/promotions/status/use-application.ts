@@ -1,0 +1,71 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { usePictureUploads, type PictureUpload } from '@/lib/client/use-picture-uploads';
+import { promotions, type PromotionApplyInput, type PromotionStanding } from '@/lib/contract/promotions';
+import { commentError } from './application-rules';
+
+export interface ApplicationInput {
+  promotionId: string;
+  memberId: string;
+  standing: Pick<PromotionStanding, 'needsImages' | 'needsComment'>;
+  onApplied: (standing: PromotionStanding) => void;
+}
+
+interface ApplicationValues {
+  comment: string;
+}
+
+export type PictureFault = 'imagesWaiting' | 'imagesFailed' | 'imagesNeeded';
+
+/** Pictures that somebody chose are part of the application: none is left behind unsaid. */
+function pictureFault(pictures: readonly PictureUpload[], isNeeded: boolean): PictureFault | null {
+  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending')) return 'imagesWaiting';
+  if (pictures.some(({ state, problem }) => state === 'failed' && problem === null)) return 'imagesFailed';
+  return isNeeded && !pictures.some(({ imageId }) => imageId !== null) ? 'imagesNeeded' : null;
+}
+
+/** The application: its rules, its draft, its pictures, and what became of sending it. */
+export function useApplication({ promotionId, memberId, standing, onApplied }: ApplicationInput) {
+  const draft = `apply ${promotionId}`;
+  const [initialValues] = useState(() => readDraft<ApplicationValues>(draft, memberId, { comment: '' }));
+  const fieldTexts = useFieldTexts();
+  const refresh = useRefreshMoney();
+  const uploads = usePictureUploads();
+  const { send, failure, isSending } = useMoneyCall(promotions.apply, draft, memberId);
+  const fault = pictureFault(uploads.pictures, standing.needsImages);
+
+  const form = useFormik<ApplicationValues>({
+    initialValues,
+    validateOnBlur: false,
+    validate: ({ comment }) => fieldTexts(commentError(comment, standing.needsComment)),
+    onSubmit: async (values) => {
+      if (fault) return;
+      const answer = await send(bodyOf(promotionId, values, uploads.pictures));
+      if (answer) onApplied(answer);
+      // Refused or uncertain: the page behind shows what is true now.
+      else refresh();
+    },
+  });
+  const { values } = form;
+  useEffect(() => {
+    if (values !== initialValues) keepDraft(draft, memberId, values);
+  }, [values, initialValues, draft, memberId]);
+  const rejected = fieldTexts(rejectedFields(failure?.error, ['comment', 'images']));
+  return { form, failure, isSending, uploads, fault, rejected };
+}
+
+function bodyOf(
+  promotionId: string,
+  { comment }: ApplicationValues,
+  pictures: readonly PictureUpload[],
+): PromotionApplyInput {
+  const text = comment.trim();
+  const images = pictures.flatMap(({ imageId }) => imageId ?? []);
+  return { promotionId, ...(text && { comment: text }), ...(images.length > 0 && { images }) };
+}

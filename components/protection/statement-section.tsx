@@ -1,0 +1,117 @@
+'use client';
+
+import { Download, Printer } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StaleNote } from '@/components/ui/stale-note';
+import { ErrorState } from '@/components/ui/state-panel';
+import { saveTextFile } from '@/lib/client/save-file';
+import { useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { protection, type YearStatement } from '@/lib/contract/protection';
+import { Part } from './protection-section';
+import { printCopy } from './print-copy';
+import styles from './protection.module.css';
+import { statementCsv, statementJson } from './statement-file';
+import { StatementView } from './statement-view';
+
+const yearsShown = 5;
+
+/** One year in the ledger, to read, to print and to keep. Nothing is asked before the member wants to see it. */
+export function StatementPart({ currencySymbol }: { currencySymbol: string }) {
+  const t = useTranslations('protection.statement');
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
+  const [year, setYear] = useState(thisYear);
+  const [isOpen, setIsOpen] = useState(false);
+  const years = Array.from({ length: yearsShown }, (_, index) => String(thisYear - index));
+  return (
+    <Part title={t('title')} text={t('text')}>
+      <div className={styles.pick}>
+        <Select
+          label={t('year')}
+          options={years.map((value) => ({ value, label: value }))}
+          value={String(year)}
+          onChange={(event) => setYear(Number(event.target.value))}
+        />
+        {!isOpen && (
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {t('show')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Statement year={year} currencySymbol={currencySymbol} />}
+    </Part>
+  );
+}
+
+function Statement({ year, currencySymbol }: { year: number; currencySymbol: string }) {
+  const t = useTranslations('protection.statement');
+  const common = useTranslations('protection.common');
+  const errorText = useErrorText();
+  const { data, error, isValidating, mutate } = useCall(protection.statement, { year });
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={common('failedText', { reason: errorText(error) })}
+        retryLabel={common('retry')}
+        onRetry={() => void mutate()}
+        isBusy={isValidating}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton shape="box" height={320} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <StaleNote
+          text={common('stale', { reason: errorText(error) })}
+          retryLabel={common('retry')}
+          onRetry={() => void mutate()}
+          isBusy={isValidating}
+        />
+      )}
+      <Kept statement={data} currencySymbol={currencySymbol} />
+    </>
+  );
+}
+
+function Kept({ statement, currencySymbol }: { statement: YearStatement; currencySymbol: string }) {
+  const t = useTranslations('protection.statement');
+  const sheet = useRef<HTMLDivElement>(null);
+  const name = `parlour-${statement.year}`;
+  const print = () => sheet.current && printCopy(sheet.current, styles.paper ?? '');
+  return (
+    <>
+      <div ref={sheet}>
+        <StatementView statement={statement} currencySymbol={currencySymbol} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={print}>
+          <Printer size={18} aria-hidden="true" /> {t('print')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveTextFile(`${name}.csv`, statementCsv(statement), 'text/csv')}
+        >
+          <Download size={18} aria-hidden="true" /> {t('csv')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveTextFile(`${name}.json`, statementJson(statement), 'application/json')}
+        >
+          <Download size={18} aria-hidden="true" /> {t('json')}
+        </Button>
+      </div>
+    </>
+  );
+}

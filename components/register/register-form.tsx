@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import type { RegisterForm as RegisterKind } from '@/lib/schemas/register-rules';
+import styles from '@/components/forms/forms.module.css';
+import { FormAlert } from '@/components/forms/form-alert';
+import { InvitationPopup } from './invitation-popup';
+import { RegisterConsent } from './register-consent';
+import { RegisterFields } from './register-fields';
+import { useRegistration, type Registration, type RegistrationInput } from './use-registration';
+import { useSubmit } from '@/components/forms/use-submit';
+
+/** The mobile form is the one that a brand with both opens with, so it stands first. */
+const tabOrder: readonly RegisterKind[] = ['registerMobile', 'register'];
+
+/** The brand's fields, checked by the same rules as at the gateway. What was typed stays, whatever the answer. */
+export function RegisterForm(input: RegistrationInput) {
+  const t = useTranslations('auth.register');
+  const registration = useRegistration(input);
+  const { kind, changeKind, tabs } = registration;
+  const body = <FormBody registration={registration} />;
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={tabOrder
+        .filter((one) => tabs.includes(one))
+        .map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+      value={kind}
+      onValueChange={(next) => changeKind(next as RegisterKind)}
+    >
+      {body}
+    </Tabs>
+  );
+}
+
+function FormBody({ registration }: { registration: Registration }) {
+  const t = useTranslations('auth.register');
+  const tValidation = useTranslations('validation');
+  const { form, rules, failure, invitation } = registration;
+  const { formRef, submit } = useSubmit(form);
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <FormAlert text={failure} />
+      <RegisterFields registration={registration} />
+      <RegisterConsent minimumAge={rules.minimumAge} form={form} />
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+      {invitation.wrong && (
+        <InvitationPopup
+          wrong={invitation.wrong}
+          returnFocus={() => formRef.current?.querySelector<HTMLElement>('[name=affiliateCode]') ?? null}
+          onClose={() => {
+            if (invitation.wrong === 'typed')
+              form.setErrors({ affiliateCode: tValidation('invitation.code') });
+            invitation.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Trophy } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Select } from '@/components/ui/select';
+import { EmptyState } from '@/components/ui/state-panel';
+import { Table, type Column } from '@/components/ui/table';
+import { useTimeText } from '@/lib/client/use-time-text';
+import { missions, type Leaderboard as Board, type LeaderboardEntry } from '@/lib/contract/missions';
+import { Figures } from '@/components/money/stat-list';
+import { LoadedPart } from '@/components/money/loaded';
+import styles from '@/components/money/records.module.css';
+import { useRecords } from '@/components/money/use-records';
+
+const periods = ['week', 'month'] as const;
+
+/** Who got back most of what they staked; the own place, and what the board does not count. */
+export function Leaderboard() {
+  const t = useTranslations('records.leaderboard');
+  const [period, setPeriod] = useState<(typeof periods)[number]>('week');
+  const answer = useRecords(missions.leaderboard, { period });
+  return (
+    <div className={styles.page}>
+      <div className={styles.filters}>
+        <Select
+          label={t('period')}
+          value={period}
+          options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={({ target }) => setPeriod(periods.find((one) => one === target.value) ?? 'week')}
+        />
+      </div>
+      <LoadedPart answer={answer} failedText={t('failed')} heights={[64, 84, 320]}>
+        {(board) => <Places board={board} />}
+      </LoadedPart>
+    </div>
+  );
+}
+
+function Places({ board }: { board: Board }) {
+  const t = useTranslations('records.leaderboard');
+  const time = useTimeText();
+  const format = useFormatter();
+  const columns = usePlaceColumns();
+  const { own, minRounds, list } = board;
+  return (
+    <>
+      <p className={styles.note}>{t('rules', { minRounds })}</p>
+      <p className={styles.note}>{t('range', { from: time(board.from), to: time(board.to) })}</p>
+      <Figures
+        label={t('own')}
+        figures={[
+          { label: t('ownPlace'), value: own.place ?? t('noPlace') },
+          {
+            label: t('ownRatio'),
+            value: own.ratio === null ? t('noRatio') : t('ratio', { ratio: own.ratio }),
+          },
+          { label: t('ownRounds'), value: format.number(own.rounds) },
+        ]}
+      />
+      {list.length === 0 ? (
+        <EmptyState icon={<Trophy size={28} />} title={t('none')} text={t('noneText', { minRounds })} />
+      ) : (
+        <Table
+          caption={t('title')}
+          rows={list}
+          rowKey={(row) => `${row.place} ${row.account}`}
+          columns={columns}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlaceColumns(): Column<LeaderboardEntry>[] {
+  const t = useTranslations('records.leaderboard');
+  const format = useFormatter();
+  return [
+    { key: 'place', label: t('place'), cell: (row) => <strong>{row.place}</strong> },
+    {
+      key: 'player',
+      label: t('player'),
+      cell: (row) => (
+        <>
+          <bdi>{row.account}</bdi> {row.isOwn && <Badge tone="accent">{t('you')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'rounds', label: t('rounds'), align: 'end', cell: (row) => format.number(row.rounds) },
+    { key: 'ratio', label: t('ratioLabel'), align: 'end', cell: (row) => t('ratio', { ratio: row.ratio }) },
+  ];
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/state-panel';
+import { call } from '@/lib/client/call';
+import { callKey, useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { member, type Avatar, type MemberInfo } from '@/lib/contract/member';
+import { AvatarChoice } from './avatar-choice';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import styles from '@/components/forms/sections.module.css';
+import { useSection } from '@/components/gate/identity/use-section';
+
+const noInput = {};
+
+/** The picture that stands for the member beside their name. Whoever has chosen none has the common one. */
+export function AvatarSection() {
+  const t = useTranslations('security.avatar');
+  const common = useTranslations('security');
+  const errorText = useErrorText();
+  const section = useSection();
+  const { data, error, isValidating, mutate } = useCall(member.icons, noInput, { revalidateOnFocus: false });
+  const tellPage = useTellPage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const iconId = chosen ?? data?.iconId ?? '';
+
+  async function save() {
+    const done = await section.run(() => call(member.setIcon, { iconId }));
+    if (!done || !data) return;
+    void mutate({ ...data, iconId }, { revalidate: false });
+    tellPage(done.output);
+    section.tell(t('isSaved'));
+  }
+
+  return (
+    <SectionFrame title={t('title')} text={t('text')} section={section}>
+      {data ? (
+        <>
+          <AvatarChoice avatars={data.list} chosen={iconId} onChoose={setChosen} />
+          {iconId !== data.iconId && (
+            <div className={styles.actions}>
+              <Button isBusy={section.isBusy()} onClick={() => void save()}>
+                {t('save')}
+              </Button>
+              <Button variant="ghost" onClick={() => setChosen(null)}>
+                {common('cancel')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={common('retry')}
+          onRetry={() => void mutate()}
+          isBusy={isValidating}
+        />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton shape="box" height={160} />
+        </div>
+      )}
+    </SectionFrame>
+  );
+}
+
+/** The picture is in the header at once, without reading the member again. */
+function useTellPage(): (avatar: Avatar) => void {
+  const { mutate } = useSWRConfig();
+  return ({ picture }) => {
+    const key = callKey(member.info, noInput);
+    void mutate(key, (info?: MemberInfo) => info && { ...info, avatar: picture }, { revalidate: false });
+  };
+}

@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { call } from '@/lib/client/call';
+import { useMember, type MemberState } from '@/lib/client/use-member';
+import { CallError } from '@/lib/contract/errors';
+import {
+  asMember,
+  asVisitor,
+  answerCalls,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/client-scene';
+import { ChangePasswordDialog } from './change-password-dialog';
+import { brandWith } from '@/components/brand/test-brand';
+
+const push = jest.fn();
+jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push }) }));
+const callMock = jest.mocked(call);
+const onClose = jest.fn();
+
+const forced: MemberState = { ...asVisitor, state: 'unknown', error: new CallError('auth.password.change') };
+const changes = () => inputsOf(callMock, 'member.changePassword');
+const submit = () => screen.getByRole('button', { name: 'Change password' });
+let nowMs = 0;
+const later = () => (nowMs += 1_001);
+
+async function open(member: MemberState, answers: Parameters<typeof answerCalls>[1] = {}) {
+  jest.mocked(useMember).mockReturnValue(member);
+  answerCalls(callMock, {
+    'system.permission': () => brandWith([]),
+    'security.overview': () => ({ confirmedUntil: null, passwordSetAt: '2026-01-01T00:00:00.000Z' }),
+    'member.changePassword': () => ({ token: 't' }),
+    ...answers,
+  });
+  const view = show(<ChangePasswordDialog onClose={onClose} />);
+  await act(async () => undefined);
+  await act(async () => undefined);
+  return view;
+}
+
+async function type(user: Awaited<ReturnType<typeof open>>['user'], secret: string, again = secret) {
+  await user.type(screen.getByLabelText('New password'), secret);
+  await user.type(screen.getByLabelText('Repeat the new password'), again);
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  forgetEverything();
+  nowMs += 100_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+});
+afterEach(() => jest.mocked(performance.now).mockRestore());
+
+describe('a session that must change its password', () => {
+  test('is not asked for the old one, and goes home after it', async () => {
+    const { user } = await open(forced);
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+    expect(screen.getByText('Please choose a new password before you go on.')).toBeInTheDocument();
+    await type(user, 'Quiet-Lamp-9');
+    await user.click(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(changes()).toEqual([{ newPassword: 'Quiet-Lamp-9', confirmNewPassword: 'Quiet-Lamp-9' }]);
+    expect(push).toHaveBeenCalledWith('/');
+    expect(inputsOf(callMock, 'security.overview')).toHaveLength(0);
+  });
+
+  test('cannot close it: neither by a button nor by Escape', async () => {
+    const { user } = await open(forced);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
+  });
+
+  test('may sign out instead', async () => {
+    const { user } = await open(forced, { 'session.logout': () => null });
+    await user.click(screen.getByRole('button', { name: 'Sign out instead' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(inputsOf(callMock, 'session.logout')).toHaveLength(1);
+  });
+
+  test('and reads why when even that fails', async () => {
+    const { user } = await open(forced, {
+      'session.logout': () => Promise.reject(new CallError('network.failed')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out instead' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network link is abnormal, please try again');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+test('a member who wants to gives the old password, and may close', async () => {
+  const { user } = await open(asMember);
+  await user.type(await screen.findByLabelText('Old password'), 'Evening-Room-7');
+  await type(user, 'Quiet-Lamp-9');
+  await user.click(submit());
+  await waitFor(() => expect(changes()).toMatchObject([{ oldPassword: 'Evening-Room-7' }]));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+});
+
+test('within ten minutes of the login the old password is not asked for', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await open(asMember, {
+    'security.overview': () => ({ confirmedUntil: soon, passwordSetAt: '2026-01-01T00:00:00.000Z' }),
+  });
+  expect(screen.queryByLabelText('Old password')).toBeNull();
+});
+
+test('the old password is asked for when the platform wants it after all', async () => {
+  const { user } = await open(forced, {
+    'member.changePassword': () => Promise.reject(new CallError('password.old.required')),
+  });
+  await type(user, 'Quiet-Lamp-9');
+  await user.click(submit());
+  expect(await screen.findByLabelText('Old password')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter your old password.');
+  expect(screen.getByLabelText('New password')).toHaveValue('Quiet-Lamp-9');
+});
+
+test('both entries are the same, and both are there', async () => {
+  const { user } = await open(forced);
+  await user.click(submit());
+  expect(await screen.findAllByText(/cannot be empty$/)).toHaveLength(2);
+  await type(user, 'Quiet-Lamp-9', 'Quiet-Lamp-8');
+  later();
+  await user.click(submit());
+  expect(
+    await screen.findByText('Inconsistent twice: please enter the same password again.'),
+  ).toBeInTheDocument();
+  expect(changes()).toHaveLength(0);
+});
+
+test("the brand's rule is said", async () => {
+  const { user } = await open(forced);
+  await type(user, 'short');
+  await user.click(submit());
+  expect(await screen.findByText('Please fill in your password with 8 - 20 characters')).toBeInTheDocument();
+  expect(changes()).toHaveLength(0);
+});
+
+test.each([
+  ['password.old.wrong', 'Old password', 'The old password is not correct.'],
+  ['password.unchanged', 'New password', 'The new password must differ from the old one.'],
+] as const)('%s is told and marked at its field', async (code, label, text) => {
+  const { user } = await open(asMember, {
+    'member.changePassword': () => Promise.reject(new CallError(code)),
+  });
+  await user.type(await screen.findByLabelText('Old password'), 'Evening-Room-7');
+  await type(user, 'Quiet-Lamp-9');
+  await user.click(submit());
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('New password')).toHaveValue('Quiet-Lamp-9');
+});
+
+test('after a logout in another tab what was typed stays, with a sentence and the way to the login', async () => {
+  const { user, showAgain } = await open(asMember);
+  await type(user, 'Quiet-Lamp-9');
+  jest.mocked(useMember).mockReturnValue(asVisitor);
+  showAgain(<ChangePasswordDialog onClose={onClose} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You have been signed out, perhaps in another tab.',
+  );
+  expect(screen.getByLabelText('New password')).toHaveValue('Quiet-Lamp-9');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(window.location.search).toBe('?auth=login');
+});

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { useErrorText } from '@/lib/client/use-error-text';
+import { useMember } from '@/lib/client/use-member';
+import { useSignOut } from '@/lib/client/use-sign-out';
+import { useRouter } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
+import styles from '@/components/forms/forms.module.css';
+import { ChangePasswordForm } from './change-password-form';
+import { FormAlert } from '@/components/forms/form-alert';
+
+export interface ChangePasswordDialogProps {
+  onClose: () => void;
+}
+
+/**
+ * Where the session can do nothing else, nothing but a new password or signing out ends it. After a logout somewhere
+ * else it stays as it is and says so.
+ */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+  const t = useTranslations('auth.changePassword');
+  const { state, error } = useMember();
+  const router = useRouter();
+  const isForced = error?.code === 'auth.password.change';
+  const isSignedOut = state === 'visitor';
+
+  function onDone() {
+    onClose();
+    router.push(routes.home);
+    showToast(t('done'), 'win');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="narrow"
+      canClose={!isForced}
+      isClickToClose={false}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      {...(isForced && { description: t('forced') })}
+    >
+      {isSignedOut && (
+        <div className={styles.messages}>
+          <FormAlert text={t('signedOut')} />
+          <Button variant="secondary" isBlock onClick={() => overlayControls().openAuth('login')}>
+            {t('toLogin')}
+          </Button>
+        </div>
+      )}
+      <ChangePasswordForm onDone={onDone} isForced={isForced} canAskOverview={state === 'member'} />
+      {isForced && <SignOutInstead onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function SignOutInstead({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('auth.changePassword');
+  const errorText = useErrorText();
+  const signOut = useSignOut();
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function leave() {
+    setIsBusy(true);
+    try {
+      await signOut();
+      onDone();
+      router.push(routes.home);
+    } catch (error) {
+      setFailure(errorText(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.alternatives}>
+      <FormAlert text={failure} />
+      <Button variant="ghost" isBlock isBusy={isBusy} onClick={() => void leave()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}

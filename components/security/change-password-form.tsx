@@ -1,0 +1,132 @@
+'use client';
+
+import { useFormik } from 'formik';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ref, string } from 'yup';
+import { Button } from '@/components/ui/button';
+import { PasswordInput } from '@/components/ui/password-input';
+import { call } from '@/lib/client/call';
+import { useCall } from '@/lib/client/use-call';
+import { useErrorText } from '@/lib/client/use-error-text';
+import type { FieldErrors } from '@/lib/contract/errors';
+import { member, type ChangePasswordInput } from '@/lib/contract/member';
+import { security } from '@/lib/contract/security';
+import styles from '@/components/forms/forms.module.css';
+import { brandSchema, checkFields, filled } from '@/components/forms/check-fields';
+import { FormAlert } from '@/components/forms/form-alert';
+import { hasCode } from '@/components/gate/log-in';
+import { NewPasswordField } from '@/components/forms/new-password-field';
+import { useBrand } from '@/components/brand/use-brand';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+
+type ChangeValues = Required<ChangePasswordInput>;
+
+const noInput = {};
+const shown: readonly (keyof ChangeValues)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];
+
+export interface ChangePasswordFormProps {
+  onDone: () => void;
+  /** Right after a login with the old password, which is not asked for again. */
+  isForced: boolean;
+  /** A session that can only change its password is told nothing else. */
+  canAskOverview: boolean;
+}
+
+/** Section 5: the old password only where it was not given lately, the new one by the brand's rule, and again. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const t = useTranslations('auth.changePassword');
+  const tLogin = useTranslations('auth.login');
+  const { form, failure, isOldAsked } = useChange(props);
+  const { formRef, submit } = useSubmit(form);
+  const field = (name: keyof ChangeValues) => ({
+    error: form.touched[name] ? form.errors[name] : undefined,
+    ...form.getFieldProps(name),
+  });
+  const eye = { showLabel: tLogin('showPassword'), hideLabel: tLogin('hidePassword') };
+  return (
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <FormAlert text={failure} />
+      {isOldAsked && (
+        <PasswordInput
+          {...eye}
+          label={t('oldPassword')}
+          autoComplete="current-password"
+          {...field('oldPassword')}
+        />
+      )}
+      <NewPasswordField label={t('newPassword')} {...field('newPassword')} />
+      <PasswordInput
+        {...eye}
+        label={t('confirmNewPassword')}
+        autoComplete="new-password"
+        {...field('confirmNewPassword')}
+      />
+      <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps) {
+  const brand = useBrand();
+  const errorText = useErrorText();
+  const fieldTexts = useFieldTexts();
+  const overview = useCall(security.overview, canAskOverview && !isForced ? noInput : null);
+  const [isOldWanted, setIsOldWanted] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnconfirmed = overview.data ? isOver(overview.data.confirmedUntil) : false;
+  const isOldAsked = isOldWanted || (isUnconfirmed && overview.data?.passwordSetAt !== null);
+
+  const form = useFormik<ChangeValues>({
+    initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    // A message that came with the first press elsewhere would move what is being pressed.
+    validateOnBlur: false,
+    validate: (values) =>
+      fieldTexts(
+        checkFields(
+          {
+            ...(isOldAsked && { oldPassword: filled() }),
+            newPassword: brandSchema(brand, 'password'),
+            confirmNewPassword: string()
+              .trim()
+              .required('required')
+              .oneOf([ref('newPassword')], 'confirm.twice'),
+          },
+          values,
+        ),
+      ),
+    onSubmit: async ({ oldPassword, newPassword, confirmNewPassword }, { setErrors, setFieldTouched }) => {
+      setFailure(null);
+      try {
+        await call(member.changePassword, {
+          ...(isOldAsked && { oldPassword: oldPassword.trim() }),
+          newPassword: newPassword.trim(),
+          confirmNewPassword: confirmNewPassword.trim(),
+        });
+        onDone();
+      } catch (error) {
+        setFailure(errorText(error));
+        if (hasCode(error, 'password.old.required')) {
+          setIsOldWanted(true);
+          await setFieldTouched('oldPassword', false, false);
+        }
+        setErrors(fieldTexts(refusedFields(error)));
+      }
+    },
+  });
+  return { form, failure, isOldAsked };
+}
+
+function isOver(time: string | null): boolean {
+  return time === null || Date.parse(time) <= Date.now();
+}
+
+/** Refusals of one field that have codes of their own are marked where they belong. */
+function refusedFields(error: unknown): FieldErrors {
+  if (hasCode(error, 'password.old.wrong')) return { oldPassword: { code: 'invalid' } };
+  if (hasCode(error, 'password.unchanged')) return { newPassword: { code: 'invalid' } };
+  return rejectedFields(error, shown);
+}

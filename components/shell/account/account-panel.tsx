@@ -1,0 +1,93 @@
+'use client';
+
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useActionGate } from '@/components/gate/use-action-gate';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { keepLive } from '@/lib/client/live-updates';
+import { loadPart } from '@/lib/client/load-part';
+import { openProtection } from '@/lib/client/open-protection';
+import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { memberLabelKey } from '@/lib/client/session-signals';
+import { useMember } from '@/lib/client/use-member';
+import { trialAccountType } from '@/lib/contract/trial-account';
+import { AccountMenu } from './account-menu';
+import styles from '@/components/brand/header.module.css';
+import { Balance } from './balance';
+import { tellNews } from './live-notices';
+import { memberLinks } from './member-links';
+
+const SignOutDialog = lazy(
+  loadPart(() => import('./sign-out-dialog').then((file) => ({ default: file.SignOutDialog }))),
+);
+
+/** What a member finds at the end of the top bar: the way to deposit, the balance, the account's menu. */
+export function AccountPanel() {
+  const t = useTranslations('layout.account');
+  const { member, balance, isRefreshing, refresh } = useMember();
+  const pass = useActionGate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const memberId = member?.id;
+  const labels = member?.memberLabel;
+  useEffect(() => (memberId ? keepLive((topics) => void tellNews(memberId, topics)) : undefined), [memberId]);
+  useEffect(() => noteLabels(labels), [labels]);
+  if (!member || balance === null) return <PasswordGate />;
+  return (
+    <div className={styles.area}>
+      <div className={styles.deposit}>
+        <Button
+          variant="action"
+          size="s"
+          onClick={() => pass(() => overlayControls().openMemberPage(memberLinks.deposit))}
+        >
+          {t('deposit')}
+        </Button>
+      </div>
+      <Balance
+        balance={balance}
+        symbol={member.currencySymbol}
+        note={member.type === trialAccountType ? t('trial') : undefined}
+        isRefreshing={isRefreshing}
+        onRefresh={() => void refresh()}
+      />
+      <div className={styles.deposit}>
+        <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
+          <ShieldCheck size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <AccountMenu member={member} onSignOut={() => setIsLeaving(true)} />
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <OverlayMessages>
+            <SignOutDialog onClose={() => setIsLeaving(false)} />
+          </OverlayMessages>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Kept in the tab, where the scripts of a brand look for them. */
+function noteLabels(labels: readonly string[] | undefined): void {
+  if (!labels) return;
+  try {
+    sessionStorage.setItem(memberLabelKey, JSON.stringify(labels));
+  } catch {
+    // Storage can be switched off in the browser, and nothing on the page depends on it.
+  }
+}
+
+/** Whoever must change their password is asked to on every page, and again when they walk back. */
+function PasswordGate() {
+  const { error } = useMember();
+  const { auth } = useOverlay();
+  const mustChange = error?.code === 'auth.password.change';
+  useEffect(() => {
+    const isOpening = new URLSearchParams(window.location.search).get('auth') === 'change-password';
+    if (mustChange && !isOpening) overlayControls().openAuth('change-password');
+  }, [mustChange, auth]);
+  return null;
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+
+export interface PageKeeperProps {
+  /** Where the brand keeps its pictures, besides the site itself. */
+  pictureHosts: readonly string[];
+  /** Whether an announcement wants to open by itself on this page. */
+  hasPopups: boolean;
+}
+
+/**
+ * What looks after a page once it is there: pictures that failed, parts that could not be loaded, links of the notice
+ * bar, announcements that open by themselves, the dialog that an address stands for. None of it is needed for a first
+ * view, so none of it is in its load.
+ */
+export function PageKeeper(props: PageKeeperProps) {
+  const [Keepers, setKeepers] = useState<ComponentType<PageKeeperProps> | null>(null);
+  useEffect(() => {
+    // Without them the page works as it stands.
+    import('./deferred-effects').then(
+      (file) => setKeepers(() => file.PageKeepers),
+      () => undefined,
+    );
+  }, []);
+  return Keepers && <Keepers {...props} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import { BottomBar } from './bottom-bar';
+import styles from '@/components/brand/header.module.css';
+import type { GameLink } from '../navigation-data';
+import { TopBar } from './top-bar';
+
+export interface HeaderProps {
+  locales: readonly Locale[];
+  entries: readonly GameLink[];
+}
+
+/** The first stop of the keyboard leads past the header; the page's `<main id="main">` is where it lands. */
+export function Header({ locales, entries }: HeaderProps) {
+  const t = useTranslations('layout');
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <TopBar locales={locales} />
+        <BottomBar entries={entries} />
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { asVisitor, show } from '@/lib/testing/client-scene';
+import type { GameLink } from '../navigation-data';
+import { TabBar } from './tab-bar';
+
+const push = jest.fn();
+jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/i18n/navigation', () => ({
+  Link: (props: ComponentProps<'a'>) => <a {...props} />,
+  usePathname: () => '/fish',
+  useRouter: () => ({ push }),
+}));
+
+const games: GameLink[] = [
+  { gameType: 'FISH', href: '/fish', isLaunch: false },
+  { gameType: 'RNG', href: '/rng', isLaunch: false },
+  { gameType: 'DS88', href: '/seamless?vendor=DS88&type=DS88', isLaunch: true },
+];
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+test('every game type is two presses away, and what is launched at once asks for a login first', async () => {
+  const { user } = show(<TabBar games={games} />);
+  const tab = screen.getByRole('link', { name: 'Games' });
+  expect(tab).toHaveAttribute('aria-current', 'page');
+  await user.click(tab);
+  const sheet = await screen.findByRole('dialog', { name: 'Games' });
+  const links = within(sheet).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(games.map(({ href }) => href));
+  await user.click(within(sheet).getByRole('link', { name: 'Sabong' }));
+  expect(push).not.toHaveBeenCalled();
+  expect(window.location.search).toBe('?auth=login');
+  expect(screen.queryByRole('dialog', { name: 'Games' })).toBeNull();
+});
+
+test('without a script the tab leads to the first page that has something open', () => {
+  show(<TabBar games={games} />);
+  expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/fish');
+});

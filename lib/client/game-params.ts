@@ -1,0 +1,34 @@
+import { launchTarget } from '@/lib/contract/catalogue';
+import { routes } from '@/lib/routes';
+import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
+import type { TileGame } from '@/components/games/tiles/game-card';
+
+/** `/game?type=RNG&vendor=NOVA&code=nova-tiger&back=%2Frng%3Fpage%3DNOVA` */
+export function gameHref(
+  game: Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'>,
+  back: string,
+): string {
+  const search = new URLSearchParams({ type: game.gameType, vendor: game.vendorCode });
+  if (game.gameCode) search.set('code', game.gameCode);
+  else if (game.gameId) search.set('id', game.gameId);
+  search.set('back', back);
+  return `${routes.game}?${search}`;
+}
+
+/** What of a game says where it is opened. */
+type OpenedGame = Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'> &
+  Partial<Pick<TileGame, 'isGame' | 'playType'>>;
+
+/**
+ * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
+ * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
+ */
+export function launchAddress(game: OpenedGame, back: string): VendorAddress {
+  const { gameType, vendorCode, gameCode, playType } = game;
+  if (game.isGame === 'VASSALAGE') return vendorAddress(gameType, vendorCode);
+  const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
+  return {
+    href: isLottery ? lotteryHref({ vendorCode, gameCode, playType }) : gameHref(game, back),
+    isLaunch: true,
+  };
+}
