@@ -5,6 +5,9 @@
 // Tests, and what several tests of one folder share.
 const tests =
   '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|^(lib|sandbox)/testing/|^sandbox/(bench|e2e|players|tools)/';
+// Rooms of components: what knows no feature, and what composes features.
+const ground = '(?:ui|brand|forms|money|gate)';
+const roof = '(?:home|frame|member-centre|shell)';
 const never = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -49,35 +52,25 @@ export default {
       '^app/',
       'A page is composed of components, never the other way round.',
     ),
+    never(
+      'ground-knows-no-feature',
+      `^components/${ground}/`,
+      `^components/(?!${ground}/)`,
+      'The ground is what every feature stands on.',
+    ),
     {
-      name: 'feature-insides',
+      name: 'features-import-ground',
       severity: 'error',
-      comment:
-        'A feature may use components/ui, components/layout parts made for it, and a sibling’s tile; not its inside.',
-      from: {
-        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|system|help|notices|promotions|vip|points|download|join|lottery)/',
-        pathNot: tests,
-      },
-      to: {
-        path: '^components/(games|wallet|records|protection|auth|home|member-centre|security|system|help|notices|promotions|vip|points|download|join|lottery)/',
-        pathNot: [
-          '^components/$1/',
-          '^components/games/(game-address|game-tile|game-card|game-list|tile-dialog|use-launch)\\.tsx?$',
-          '^components/frame/frame-screen\\.tsx$',
-          '^components/(wallet|records)/[a-z-]+-page\\.tsx$',
-          '^components/wallet/(copyable-code|form-failure|money-change|movements|paged-records|payout-accounts|record-pages|when)\\.tsx$',
-          '^components/money/use-reward-value\\.ts$',
-          '^components/protection/(protection-tab|reality-watch|limit-left)\\.tsx$',
-          '^components/forms/pictures/attached-pictures\\.tsx$',
-          '^components/wallet/(draft-store|use-(money-call|money-text|paged-records|refresh-money))\\.ts$',
-          '^components/security/(ask-first-dialog|copy-button|entry-list|opened-part|payment-password-form|qr-drawing|section-frame)\\.tsx$',
-          '^components/security/use-(confirmed-action|opener|section)\\.ts$',
-          '^components/auth/(use-(action-gate|gated-link)|free-play-button|way-in)\\.tsx?$',
-          '^components/auth/((mobile|email)-code-fields|mobile-field|code-field|form-alert)\\.tsx$',
-          '^components/auth/(check-fields|log-in|use-(brand|field-errors|submit))\\.ts$',
-          '^components/security/([a-z-]+-section|identity-confirmation|use-security-overview)\\.tsx?$',
-        ],
-      },
+      comment: 'A feature imports the ground; only the roof composes features.',
+      from: { path: `^components/(?!${ground}/|${roof}/)([^/]+)/`, pathNot: tests },
+      to: { path: `^components/(?!${ground}/)`, pathNot: '^components/$1/' },
+    },
+    {
+      name: 'shell-is-on-top',
+      severity: 'error',
+      comment: 'Of the roof only the shell composes the others.',
+      from: { path: '^components/(home|frame|member-centre)/', pathNot: tests },
+      to: { path: `^components/${roof}/`, pathNot: '^components/$1/' },
     },
     never(
       'client-is-browser',

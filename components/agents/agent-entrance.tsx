@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Audience } from '@/components/ui/by-session';
 import { buttonClass } from '@/components/ui/button-class';
+import { BySession } from '@/components/ui/by-session';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
@@ -11,12 +11,12 @@ import { useMember } from '@/lib/client/use-member';
 import type { MemberInfo } from '@/lib/contract/member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import { AgentRoom } from './agent-summary';
+import { AgentSummary } from './agent-summary';
 import { standingOf } from './agent-types';
 import styles from './join.module.css';
 
 /** Who comes here sees what is theirs: the way in, the agent's room, or that this page is not for them. */
-export function AgentDoor() {
+export function AgentEntrance() {
   const t = useTranslations('agentHome');
   const { state, member, balance, error, refresh } = useMember();
   const waiting = error ? (
@@ -25,7 +25,7 @@ export function AgentDoor() {
     <Skeleton height={220} shape="box" />
   );
   return (
-    <Audience
+    <BySession
       state={state}
       visitor={<VisitorDoor />}
       waiting={waiting}
@@ -36,7 +36,7 @@ export function AgentDoor() {
 
 function Standing({ member, balance }: { member: MemberInfo; balance: string }) {
   const standing = standingOf(member.isAgent);
-  if (standing === 'agent') return <AgentRoom member={member} balance={balance} />;
+  if (standing === 'agent') return <AgentSummary member={member} balance={balance} />;
   return standing === 'trial' ? <TrialDoor /> : <MemberDoor />;
 }
 

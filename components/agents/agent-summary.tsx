@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import styles from './join.module.css';
 
 /** What an agent has here: the account, its balance, and the ways that are open. */
-export function AgentRoom({ member, balance }: { member: MemberInfo; balance: string }) {
+export function AgentSummary({ member, balance }: { member: MemberInfo; balance: string }) {
   const t = useTranslations('agentHome.agent');
   const locale = useLocale();
   return (

@@ -3,7 +3,7 @@ import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { accountTypes, type AccountType } from '@/lib/contract/types';
 import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
-import { AgentDoor } from './agent-entrance';
+import { AgentEntrance } from './agent-entrance';
 import { standingOf } from './agent-types';
 import { JoinAccounts, JoinHonesty, JoinRules } from './join-rules';
 import { JoinActions, JoinSteps } from './join-steps';
@@ -65,7 +65,7 @@ test.each(accountTypes.map((type) => [type, { 0: 'member', 4: 'trial' }[type as 
 describe('the agent home', () => {
   it('opens the login dialog for a visitor', async () => {
     jest.mocked(useMember).mockReturnValue(asVisitor);
-    const { user } = show(<AgentDoor />);
+    const { user } = show(<AgentEntrance />);
     expect(links()).toEqual(['Log in', 'Become an agent']);
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(window.location.search).toBe('?auth=login');
@@ -75,7 +75,7 @@ describe('the agent home', () => {
     'shows an agent of type %d the account and the ways that exist',
     async (type) => {
       as(type);
-      const { user } = show(<AgentDoor />);
+      const { user } = show(<AgentEntrance />);
       expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeInTheDocument();
       expect(screen.getByText('P77.00')).toBeInTheDocument();
       expect(screen.getAllByRole('link')).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('the agent home', () => {
 
   it('gives a member the warning that an agent account is needed', async () => {
     as(0);
-    const { user } = show(<AgentDoor />);
+    const { user } = show(<AgentEntrance />);
     expect(links()).toEqual(['What does this mean?', 'Open the personal center', 'Become an agent']);
     expect(screen.queryByText(/Welcome/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'What does this mean?' }));
@@ -95,7 +95,7 @@ describe('the agent home', () => {
 
   it('gives a trial account the real-account warning', async () => {
     as(4);
-    const { user } = show(<AgentDoor />);
+    const { user } = show(<AgentEntrance />);
     expect(screen.getByRole('heading', { name: 'You need a real account' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'What does this mean?' }));
     expect(window.location.search).toBe('?auth=real-account');
@@ -105,7 +105,7 @@ describe('the agent home', () => {
     const refresh = jest.fn(() => Promise.resolve());
     const error = new CallError('network.failed');
     jest.mocked(useMember).mockReturnValue({ ...asVisitor, state: 'unknown', error, refresh });
-    const { user } = show(<AgentDoor />);
+    const { user } = show(<AgentEntrance />);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refresh).toHaveBeenCalledTimes(1);

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { demonstrationBanners } from '@/platform/brand/settings/demonstration';
-import { projectFiles } from '@/lib/testing/source-files';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { projectFiles } from '@/lib/testing/source-files';
+import { demonstrationBanners } from '@/platform/brand/settings/demonstration';
 import { DialogBanner } from './dialog-banner';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

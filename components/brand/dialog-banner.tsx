@@ -1,11 +1,11 @@
 'use client';
 
-import { BannerCarousel } from './banner-carousel';
-import { homeBanners } from './home-banners';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCall } from '@/lib/client/use-call';
 import { system } from '@/lib/contract/system';
+import { BannerCarousel } from './banner-carousel';
 import styles from './dialog-banner.module.css';
+import { homeBanners } from './home-banners';
 
 const onlyBanners = { types: 'B', platform: 'W', execution: 'B' };
 const once = { revalidateOnFocus: false };

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CustomerServiceButton } from './customer-service-button';
 import { buttonClass } from '@/components/ui/button-class';
+import { CustomerServiceButton } from './customer-service-button';
 
 /** Where the visitor cannot go on alone. */
 export function ServiceHint() {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/money/money.module.css';
 import { buttonClass } from '@/components/ui/button-class';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { Notice } from './notice';
 import { withdrawPage } from './open-withdrawal';
-import { useCashierOptions } from './use-cashier-options';
 import { usePayoutAccounts } from './payout/use-payout-accounts';
-import styles from '@/components/money/money.module.css';
+import { useCashierOptions } from './use-cashier-options';
 
 /**
  * After a deposit, for who has no account to be paid to: a new one has to wait, and the wait is over sooner when it is

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { moneyText } from '@/lib/money';
-import { useMoneyText } from '@/components/money/use-money-text';
-import styles from '@/components/money/money.module.css';
 
 export interface AmountChipsProps {
   amounts: readonly string[];

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import styles from '@/components/money/money.module.css';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
@@ -9,7 +10,6 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import type { CashierOptions as Options } from '@/lib/contract/cashier';
 import { OwedNotice } from './owed-notice';
 import { useCashierOptions } from './use-cashier-options';
-import styles from '@/components/money/money.module.css';
 
 export interface CashierOptionsProps {
   direction: 'deposit' | 'withdrawal';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { EndingBonus } from '@/lib/contract/promotions';
 import { moneyText, parseMoney } from '@/lib/money';
 import { Notice } from './notice';
-import { useMoneyText } from '@/components/money/use-money-text';
 
 /** What a yes stands for: another bonus, or one that was claimed meanwhile, needs another one. Empty where nothing ends. */
 export function consentTo(bonuses: readonly EndingBonus[]): string {

@@ -3,11 +3,11 @@
 import { Coins, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { classNames } from '@/components/ui/class-names';
 import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/cashier';
 import styles from './method-choice.module.css';
 import { useFeeText } from './use-fee-text';
-import { useMoneyText } from '@/components/money/use-money-text';
 
 export interface MethodChoiceProps {
   label: string;

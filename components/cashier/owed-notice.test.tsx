@@ -4,8 +4,8 @@ import { useMember } from '@/lib/client/use-member';
 import type { Owed } from '@/lib/contract/owed';
 import { anaInfo, answerCalls, asMember, forgetEverything, show } from '@/lib/testing/client-scene';
 import { DepositPage } from './deposits/deposit-page';
-import { OverviewPage } from './wallets/overview-page';
 import { cashierAnswers, options, time } from './test-cashier';
+import { OverviewPage } from './wallets/overview-page';
 import { WithdrawPage } from './withdrawals/withdraw-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

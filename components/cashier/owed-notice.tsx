@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMoneyText } from '@/components/money/use-money-text';
 import type { Owed } from '@/lib/contract/owed';
 import { Notice } from './notice';
-import { useMoneyText } from '@/components/money/use-money-text';
 
 /** What is still owed, why, and what that means; nothing for everybody else. */
 export function OwedNotice({ owed }: { owed: Owed }) {

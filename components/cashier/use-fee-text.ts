@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMoneyText } from '@/components/money/use-money-text';
 import type { CashierMethod } from '@/lib/contract/cashier';
 import { parseMoney } from '@/lib/money';
-import { useMoneyText } from '@/components/money/use-money-text';
 
 /** `1.5%`, from a number of percent as text. */
 export function usePercentText(): (percent: string | number) => string {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { DepositPage } from './deposits/deposit-page';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
 import {
   cashierAnswers as base,
   deposit,

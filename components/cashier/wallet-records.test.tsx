@@ -5,7 +5,6 @@ import { useMember } from '@/lib/client/use-member';
 import type { Deposit } from '@/lib/contract/cashier';
 import { anaInfo, asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { DepositStatus, watchForMs } from './deposits/deposit-status';
-import { OverviewPage } from './wallets/overview-page';
 import {
   account as payoutAccount,
   balance,
@@ -14,6 +13,7 @@ import {
   options as cashierOptions,
   refuse,
 } from './test-cashier';
+import { OverviewPage } from './wallets/overview-page';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),

@@ -5,8 +5,8 @@ import { DownloadFacts } from './download-facts';
 import { InstallButton } from './install-button';
 import { InstallGuides } from './install-guides';
 import { QrCodes } from './qr-codes';
-import { brandCode, storeLinks } from './store-urls';
 import { StoreLinks } from './store-links';
+import { brandCode, storeLinks } from './store-urls';
 
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = jest.fn(() => Promise.resolve({ outcome }));

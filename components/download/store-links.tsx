@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
-import type { StoreLink } from './store-urls';
 import styles from './download.module.css';
+import type { StoreLink } from './store-urls';
 
 /** Apps in stores, where the brand has any. */
 export function StoreLinks({ links }: { links: readonly StoreLink[] }) {

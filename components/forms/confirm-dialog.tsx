@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-export interface AskFirstDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
@@ -13,7 +13,7 @@ export interface AskFirstDialogProps {
 }
 
 /** The question before something that cannot be taken back. It closes first, so that one window is open at a time. */
-export function AskFirstDialog({ title, text, confirmLabel, onConfirm, onClose }: AskFirstDialogProps) {
+export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('security');
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import styles from './sections.module.css';
 
-export interface Entry {
+export interface RevocableEntry {
   key: string;
   name: string;
   /** A short word about it, such as that it is the one in use. */
@@ -11,7 +11,7 @@ export interface Entry {
   action?: ReactNode;
 }
 
-export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+export function RevocableList({ label, entries }: { label: string; entries: readonly RevocableEntry[] }) {
   return (
     <ul className={styles.entries} aria-label={label}>
       {entries.map(({ key, name, badge, facts, action }) => (

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A form that a button opens in its place: the keyboard goes into it, and back to the button when it is given up. */
-export function useOpener(isOpenAtFirst = false) {
+export function useInlineForm(isOpenAtFirst = false) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const openerRef = useRef<HTMLButtonElement>(null);
   const formRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './frame-intro.module.css';
-import { WaysIn } from './login-or-register';
+import { LoginOrRegister } from './login-or-register';
 
 export interface FrameIntroProps {
   /** What is here, a paragraph each. */
@@ -24,7 +24,7 @@ export function FrameIntro({ texts, entry, isClosed, linksLabel, links, children
       ))}
       <p className={isClosed ? styles.notice : styles.entry}>{entry}</p>
       {children && <div className={styles.open}>{children}</div>}
-      <WaysIn />
+      <LoginOrRegister />
       <nav aria-label={linksLabel} className={styles.links}>
         {links.map(({ href, label }) => (
           <Link key={href} href={href}>

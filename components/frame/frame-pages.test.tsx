@@ -1,8 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SeamlessScreen } from './seamless-screen';
-import { SportsScreen } from './sports-screen';
-import { FrameIntro } from './frame-intro';
-import { FrameScreenFallback } from './frame-screen';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
@@ -15,7 +11,11 @@ import {
   inputsOf,
   show,
 } from '@/lib/testing/client-scene';
+import { FrameIntro } from './frame-intro';
+import { FrameScreenFallback } from './frame-screen';
 import { LotteryScreen, VnLotteryScreen, type LotteryScreenProps } from './lottery-screen';
+import { SeamlessScreen } from './seamless-screen';
+import { SportsScreen } from './sports-screen';
 
 const push = jest.fn();
 const replace = jest.fn();

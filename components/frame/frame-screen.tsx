@@ -15,14 +15,14 @@ import type { MemberInfo } from '@/lib/contract/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import type { GameAddress } from './read-game-params';
 import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
 import styles from './game-screen.module.css';
+import type { GameParams } from './read-game-params';
 import { useFrameMessages } from './use-frame-messages';
 import { useFullScreen } from './use-full-screen';
 import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
-import { usePacedRefresh } from './use-throttled-refresh';
 import { useTabTitle } from './use-tab-title';
+import { useThrottledRefresh } from './use-throttled-refresh';
 
 const RealityWatch = lazy(
   loadPart(() =>
@@ -34,11 +34,11 @@ const LimitLeft = lazy(
   loadPart(() => import('@/components/protection/limit-left').then((file) => ({ default: file.LimitLeft }))),
 );
 
-export type { GameAddress };
+export type { GameParams };
 
 export interface FrameScreenProps extends Partial<LaunchSettings> {
   /** Null when the address names nothing that could be launched. */
-  game: GameAddress | null;
+  game: GameParams | null;
   title: string;
   /** What a visitor reads; nothing is launched for one. */
   visitor: ReactNode;
@@ -56,14 +56,14 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [played, setPlayed] = useState(0);
-  const refreshBalance = usePacedRefresh(
+  const refreshBalance = useThrottledRefresh(
     useCallback(async () => {
       setPlayed((times) => times + 1);
       await refresh();
     }, [refresh]),
   );
   const [realityAsked, setRealityAsked] = useState(0);
-  const askReality = usePacedRefresh(useCallback(async () => setRealityAsked((times) => times + 1), []));
+  const askReality = useThrottledRefresh(useCallback(async () => setRealityAsked((times) => times + 1), []));
   const back = game?.back ?? null;
   const leave = useCallback(() => router.push(sitePath(back, home)), [router, back, home]);
   const { end } = launching;
@@ -190,7 +190,7 @@ function FrameBar({ title, stage, onLeave, children }: FrameBarProps) {
 }
 
 interface LaunchedProps {
-  game: GameAddress;
+  game: GameParams;
   launching: GameLaunchControls;
   frame: RefObject<HTMLIFrameElement | null>;
 }

@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PopularGames } from '@/components/games/tiles/popular-games';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Spinner } from '@/components/ui/spinner';
+import { launchHref } from '@/lib/client/game-params';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import { launchAddress } from '@/lib/client/game-params';
 import styles from './game-screen.module.css';
-import { PopularGames } from '@/components/games/tiles/popular-games';
-import type { GameAddress } from './read-game-params';
-import { WaysIn } from './login-or-register';
+import { LoginOrRegister } from './login-or-register';
+import type { GameParams } from './read-game-params';
 
 interface PanelProps {
   title: string;
@@ -58,14 +58,14 @@ export function VisitorPanel() {
   return (
     <Panel title={t('title')}>
       <p>{t('text')}</p>
-      <WaysIn />
+      <LoginOrRegister />
     </Panel>
   );
 }
 
 interface GameFailedProps {
   error: CallError;
-  game: GameAddress;
+  game: GameParams;
   onRetry: () => void;
 }
 
@@ -99,7 +99,7 @@ export function GameFailed({ error, game, onRetry }: GameFailedProps) {
             except={named}
             locale={locale}
             // In the place of what did not open: the way back from it is the way back from here.
-            onLaunch={(other) => router.replace(launchAddress(other, game.back ?? routes.rng).href)}
+            onLaunch={(other) => router.replace(launchHref(other, game.back ?? routes.rng).href)}
           />
           <Link href={routes.home} className={buttonClass({ variant: 'ghost' })}>
             {t('toGames')}

@@ -1,10 +1,10 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { FrameScreen } from './frame-screen';
-import { readGameAddress } from './read-game-params';
 import { VisitorPanel } from './game-panels';
+import { readGameParams } from './read-game-params';
 
 /** The game that the address names, in its frame; or what stands in its way. */
 export function GameScreen({ gameHosts = [] }: { gameHosts?: readonly string[] }) {
@@ -12,7 +12,7 @@ export function GameScreen({ gameHosts = [] }: { gameHosts?: readonly string[] }
   const search = useSearchParams();
   return (
     <FrameScreen
-      game={readGameAddress(new URLSearchParams(search.toString()))}
+      game={readGameParams(new URLSearchParams(search.toString()))}
       title={t('title')}
       visitor={<VisitorPanel />}
       gameHosts={gameHosts}

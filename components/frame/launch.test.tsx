@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { roomHref } from '@/components/games/rooms/room-href';
+import { gameCard } from '@/components/games/tiles/game-card';
+import { GameTile } from '@/components/games/tiles/game-tile';
 import { dueReality, noReality } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call';
+import { gameHref } from '@/lib/client/game-params';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { nextOf } from '@/lib/next-path';
@@ -16,12 +20,8 @@ import {
   refreshMember,
   show,
 } from '@/lib/testing/client-scene';
-import { gameHref } from '@/lib/client/game-params';
-import { gameCard } from '@/components/games/tiles/game-card';
 import { GameScreen } from './game-screen';
-import { GameTile } from '@/components/games/tiles/game-tile';
-import { readGameAddress } from './read-game-params';
-import { roomHref } from '@/components/games/rooms/room-href';
+import { readGameParams } from './read-game-params';
 import { refreshPaceMs } from './use-throttled-refresh';
 
 const push = jest.fn();
@@ -178,7 +178,7 @@ describe('a tile', () => {
 describe('the address of a game', () => {
   it('reads back what was written and refuses what names no game', () => {
     const search = new URLSearchParams(gameHref(tiger, '/rng').split('?')[1]);
-    expect(readGameAddress(search)).toEqual({
+    expect(readGameParams(search)).toEqual({
       gameType: 'RNG',
       vendorCode: 'NOVA',
       gameCode: 'tiger',
@@ -186,14 +186,14 @@ describe('the address of a game', () => {
       back: '/rng',
     });
     const room = new URLSearchParams(roomHref({ ...tiger, roomCode: 'TIEN-5' }).split('?')[1]);
-    expect(readGameAddress(room)).toMatchObject({ gameCode: 'tiger', playType: 'TIEN-5', back: '/pvp' });
+    expect(readGameParams(room)).toMatchObject({ gameCode: 'tiger', playType: 'TIEN-5', back: '/pvp' });
     for (const odd of [
       '',
       'type=RNG&vendor=NOVA',
       'type=XXX&vendor=A&code=b',
       'type=RNG&vendor=a/b&code=c',
     ]) {
-      expect(readGameAddress(new URLSearchParams(odd))).toBeNull();
+      expect(readGameParams(new URLSearchParams(odd))).toBeNull();
     }
   });
 });

@@ -21,7 +21,7 @@ const FreePlay = lazy(
  * Over the page, so that what was wanted opens after the login; without scripts they are pages of their own, and in a tab
  * of their own pages that lead back here.
  */
-export function WaysIn() {
+export function LoginOrRegister() {
   const t = useTranslations('game.visitor');
   const next = useNextHere();
   const open = (dialog: AuthDialog) => (event: MouseEvent) => {

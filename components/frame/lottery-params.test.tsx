@@ -1,8 +1,8 @@
-import { lotteryLobbyUrl, readLotteryAddress, type LotteryVendor } from './lottery-params';
+import { lotteryLobbyUrl, readLotteryParams, type LotteryVendor } from './lottery-params';
 
 const sea: LotteryVendor = { vendorCode: 'TCG_SEA', gameType: 'LOTT' };
 const vendors: LotteryVendor[] = [sea, { vendorCode: 'ELOTT', gameType: 'ELOTT' }];
-const read = (query: string) => readLotteryAddress(new URLSearchParams(query), sea, vendors);
+const read = (query: string) => readLotteryParams(new URLSearchParams(query), sea, vendors);
 
 describe('the address of the lottery page', () => {
   it('without a query opens the lobby of the default vendor', () => {

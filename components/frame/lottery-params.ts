@@ -1,8 +1,8 @@
 import { lotteryVendorCodes, type PrizeMode } from '@/lib/contract/catalogue';
-import type { GameAddress } from './frame-screen';
 import type { GameType } from '@/lib/contract/types';
 import { routes } from '@/lib/routes';
 import { readCode } from '@/lib/vendor-address';
+import type { GameParams } from './frame-screen';
 
 /** A vendor with a lottery lobby, and the type under which it is launched. */
 export interface LotteryVendor {
@@ -14,11 +14,11 @@ export interface LotteryVendor {
  * `/lottery?gameCode=MB&vendor=LOTT&playType=LO2`, each only when present. A vendor that has no lottery lobby is not
  * believed: the default one opens instead.
  */
-export function readLotteryAddress(
+export function readLotteryParams(
   search: URLSearchParams,
   fallback: LotteryVendor,
   vendors: readonly LotteryVendor[],
-): GameAddress {
+): GameParams {
   const named = readCode(search.get('vendor'));
   const vendorCode = named && lotteryVendorCodes.has(named) ? named : fallback.vendorCode;
   const listed = vendors.find((vendor) => vendor.vendorCode === vendorCode);

@@ -1,13 +1,13 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useLocale } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { FrameScreen } from './frame-screen';
 import { languageOf } from '@/lib/client/language';
 import type { PrizeMode } from '@/lib/contract/catalogue';
 import { routes } from '@/lib/routes';
-import { lotteryLobbyUrl, readLotteryAddress, type LotteryVendor } from './lottery-params';
+import { FrameScreen } from './frame-screen';
+import { lotteryLobbyUrl, readLotteryParams, type LotteryVendor } from './lottery-params';
 
 interface LotteryFrameProps {
   title: string;
@@ -41,7 +41,7 @@ function LotteryFrame({
   ...frame
 }: LotteryScreenProps & { search: string }) {
   const language = languageOf(useLocale());
-  const game = readLotteryAddress(new URLSearchParams(search), vendor, vendors);
+  const game = readLotteryParams(new URLSearchParams(search), vendor, vendors);
   return (
     <FrameScreen
       {...frame}

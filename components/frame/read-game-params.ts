@@ -3,7 +3,7 @@ import { pageOfGameType } from '@/lib/routes';
 import { readCode } from '@/lib/vendor-address';
 
 /** What the address of a page with a frame says: enough to launch again after a reload or from a shared link. */
-export interface GameAddress {
+export interface GameParams {
   vendorCode: string;
   gameType: GameType;
   /** Without a code and an id it is the vendor's own lobby. */
@@ -20,7 +20,7 @@ function readType(search: URLSearchParams): GameType | null {
 }
 
 /** Null when the address names no game that could exist. */
-export function readGameAddress(search: URLSearchParams): GameAddress | null {
+export function readGameParams(search: URLSearchParams): GameParams | null {
   const gameType = readType(search);
   const vendorCode = readCode(search.get('vendor'));
   const gameCode = search.get('code');
@@ -38,7 +38,7 @@ export function readGameAddress(search: URLSearchParams): GameAddress | null {
 }
 
 /** `/seamless?vendor=NOVA&type=LIVE`: a vendor's own lobby; null when the address names none that could exist. */
-export function readVendorAddress(search: URLSearchParams): GameAddress | null {
+export function readVendorParams(search: URLSearchParams): GameParams | null {
   const gameType = readType(search);
   const vendorCode = readCode(search.get('vendor'));
   if (!gameType || !vendorCode) return null;

@@ -1,11 +1,11 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/routes';
 import { FrameScreen } from './frame-screen';
-import { readVendorAddress } from './read-game-params';
+import { readVendorParams } from './read-game-params';
 
 export interface SeamlessScreenProps {
   title: string;
@@ -17,7 +17,7 @@ export interface SeamlessScreenProps {
 export function SeamlessScreen(props: SeamlessScreenProps) {
   const t = useTranslations('layout.navigation.types');
   const search = useSearchParams();
-  const game = readVendorAddress(new URLSearchParams(search.toString()));
+  const game = readVendorParams(new URLSearchParams(search.toString()));
   return (
     <FrameScreen {...props} game={game} title={game ? t(game.gameType) : props.title} home={routes.home} />
   );

@@ -9,8 +9,8 @@ import { CallError } from '@/lib/contract/errors';
 import { games } from '@/lib/contract/games';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
-import type { GameAddress } from './read-game-params';
 import { launchedUrl } from './launched-url';
+import type { GameParams } from './read-game-params';
 
 export type GameLaunch =
   | { step: 'opening' }
@@ -38,7 +38,7 @@ export interface LaunchSettings {
 
 /** Launches the game of the address while somebody is logged in, and again for whoever logs in next. */
 export function useGameLaunch(
-  game: GameAddress | null,
+  game: GameParams | null,
   memberId: string | null,
   settings: LaunchSettings,
 ): GameLaunchControls {
@@ -70,7 +70,7 @@ interface LaunchContext extends LaunchSettings {
   signal: AbortSignal;
 }
 
-async function launchGame(game: GameAddress, context: LaunchContext): Promise<GameLaunch> {
+async function launchGame(game: GameParams, context: LaunchContext): Promise<GameLaunch> {
   const { locale, signal, gameHosts, home = routes.rng, addressOf = (launched) => launched } = context;
   const backUrl = window.location.origin + localizedPath(locale, sitePath(game.back, home));
   try {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** However often a game calls for it, the balance is read at most this often, and always once more at the end. */
 export const refreshPaceMs = 1_000;
 
-export function usePacedRefresh(refresh: () => Promise<void>): () => void {
+export function useThrottledRefresh(refresh: () => Promise<void>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isResting = useRef(false);
   const isWanted = useRef(false);

@@ -4,7 +4,7 @@ import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { overlayControls, overlayHref, type AuthDialog } from '@/lib/client/overlay-store';
 import { isPlainPress } from '@/lib/client/plain-press';
 
-export interface WayInProps {
+export interface AuthLinkProps {
   dialog: AuthDialog;
   className: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ export interface WayInProps {
  * A link to a dialog of the way in, over the page it stands on. The cached document knows nothing of the query, so the
  * link learns it when somebody comes to it: a tab of its own opens the same view, with the dialog over it.
  */
-export function WayIn({ dialog, className, children }: WayInProps) {
+export function AuthLink({ dialog, className, children }: AuthLinkProps) {
   const learn = ({ currentTarget }: PointerEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement>) => {
     currentTarget.href = overlayHref({ auth: dialog });
   };

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { takeHeldAction } from '@/lib/client/held-action';
@@ -9,12 +11,10 @@ import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useMember } from '@/lib/client/use-member';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { FormAlert } from '@/components/forms/form-alert';
-import styles from './free-play-button.module.css';
 import { startFreePlay } from './free-play';
+import styles from './free-play-button.module.css';
 import { resumeAction } from './resume-action';
-import { useBrand } from '@/components/brand/use-brand';
-import { useLanding } from './use-redirect-after-login';
+import { useRedirectAfterLogin } from './use-redirect-after-login';
 
 export interface FreePlayButtonProps {
   /** After the trial account is logged in, before the page changes. */
@@ -27,7 +27,7 @@ export function FreePlayButton({ onDone }: FreePlayButtonProps) {
   const errorText = useErrorText();
   const { has } = useBrand();
   const { state } = useMember();
-  const land = useLanding();
+  const land = useRedirectAfterLogin();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!has('FREEPLAY3') || state === 'member') return null;

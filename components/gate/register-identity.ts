@@ -1,6 +1,12 @@
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import type { MobileInput } from '@/lib/contract/session';
-import type { RegisterIdentity } from '@/components/register/use-registration';
+
+/** Somebody whom a sign-in outside of the site vouches for, and who has no account yet. */
+export interface RegisterIdentity {
+  identity: FirebaseIdentity;
+  /** Of a phone sign-in: the number that was proved. */
+  mobile: MobileInput | null;
+}
 
 // In the memory of the page and for the one dialog that opens now, never in a storage.
 let left: RegisterIdentity | null = null;

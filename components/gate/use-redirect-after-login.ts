@@ -25,7 +25,7 @@ function isAwaited(): boolean {
 }
 
 /** A new member starts at the home page (section 4), except where something is waiting for them. */
-export function useLanding(): () => void {
+export function useRedirectAfterLogin(): () => void {
   const pathname = usePathname();
   const router = useRouter();
   return () => {

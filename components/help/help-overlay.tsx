@@ -2,8 +2,8 @@
 
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
-import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 
 const ArticleDialog = lazy(
   loadPart(() => import('./articles/article-dialog').then((file) => ({ default: file.ArticleDialog }))),

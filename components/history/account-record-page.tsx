@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { DateTime } from '@/components/money/date-time';
+import { ledgerKinds, useLedgerKind } from '@/components/money/ledger-columns';
+import { Money, MoneyChange } from '@/components/money/money-change';
+import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
+import styles from '@/components/money/records.module.css';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Select } from '@/components/ui/select';
 import type { Column } from '@/components/ui/table';
-import { CopyableCode } from '@/components/forms/copyable-code';
-import { Money, MoneyChange } from '@/components/money/money-change';
-import { movementKinds, useMovementKind } from '@/components/money/ledger-columns';
-import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { When } from '@/components/money/date-time';
 import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { ExportButtons } from './export/export-buttons';
 import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
 import rows from './record-row.module.css';
-import styles from '@/components/money/records.module.css';
 
 const exportColumns = [
   'id',
@@ -40,7 +40,7 @@ const numberOf = (row: AccountRecord) => (knownByTransfer.has(row.kind) ? row.id
 /** Every movement of the member's money, with the balance before and after each. */
 export function AccountRecordPage() {
   const t = useTranslations('wallet.records');
-  const kindText = useMovementKind();
+  const kindText = useLedgerKind();
   const [period, setPeriod] = useState<Period>({ kind: 'week' });
   const [kind, setKind] = useState('');
   const input = isInOrder(period) ? { ...rangeOf(period, new Date()), ...(kind && { kind }) } : null;
@@ -54,7 +54,7 @@ export function AccountRecordPage() {
           value={kind}
           options={[
             { value: '', label: t('allKinds') },
-            ...movementKinds.map((value) => ({ value, label: kindText(value, '') })),
+            ...ledgerKinds.map((value) => ({ value, label: kindText(value, '') })),
           ]}
           onChange={({ target }) => setKind(target.value)}
         />
@@ -97,7 +97,7 @@ function useRecordColumns(): Column<AccountRecord>[] {
   const t = useTranslations('wallet.records');
   const records = useTranslations('records.movements');
   const common = useTranslations('wallet.common');
-  const kindText = useMovementKind();
+  const kindText = useLedgerKind();
   const walletText = (name: string) =>
     name === mainWallet ? records('mainWallet') : name === 'BONUS' ? records('bonusWallet') : name;
   const belongsTo = ({ gameName, wallet: name }: AccountRecord) =>
@@ -105,7 +105,7 @@ function useRecordColumns(): Column<AccountRecord>[] {
       ? (gameName ?? walletText(name))
       : `${gameName} · ${walletText(name)}`;
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.createdAt} /> },
     {
       key: 'kind',
       label: t('kind'),

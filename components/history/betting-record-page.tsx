@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MoneyChange } from '@/components/money/money-change';
 import { PagedRecords } from '@/components/money/paged-records';
+import styles from '@/components/money/records.module.css';
+import { StatList } from '@/components/money/stat-list';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
 import { ExportButtons } from './export/export-buttons';
-import { Figures } from '@/components/money/stat-list';
 import rows from './record-row.module.css';
-import styles from '@/components/money/records.module.css';
 import { useBetColumns } from './use-bet-columns';
 import { useRoundProof } from './use-round-proof';
 
@@ -84,7 +84,7 @@ function BetTotals({ totals }: { totals: BettingRecordsOutput['totals'] }) {
   const t = useTranslations('wallet.bets');
   const money = useMoneyText();
   return (
-    <Figures
+    <StatList
       label={t('totals')}
       figures={[
         { label: t('stake'), value: money(totals.stake) },

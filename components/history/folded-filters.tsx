@@ -3,10 +3,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
+import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import styles from './folded-filters.module.css';
-import records from '@/components/money/records.module.css';
 
 export interface FoldedFiltersProps {
   /** What is always in sight: the period. */

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { launchAddress } from '@/lib/client/game-params';
+import { DateTime } from '@/components/money/date-time';
+import { Money, MoneyChange } from '@/components/money/money-change';
+import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Column } from '@/components/ui/table';
-import { Money, MoneyChange } from '@/components/money/money-change';
-import { When } from '@/components/money/date-time';
+import { launchHref } from '@/lib/client/game-params';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { BettingRecord } from '@/lib/contract/games';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { BetOutcome } from './bet-outcome';
 import styles from './record-row.module.css';
-import records from '@/components/money/records.module.css';
 
 function Game({ row }: { row: BettingRecord }) {
   return (
@@ -34,7 +34,7 @@ function PlayLink({ row }: { row: BettingRecord }) {
   const action = row.status === 'open' ? 'goOn' : 'playAgain';
   return (
     <Link
-      href={launchAddress(row, back).href}
+      href={launchHref(row, back).href}
       className={buttonClass({ size: 's', variant: 'secondary' })}
       aria-label={t(`${action}In`, { game: row.gameName })}
     >
@@ -51,7 +51,7 @@ export function useBetColumns(
   const common = useTranslations('wallet.common');
   const time = useTimeText();
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.startedAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.startedAt} /> },
     { key: 'game', label: t('game'), cell: (row) => <Game row={row} /> },
     { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
     { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },

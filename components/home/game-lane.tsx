@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { GameTile, type GameTileProps } from '@/components/games/tiles/game-tile';
 import { tileKey } from '@/components/games/tiles/game-card';
+import { GameTile, type GameTileProps } from '@/components/games/tiles/game-tile';
 import { ArrowRight } from '@/components/ui/icons';
 import { Scroller } from '@/components/ui/scroller';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WayIn } from '@/components/gate/auth-link';
+import { AuthLink } from '@/components/gate/auth-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useMember } from '@/lib/client/use-member';
 import { Link } from '@/lib/i18n/navigation';
@@ -30,9 +30,9 @@ function VisitorActions() {
   const t = useTranslations('home.hero');
   return (
     <div className={styles.actions}>
-      <WayIn dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
+      <AuthLink dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
         {t('join')}
-      </WayIn>
+      </AuthLink>
       <Link href={routes.rng} className={buttonClass({ variant: 'secondary', size: 'l' })}>
         {t('look')}
       </Link>

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { show } from '@/lib/testing/client-scene';
 import { Claims } from './claims';
+import { NextSteps } from './next-steps';
 import { PromotionRow } from './promotion-row';
 import { VendorLanes } from './vendor-lanes';
-import { WaysOn } from './next-steps';
 
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
@@ -41,13 +41,13 @@ test('what is promised says what is true of it: play money, https, no store, an 
 });
 
 test('friends are invited on the page for it, where the brand has that on', async () => {
-  const { user } = show(<WaysOn hasReferral />);
+  const { user } = show(<NextSteps hasReferral />);
   await user.click(screen.getByRole('link', { name: 'Invite friends' }));
   expect(window.location.search).toBe('?mc=referral');
 });
 
 test('the app, the levels, the points and the help are one step away', () => {
-  show(<WaysOn />);
+  show(<NextSteps />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/down',
     '/vip',

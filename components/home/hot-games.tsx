@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import type { GameTileProps } from '@/components/games/tiles/game-tile';
-import type { GameType } from '@/lib/contract/types';
 import type { TabsProps } from '@/components/ui/tabs';
+import type { GameType } from '@/lib/contract/types';
 import { GameLane } from './game-lane';
 import styles from './home.module.css';
 

@@ -14,7 +14,7 @@ const ways = [
 const invitation = { mc: 'referral' };
 
 /** What else there is: the app first, then what playing adds up to, help, and the reward for bringing friends. */
-export function WaysOn({ hasReferral = false }: { hasReferral?: boolean }) {
+export function NextSteps({ hasReferral = false }: { hasReferral?: boolean }) {
   const t = useTranslations('homeSections.ways');
   return (
     <ul className={styles.cards}>

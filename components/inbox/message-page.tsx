@@ -2,20 +2,20 @@
 
 import { Inbox } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { FormAlert } from '@/components/forms/form-alert';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
+import { Loaded } from '@/components/money/loaded';
+import { RecordPages } from '@/components/money/record-pages';
+import records from '@/components/money/records.module.css';
+import { ResultNote } from '@/components/money/result-note';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/state-panel';
-import { RecordPages } from '@/components/money/record-pages';
 import type { InboxMessage } from '@/lib/contract/messages';
-import { LoadedPart } from '@/components/money/loaded';
 import { MessageDetail } from './message-detail';
 import { MessageList } from './message-list';
 import styles from './message.module.css';
-import records from '@/components/money/records.module.css';
-import { ResultNote } from '@/components/money/result-note';
 import { useInbox } from './use-inbox';
 
 /** The inbox: the list beside the open message, or one of the two where there is room for one. */
@@ -27,7 +27,7 @@ export function MessagePage() {
       <InboxBar inbox={inbox} />
       <ResultNote text={inbox.result} />
       <FormAlert text={inbox.failure} />
-      <LoadedPart answer={inbox.answer} failedText={t('failed')} heights={[72, 72, 72, 72]}>
+      <Loaded answer={inbox.answer} failedText={t('failed')} heights={[72, 72, 72, 72]}>
         {(data) =>
           data.list.length === 0 && inbox.pager.pageNo === 1 && !inbox.opened ? (
             <NoMessages isUnreadOnly={inbox.isUnreadOnly} />
@@ -48,9 +48,9 @@ export function MessagePage() {
             </div>
           )
         }
-      </LoadedPart>
+      </Loaded>
       {inbox.doomed && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t('removeTitle')}
           text={t('removeText', { title: inbox.doomed.title })}
           confirmLabel={t('remove')}

@@ -1,9 +1,9 @@
 'use client';
 
-import type { LoginPortal } from '@/lib/contract/session';
 import styles from '@/components/forms/forms.module.css';
-import { FirebaseLogin } from './firebase/firebase-login';
 import { FreePlayButton } from '@/components/gate/free-play-button';
+import type { LoginPortal } from '@/lib/contract/session';
+import { FirebaseLogin } from './firebase/firebase-login';
 import { PasskeyButton } from './passkey-button';
 import type { LoginAttempts } from './use-login-attempt';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { overlayControls } from '@/lib/client/overlay-store';
 import { logIn } from '@/components/gate/log-in';
-import { leaveLoginDraft } from './login-draft';
 import { useLoginPortal } from '@/components/gate/use-login-portal';
 import { useWelcome } from '@/components/gate/use-welcome';
+import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { leaveLoginDraft } from './login-draft';
 
 export interface LoginAttemptProps {
   values: { username: string; password: string };

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { DialogBanner } from '@/components/brand/dialog-banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-store';
 import styles from '@/components/forms/forms.module.css';
 import { HelpLinks } from '@/components/forms/help-links';
-import { LoginForm } from './login-form';
 import { useHeldNext } from '@/components/gate/hold-next';
 import { useLoginPortal } from '@/components/gate/use-login-portal';
 import { useWelcome } from '@/components/gate/use-welcome';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { overlayControls } from '@/lib/client/overlay-store';
+import { LoginForm } from './login-form';
 
 /** After a login the visitor is where they were: at the page, or the game, that they wanted to see; an agent at theirs. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {

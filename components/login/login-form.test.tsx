@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { LoginForm } from './login-form';
-import { brandWith, someCountries } from '@/components/brand/test-brand';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({

@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
 import type { LoginPortal } from '@/lib/contract/session';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from '@/components/forms/forms.module.css';
-import { FormAlert } from '@/components/forms/form-alert';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { loginDraft } from './login-draft';
 import { LoginAlternatives } from './login-alternatives';
+import { loginDraft } from './login-draft';
 import { SmsForm, useSmsLogin } from './sms-form';
 import { StepUpForm } from './step-up-form';
 import { UnlockForm } from './unlock-form';
-import { useBrand } from '@/components/brand/use-brand';
 import { useLoginAttempts } from './use-login-attempt';
 import { useRemembered } from './use-remembered';
 import { useUsernameLogin, UsernameForm } from './username-form';

@@ -1,10 +1,10 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
+import type { LoginEnd } from '@/components/gate/log-in';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginPortal } from '@/lib/contract/session';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
-import type { LoginEnd } from '@/components/gate/log-in';
 import { PasskeyButton } from './passkey-button';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -4,11 +4,11 @@ import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/br
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { session, type LoginPortal } from '@/lib/contract/session';
-import type { LoginEnd } from '@/components/gate/log-in';
 import type { LoginAttempts } from './use-login-attempt';
 
 export interface PasskeyButtonProps {

@@ -3,21 +3,21 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { Brand } from '@/components/brand/use-brand';
+import { CaptchaField } from '@/components/forms/captcha/captcha-field';
+import { MobileCodeFields } from '@/components/forms/codes/mobile-code-fields';
+import { noMobile } from '@/components/forms/codes/mobile-field';
+import styles from '@/components/forms/forms.module.css';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import { logInBySms } from '@/components/gate/log-in';
+import { smsLoginErrors, type SmsLoginValues } from '@/components/gate/login-schema';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { call } from '@/lib/client/call';
 import { session, type LoginPortal } from '@/lib/contract/session';
-import styles from '@/components/forms/forms.module.css';
-import { CaptchaField } from '@/components/forms/captcha/captcha-field';
-import { logInBySms } from '@/components/gate/log-in';
-import { smsLoginErrors, type SmsLoginValues } from '@/components/gate/login-schema';
-import { MobileCodeFields } from '@/components/forms/codes/mobile-code-fields';
-import { noMobile } from '@/components/forms/codes/mobile-field';
-import type { Brand } from '@/components/brand/use-brand';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import type { LoginAttempts } from './use-login-attempt';
 import type { Remembered } from './use-remembered';
-import { useSubmit } from '@/components/forms/use-submit';
 
 export interface SmsLoginInput {
   attempts: LoginAttempts;

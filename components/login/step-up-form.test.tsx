@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { VerificationMethod } from '@/lib/contract/session';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { clearLoginDraft, leaveLoginDraft } from './login-draft';
 import { LoginForm } from './login-form';
-import { brandWith, someCountries } from '@/components/brand/test-brand';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({

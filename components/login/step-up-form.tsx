@@ -3,6 +3,17 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
+import { CodeField } from '@/components/forms/codes/code-field';
+import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
+import { noMobile } from '@/components/forms/codes/mobile-field';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { StepHead } from '@/components/forms/step-head';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
@@ -15,17 +26,6 @@ import {
   type MobileInput,
   type VerificationMethod,
 } from '@/lib/contract/session';
-import styles from '@/components/forms/forms.module.css';
-import { checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
-import { CodeField } from '@/components/forms/codes/code-field';
-import { FormAlert } from '@/components/forms/form-alert';
-import { hasCode, type LoginEnd } from '@/components/gate/log-in';
-import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
-import { noMobile } from '@/components/forms/codes/mobile-field';
-import { StepHead } from '@/components/forms/step-head';
-import { useBrand } from '@/components/brand/use-brand';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
 
 export interface StepUpFormProps {
   challenge: LoginChallenge;

@@ -3,25 +3,25 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { CaptchaField } from '@/components/forms/captcha/captcha-field';
+import { useCaptcha } from '@/components/forms/captcha/use-captcha';
+import { brandSchema, checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
+import { EmailCodeFields } from '@/components/forms/codes/email-code-fields';
+import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
+import { noMobile } from '@/components/forms/codes/mobile-field';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { StepHead } from '@/components/forms/step-head';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import { wantsCaptcha } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { session, type CodeSent, type MobileInput, type UnlockInput } from '@/lib/contract/session';
-import styles from '@/components/forms/forms.module.css';
-import { CaptchaField } from '@/components/forms/captcha/captcha-field';
-import { brandSchema, checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
-import { EmailCodeFields } from '@/components/forms/codes/email-code-fields';
-import { FormAlert } from '@/components/forms/form-alert';
-import { wantsCaptcha } from '@/components/gate/log-in';
-import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
-import { noMobile } from '@/components/forms/codes/mobile-field';
-import { StepHead } from '@/components/forms/step-head';
-import { useBrand } from '@/components/brand/use-brand';
-import { useCaptcha } from '@/components/forms/captcha/use-captcha';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
 
 type Channel = UnlockInput['channel'];
 

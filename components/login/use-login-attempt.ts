@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useCaptcha, type CaptchaState } from '@/components/forms/captcha/use-captcha';
+import { challengeOf, hasCode, wantsCaptcha, type LoginEnd } from '@/components/gate/log-in';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginChallenge } from '@/lib/contract/session';
-import { challengeOf, hasCode, wantsCaptcha, type LoginEnd } from '@/components/gate/log-in';
 import { clearLoginDraft, type LoginDraft } from './login-draft';
-import { useCaptcha, type CaptchaState } from '@/components/forms/captcha/use-captcha';
 
 export interface LoginAttempts {
   captcha: CaptchaState;

@@ -3,6 +3,12 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { CaptchaField } from '@/components/forms/captcha/captcha-field';
+import styles from '@/components/forms/forms.module.css';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import { hasCode, logIn } from '@/components/gate/log-in';
+import { loginErrors, type LoginValues } from '@/components/gate/login-schema';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PasswordInput } from '@/components/ui/password-input';
@@ -10,15 +16,9 @@ import { TextInput } from '@/components/ui/text-input';
 import { showToast } from '@/components/ui/toast';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { LoginPortal } from '@/lib/contract/session';
-import styles from '@/components/forms/forms.module.css';
-import { CaptchaField } from '@/components/forms/captcha/captcha-field';
-import { hasCode, logIn } from '@/components/gate/log-in';
 import type { LoginDraft } from './login-draft';
-import { loginErrors, type LoginValues } from '@/components/gate/login-schema';
 import type { LoginAttempts } from './use-login-attempt';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import type { Remembered } from './use-remembered';
-import { useSubmit } from '@/components/forms/use-submit';
 
 /** Stands for a password that is not here and not needed. */
 const dots = '••••••••';

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLastLogin } from '@/components/gate/use-welcome';
+import { muteWelcome } from '@/components/gate/welcome-mute';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { useMember } from '@/lib/client/use-member';
 import type { MemberInfo } from '@/lib/contract/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { useLastLogin } from '@/components/gate/use-welcome';
 import styles from './welcome-dialog.module.css';
-import { muteWelcome } from '@/components/gate/welcome-mute';
 
 /** What somebody reads after a login, once: who they are here, when the account was used before, what has come. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith } from '@/components/brand/test-brand';
+import type { LoginEnd } from '@/components/gate/log-in';
+import { useWelcome } from '@/components/gate/use-welcome';
 import { dismissToast, useToasts } from '@/components/ui/toast';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginOutput } from '@/lib/contract/session';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { brandWith } from '@/components/brand/test-brand';
-import { useWelcome } from '@/components/gate/use-welcome';
 import { WelcomeDialog } from './welcome-dialog';
 
 let pathname = '/';

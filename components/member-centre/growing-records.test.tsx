@@ -1,23 +1,23 @@
-import { TextEncoder } from 'node:util';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
 import type { ReactElement } from 'react';
 import { DepositList } from '@/components/cashier/deposits/deposit-list';
-import { RecordPages, type RecordPager } from '@/components/money/record-pages';
 import { balance, cashierAnswers, deposit, withdrawal } from '@/components/cashier/test-cashier';
 import { TransferUplinePage } from '@/components/cashier/upline/transfer-upline-page';
 import { WithdrawalList } from '@/components/cashier/withdrawals/withdrawal-list';
+import { AccountRecordPage } from '@/components/history/account-record-page';
+import { BettingRecordPage } from '@/components/history/betting-record-page';
+import { MessagePage } from '@/components/inbox/message-page';
+import { RecordPages, type RecordPager } from '@/components/money/record-pages';
+import { ReferralPage } from '@/components/referral/referral-page';
+import { BonusPage } from '@/components/rewards/bonus-page';
+import { RebatePage } from '@/components/rewards/rebate-page';
+import { RewardPage } from '@/components/rewards/reward-page';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { showOnPhone } from '@/lib/testing/phone-scene';
-import { AccountRecordPage } from '@/components/history/account-record-page';
-import { BettingRecordPage } from '@/components/history/betting-record-page';
-import { BonusPage } from '@/components/rewards/bonus-page';
-import { MessagePage } from '@/components/inbox/message-page';
-import { RebatePage } from '@/components/rewards/rebate-page';
-import { ReferralPage } from '@/components/referral/referral-page';
-import { RewardPage } from '@/components/rewards/reward-page';
 
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { PayoutAccounts } from '@/components/cashier/payout/payout-accounts';
+import { IdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { useSecurityOverview } from '@/components/gate/identity/use-security-overview';
 import { AccountFactsSection } from '@/components/security/account-facts-section';
 import { AddressesSection } from '@/components/security/addresses-section';
 import { AuthenticatorSection } from '@/components/security/authenticator/authenticator-section';
 import { AvatarSection } from '@/components/security/avatar/avatar-section';
 import { ContactsSection } from '@/components/security/contacts/contacts-section';
-import { IdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { PasskeysSection } from '@/components/security/passkeys/passkeys-section';
 import { PasswordSection } from '@/components/security/password-section';
 import { PaymentPasswordSection } from '@/components/security/payment-password-section';
 import { SafetyOverviewSection } from '@/components/security/safety-overview-section';
 import { SessionsSection } from '@/components/security/sessions-section';
-import { useSecurityOverview } from '@/components/gate/identity/use-security-overview';
-import { PayoutAccounts } from '@/components/cashier/payout/payout-accounts';
 import type { MemberInfo } from '@/lib/contract/member';
 import styles from './member-centre.module.css';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
+import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import styles from './form-failure.module.css';
 import { ProtectionReason } from './protection-reason';
-import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
 
 export interface FormFailureProps {
   failure: MoneyFailure | null;

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table';
 import type { AccountRecord } from '@/lib/contract/wallet';
+import { DateTime } from './date-time';
 import { Money, MoneyChange } from './money-change';
 import styles from './money.module.css';
-import { When } from './date-time';
 
 /** The kinds that the account record can be filtered by, as the gateway names them. */
-export const movementKinds = [
+export const ledgerKinds = [
   'deposit',
   'deposit_fee',
   'deposit_reversed',
@@ -29,10 +29,10 @@ export const movementKinds = [
 ] as const;
 
 /** Kinds with words of their own: those of the filter, and what stands once at the beginning of an account. */
-const namedKinds = [...movementKinds, 'opening_balance'] as const;
+const namedKinds = [...ledgerKinds, 'opening_balance'] as const;
 
 /** A kind in words; a gateway may know more of them than this site. */
-export function useMovementKind(): (kind: string, amount: string) => string {
+export function useLedgerKind(): (kind: string, amount: string) => string {
   const t = useTranslations('wallet.kinds');
   return (kind, amount) => {
     // A withdrawal that was not paid comes back under the same kind, as money in.
@@ -42,12 +42,12 @@ export function useMovementKind(): (kind: string, amount: string) => string {
   };
 }
 
-export function useMovementColumns(): Column<AccountRecord>[] {
+export function useLedgerColumns(): Column<AccountRecord>[] {
   const t = useTranslations('wallet.records');
   const common = useTranslations('wallet.common');
-  const kindText = useMovementKind();
+  const kindText = useLedgerKind();
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.createdAt} /> },
     { key: 'kind', label: t('kind'), cell: (row) => kindText(row.kind, row.amount) },
     {
       key: 'amount',

@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import styles from './records.module.css';
 import type { RecordsAnswer } from './use-records';
 
-export interface LoadedPartProps<Output> {
+export interface LoadedProps<Output> {
   answer: RecordsAnswer<Output>;
   /** What happened, and whether money moved. */
   failedText: string;
@@ -19,7 +19,7 @@ export interface LoadedPartProps<Output> {
 }
 
 /** What a call answers, in all of its states; what is old stays on screen and says so. */
-export function LoadedPart<Output>({ answer, failedText, heights, children }: LoadedPartProps<Output>) {
+export function Loaded<Output>({ answer, failedText, heights, children }: LoadedProps<Output>) {
   const t = useTranslations('wallet.common');
   const errorText = useErrorText();
   const { data, error, isLoading, isValidating, mutate } = answer;

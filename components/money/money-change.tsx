@@ -1,8 +1,8 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { useMoneyText } from './use-money-text';
 import styles from './money-change.module.css';
+import { useMoneyText } from './use-money-text';
 
 /** An amount in a table: its digits stay together and under each other. */
 export function Money({ amount }: { amount: string }) {

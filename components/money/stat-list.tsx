@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
 
-export interface Figure {
+export interface Stat {
   label: string;
   value: ReactNode;
 }
 
 /** A row of totals; on a phone a list. */
-export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+export function StatList({ label, figures }: { label: string; figures: readonly Stat[] }) {
   return (
     <section aria-label={label}>
       <dl className={styles.figures}>
@@ -23,7 +23,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
 }
 
 /** What is known about one thing, inside its card. */
-export function Facts({ facts }: { facts: readonly Figure[] }) {
+export function Facts({ facts }: { facts: readonly Stat[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (

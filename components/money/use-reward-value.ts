@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoneyText } from './use-money-text';
 import type { RewardKind } from '@/lib/contract/promotions';
+import { useMoneyText } from './use-money-text';
 
 /** What a reward is worth in words: an amount, an amount of bonus money, or points. */
 export function useRewardValue(): (reward: { kind: RewardKind; value: string }) => string {

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Audience } from '@/components/ui/by-session';
 import { buttonClass } from '@/components/ui/button-class';
+import { BySession } from '@/components/ui/by-session';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { useMember } from '@/lib/client/use-member';
 import { canOpenMemberCentre } from '@/lib/contract/account-gate';
-import { PointsBalance } from './points-balance';
 import { PointRewards } from './point-rewards';
+import { PointsBalance } from './points-balance';
 import styles from './points.module.css';
 
 /** What needs a login: the balance, the rate, the rewards. */
@@ -23,7 +23,7 @@ export function PointsCounter() {
     <CounterSkeleton />
   );
   return (
-    <Audience
+    <BySession
       state={state}
       visitor={<VisitorInvitation />}
       waiting={waiting}

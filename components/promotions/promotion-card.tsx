@@ -6,11 +6,11 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref } from '@/lib/routes';
-import { CardMemberPart } from './status/card-member-section';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';
 import { promotionState } from './promotion-rules';
+import { CardMemberSection } from './status/card-member-section';
 
 export interface PromotionCardProps {
   promotion: PromotionCardData;
@@ -39,7 +39,7 @@ export function PromotionCard({
         <p className={styles.badges}>
           <span className={styles.type}>{t(`type.${type}`)}</span>
           <PromotionBadge promotion={promotion} state={state} />
-          {!isOver && <CardMemberPart promotionId={promotionId} />}
+          {!isOver && <CardMemberSection promotionId={promotionId} />}
         </p>
         <Heading className={styles.title}>
           {isOver ? (

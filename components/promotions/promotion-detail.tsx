@@ -4,14 +4,14 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import { Panel } from '@/components/ui/panel';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { sitePath } from '@/lib/client/safe-url';
-import { Link } from '@/lib/i18n/navigation';
 import type { Promotion } from '@/lib/contract/content';
+import { Link } from '@/lib/i18n/navigation';
 import type { CleanHtml } from '@/lib/safe-html';
 import { CurrentBadge, StartRow } from './current-state';
-import { MemberPart } from './status/member-section';
 import styles from './promotion-detail.module.css';
 import { linkageLabel } from './promotion-rules';
 import { PromotionTime } from './promotion-time';
+import { MemberSection } from './status/member-section';
 
 export interface PromotionDetailProps {
   promotion: Promotion;
@@ -74,7 +74,7 @@ function PromotionFacts({
         <li>{t('detail.limits')}</li>
         <li>{t('detail.voluntary')}</li>
       </ul>
-      <MemberPart
+      <MemberSection
         promotionId={promotionId}
         title={title}
         isDepositLinked={linkageLabel(path) === 'deposit'}

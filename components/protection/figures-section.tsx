@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
 import { limitPeriods, type PlayFigures, type ProtectionOverview } from '@/lib/contract/protection';
-import { Part } from './protection-section';
+import { ProtectionSection } from './protection-section';
 import { useValueTexts } from './use-value-text';
 
 interface Row extends PlayFigures {
@@ -11,7 +11,7 @@ interface Row extends PlayFigures {
 }
 
 /** What play has cost or brought, and how long it took: the same figures that limits are measured with. */
-export function FiguresPart({ overview: { figures, currencySymbol } }: { overview: ProtectionOverview }) {
+export function FiguresSection({ overview: { figures, currencySymbol } }: { overview: ProtectionOverview }) {
   const t = useTranslations('protection.figures');
   const periods = useTranslations('protection.periods');
   const { money, duration } = useValueTexts(currencySymbol);
@@ -25,8 +25,8 @@ export function FiguresPart({ overview: { figures, currencySymbol } }: { overvie
   ];
   const rows = limitPeriods.map((period) => ({ period, ...figures[period] }));
   return (
-    <Part title={t('title')} text={t('text')}>
+    <ProtectionSection title={t('title')} text={t('text')}>
       <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ period }) => period} />
-    </Part>
+    </ProtectionSection>
   );
 }

@@ -11,7 +11,7 @@ import { useTimeText } from '@/lib/client/use-time-text';
 import type { LimitEntry, LimitKind, LimitPeriod, ProtectionOverview } from '@/lib/contract/protection';
 import { parseMoney } from '@/lib/money';
 import { LimitForm } from './limit-form';
-import { Part } from './protection-section';
+import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { RaiseList } from './raise-list';
 import type { ProtectionAnswer } from './use-protection';
@@ -28,7 +28,7 @@ interface LimitsPartProps {
 }
 
 /** The limits in force with what is used of them, the raises that wait, and the way to set one. */
-export function LimitsPart({ answer, overview }: LimitsPartProps) {
+export function LimitsSection({ answer, overview }: LimitsPartProps) {
   const t = useTranslations('protection.limits');
   const timeText = useTimeText();
   const [open, setOpen] = useState<WhichLimit | null>(null);
@@ -44,7 +44,7 @@ export function LimitsPart({ answer, overview }: LimitsPartProps) {
   }
 
   return (
-    <Part title={t('title')} text={t('text')} result={result}>
+    <ProtectionSection title={t('title')} text={t('text')} result={result}>
       {limits.length > 0 ? (
         <LimitTable limits={limits} currencySymbol={currencySymbol} onChange={setOpen} />
       ) : (
@@ -65,7 +65,7 @@ export function LimitsPart({ answer, overview }: LimitsPartProps) {
           onClose={close}
         />
       )}
-    </Part>
+    </ProtectionSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from './protection.module.css';
 
-export interface PartProps {
+export interface ProtectionSectionProps {
   title: string;
   text?: string;
   /** What the last action came to. */
@@ -15,7 +15,13 @@ export interface PartProps {
 }
 
 /** One part of the page. What an action came to stays in the document, or it would not be read out. */
-export function Part({ title, text, result = null, failure = null, children }: PartProps) {
+export function ProtectionSection({
+  title,
+  text,
+  result = null,
+  failure = null,
+  children,
+}: ProtectionSectionProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -6,13 +6,13 @@ import { StaleNote } from '@/components/ui/stale-note';
 import { ErrorState } from '@/components/ui/state-panel';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { ProtectionOverview } from '@/lib/contract/protection';
-import { BreakPart } from './time-out-section';
 import { ExclusionNote } from './exclusion-note';
-import { FiguresPart } from './figures-section';
-import { LimitsPart } from './limits-section';
+import { FiguresSection } from './figures-section';
+import { LimitsSection } from './limits-section';
 import styles from './protection.module.css';
-import { RealityPart } from './reality-section';
-import { StatementPart } from './statement-section';
+import { RealitySection } from './reality-section';
+import { StatementSection } from './statement-section';
+import { TimeOutSection } from './time-out-section';
 import { useProtection, type ProtectionAnswer } from './use-protection';
 
 /** Limits and breaks: what keeps play in bounds, and how much of it there was. */
@@ -52,11 +52,11 @@ function Parts({ answer, overview }: PartsProps) {
   return (
     <>
       {overview.exclusion && <ExclusionNote exclusion={overview.exclusion} answer={answer} />}
-      <FiguresPart overview={overview} />
-      <LimitsPart answer={answer} overview={overview} />
-      <RealityPart answer={answer} overview={overview} />
-      <BreakPart answer={answer} />
-      <StatementPart currencySymbol={overview.currencySymbol} />
+      <FiguresSection overview={overview} />
+      <LimitsSection answer={answer} overview={overview} />
+      <RealitySection answer={answer} overview={overview} />
+      <TimeOutSection answer={answer} />
+      <StatementSection currencySymbol={overview.currencySymbol} />
     </>
   );
 }

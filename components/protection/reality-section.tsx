@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/client/call';
 import { protection, realityIntervals, type ProtectionOverview } from '@/lib/contract/protection';
-import { Part } from './protection-section';
+import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { useFailureText, type ProtectionAnswer } from './use-protection';
 
@@ -17,7 +17,7 @@ interface RealityPartProps {
 }
 
 /** How often play is interrupted to say how long it has lasted and what it has cost. */
-export function RealityPart({ answer: { mutate }, overview }: RealityPartProps) {
+export function RealitySection({ answer: { mutate }, overview }: RealityPartProps) {
   const t = useTranslations('protection.reality');
   const failureText = useFailureText();
   const [result, setResult] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function RealityPart({ answer: { mutate }, overview }: RealityPartProps) 
     ...realityIntervals.map((minutes) => ({ value: String(minutes), label: t('every', { minutes }) })),
   ];
   return (
-    <Part title={t('title')} text={t('text')} result={result} failure={failure}>
+    <ProtectionSection title={t('title')} text={t('text')} result={result} failure={failure}>
       <div className={styles.narrow}>
         <Select
           label={t('interval')}
@@ -56,6 +56,6 @@ export function RealityPart({ answer: { mutate }, overview }: RealityPartProps) 
           onChange={(event) => void choose(event.target.value)}
         />
       </div>
-    </Part>
+    </ProtectionSection>
   );
 }

@@ -12,8 +12,8 @@ import { saveTextFile } from '@/lib/client/save-file';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { protection, type YearStatement } from '@/lib/contract/protection';
-import { Part } from './protection-section';
 import { printCopy } from './print-copy';
+import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { statementCsv, statementJson } from './statement-file';
 import { StatementView } from './statement-view';
@@ -21,14 +21,14 @@ import { StatementView } from './statement-view';
 const yearsShown = 5;
 
 /** One year in the ledger, to read, to print and to keep. Nothing is asked before the member wants to see it. */
-export function StatementPart({ currencySymbol }: { currencySymbol: string }) {
+export function StatementSection({ currencySymbol }: { currencySymbol: string }) {
   const t = useTranslations('protection.statement');
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   const [year, setYear] = useState(thisYear);
   const [isOpen, setIsOpen] = useState(false);
   const years = Array.from({ length: yearsShown }, (_, index) => String(thisYear - index));
   return (
-    <Part title={t('title')} text={t('text')}>
+    <ProtectionSection title={t('title')} text={t('text')}>
       <div className={styles.pick}>
         <Select
           label={t('year')}
@@ -43,7 +43,7 @@ export function StatementPart({ currencySymbol }: { currencySymbol: string }) {
         )}
       </div>
       {isOpen && <Statement year={year} currencySymbol={currencySymbol} />}
-    </Part>
+    </ProtectionSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { protection, type ExclusionPeriod } from '@/lib/contract/protection';
 import styles from './protection.module.css';
 import { useChange, type ProtectionAnswer } from './use-protection';
 
-export interface BreakDialogProps {
+export interface TimeOutDialogProps {
   period: ExclusionPeriod;
   answer: ProtectionAnswer;
   onClose: (hasBegun: boolean) => void;
@@ -19,7 +19,7 @@ export interface BreakDialogProps {
 const facts = ['stops', 'money', 'rounds', 'final'] as const;
 
 /** In two steps, because nobody can take it back: what will happen, and then the word of the member. */
-export function BreakDialog({ period, answer, onClose }: BreakDialogProps) {
+export function TimeOutDialog({ period, answer, onClose }: TimeOutDialogProps) {
   const t = useTranslations('protection.break');
   const [step, setStep] = useState<'facts' | 'word'>('facts');
   const [isUnderstood, setIsUnderstood] = useState(false);

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { exclusionPeriods, type ExclusionPeriod } from '@/lib/contract/protection';
-import { BreakDialog } from './time-out-dialog';
-import { Part } from './protection-section';
+import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
+import { TimeOutDialog } from './time-out-dialog';
 import type { ProtectionAnswer } from './use-protection';
 
 const lengths = {
@@ -15,13 +15,13 @@ const lengths = {
 } as const;
 
 /** A break of any length. It is open during another one: two never shorten each other. */
-export function BreakPart({ answer }: { answer: ProtectionAnswer }) {
+export function TimeOutSection({ answer }: { answer: ProtectionAnswer }) {
   const t = useTranslations('protection.break');
   const [period, setPeriod] = useState<ExclusionPeriod>('24h');
   const [isAsked, setIsAsked] = useState(false);
   const [result, setResult] = useState<string | null>(null);
   return (
-    <Part title={t('title')} text={t('text')} result={result}>
+    <ProtectionSection title={t('title')} text={t('text')} result={result}>
       {(['timeOut', 'selfExclusion'] as const).map((kind) => (
         <Lengths
           key={kind}
@@ -40,7 +40,7 @@ export function BreakPart({ answer }: { answer: ProtectionAnswer }) {
         </Button>
       </div>
       {isAsked && (
-        <BreakDialog
+        <TimeOutDialog
           period={period}
           answer={answer}
           onClose={(hasBegun) => {
@@ -49,7 +49,7 @@ export function BreakPart({ answer }: { answer: ProtectionAnswer }) {
           }}
         />
       )}
-    </Part>
+    </ProtectionSection>
   );
 }
 

@@ -4,24 +4,24 @@ import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/forms/copy-button';
 import { QrDrawing } from '@/components/forms/qr-drawing';
+import { DateTime } from '@/components/money/date-time';
+import { Loaded } from '@/components/money/loaded';
+import { Money } from '@/components/money/money-change';
+import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
+import type { RecordPager } from '@/components/money/record-pages';
+import styles from '@/components/money/records.module.css';
+import { StatList } from '@/components/money/stat-list';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { usePagedRecords } from '@/components/money/use-paged-records';
+import type { RecordsAnswer } from '@/components/money/use-records';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
-import { Money } from '@/components/money/money-change';
-import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
-import { useMoneyText } from '@/components/money/use-money-text';
-import type { RecordPager } from '@/components/money/record-pages';
-import { usePagedRecords } from '@/components/money/use-paged-records';
-import { When } from '@/components/money/date-time';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/missions';
 import { parseMoney } from '@/lib/money';
-import { Figures } from '@/components/money/stat-list';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
 import referralStyles from './referral.module.css';
 import { ShareButton } from './share-button';
-import type { RecordsAnswer } from '@/components/money/use-records';
 
 const friendKeyOf = (row: ReferredFriend) => `${row.account} ${row.joinedAt}`;
 const friendList = { field: 'friends', pageSize: recordPageSize, keyOf: friendKeyOf } as const;
@@ -32,7 +32,7 @@ export function ReferralPage() {
   const { answer, pager } = usePagedRecords(referral.overview, {}, friendList);
   return (
     <div className={styles.page}>
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
         {(data) =>
           data.isOffered ? (
             <>
@@ -53,7 +53,7 @@ export function ReferralPage() {
             </>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </div>
   );
 }
@@ -132,7 +132,7 @@ function Earnings({ overview }: { overview: ReferralOverview }) {
   const t = useTranslations('records.referral');
   const money = useMoneyText();
   return (
-    <Figures
+    <StatList
       label={t('earnings')}
       figures={[
         { label: t('invited'), value: overview.invited },
@@ -178,7 +178,7 @@ function useFriendColumns(): Column<ReferredFriend>[] {
   const time = useTimeText();
   return [
     { key: 'friend', label: t('friend'), cell: (row) => <bdi>{row.account}</bdi> },
-    { key: 'joined', label: t('joinedAt'), cell: (row) => <When time={row.joinedAt} /> },
+    { key: 'joined', label: t('joinedAt'), cell: (row) => <DateTime time={row.joinedAt} /> },
     {
       key: 'status',
       label: common('status'),

@@ -3,8 +3,8 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import styles from '@/components/money/records.module.css';
+import { Button } from '@/components/ui/button';
 
 /** Hands the link to an app of the device, where the browser can. Nobody is written to by the site. */
 export function ShareButton({ link }: { link: string }) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import styles from '@/components/forms/forms.module.css';
 import { CaptchaField } from '@/components/forms/captcha/captcha-field';
 import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
 import { InvitationPopup } from './invitation-popup';
 import { RegisterConsent } from './register-consent';
 import { useQuickRegistration, type QuickRegistrationInput } from './use-quick-registration';
-import { useSubmit } from '@/components/forms/use-submit';
 
 export interface QuickRegisterProps extends QuickRegistrationInput {
   /** Where the brand has a form to go back to. */

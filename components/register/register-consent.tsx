@@ -2,8 +2,8 @@
 
 import type { FormikErrors, FormikTouched, FieldInputProps, FieldConfig } from 'formik';
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/checkbox';
 import { HelpLinks } from '@/components/forms/help-links';
+import { Checkbox } from '@/components/ui/checkbox';
 
 interface Consent {
   ageConfirmed: boolean;

@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import * as webauthn from '@simplewebauthn/browser';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaveIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
 import { saveTextFile } from '@/lib/client/save-file';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, asVisitor, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { RegisterDialog } from './register-dialog';
-import { leaveIdentity } from '@/components/gate/register-identity';
 
 const push = jest.fn();
 const welcome = jest.fn(async () => undefined);

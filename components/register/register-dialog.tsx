@@ -3,6 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { DialogBanner } from '@/components/brand/dialog-banner';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { FreePlayButton } from '@/components/gate/free-play-button';
+import { useHeldNext } from '@/components/gate/hold-next';
+import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
+import { staysHere, useRedirectAfterLogin } from '@/components/gate/use-redirect-after-login';
+import { useOpenAtHome, useWelcome } from '@/components/gate/use-welcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,17 +22,10 @@ import { member, type RegisterSettings } from '@/lib/contract/member';
 import type { LoginOutput } from '@/lib/contract/session';
 import { system, type Permission } from '@/lib/contract/system';
 import { registerForms } from '@/lib/schemas/register-rules';
-import styles from '@/components/forms/forms.module.css';
-import { FormAlert } from '@/components/forms/form-alert';
-import { FreePlayButton } from '@/components/gate/free-play-button';
-import { useHeldNext } from '@/components/gate/hold-next';
 import { QuickRegister } from './quick-register';
 import { RegisterForm } from './register-form';
-import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
 import { SaveAccountDialog } from './save-account-dialog';
-import { staysHere, useLanding } from '@/components/gate/use-redirect-after-login';
 import type { QuickAccount } from './use-quick-registration';
-import { useOpenAtHome, useWelcome } from '@/components/gate/use-welcome';
 
 const noInput = {};
 const once = { revalidateOnFocus: false };
@@ -41,7 +41,7 @@ export interface RegisterDialogProps {
 export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
   const t = useTranslations('auth.register');
   const welcome = useWelcome({ open: useOpenAtHome(staysHere) });
-  const land = useLanding();
+  const land = useRedirectAfterLogin();
   useHeldNext();
   const [made, setMade] = useState<{ account: QuickAccount; output: LoginOutput } | null>(null);
 

@@ -1,5 +1,5 @@
-import { CallError, type ErrorCode, type FieldErrors } from '@/lib/contract/errors';
 import { rejectedFields } from '@/components/forms/use-field-errors';
+import { CallError, type ErrorCode, type FieldErrors } from '@/lib/contract/errors';
 
 /** Refusals that are about one field; they are marked there, in their own words. */
 const fieldOfCode: Partial<Record<ErrorCode, string>> = {

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ServiceHint } from '@/components/brand/service-hint';
+import { CaptchaField } from '@/components/forms/captcha/captcha-field';
+import { CodeField } from '@/components/forms/codes/code-field';
+import { MobileField, mobileDestination } from '@/components/forms/codes/mobile-field';
+import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { call } from '@/lib/client/call';
 import { member } from '@/lib/contract/member';
 import type { CodeSent, MobileInput } from '@/lib/contract/session';
 import { registerErrors, type RegisterField as FieldName } from '@/lib/schemas/register-rules';
-import { CaptchaField } from '@/components/forms/captcha/captcha-field';
-import { CodeField } from '@/components/forms/codes/code-field';
-import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
-import { MobileField, mobileDestination } from '@/components/forms/codes/mobile-field';
-import { RegisterField } from './register-field';
 import { registerFailure } from './register-failure';
-import { ServiceHint } from '@/components/brand/service-hint';
-import { useFieldTexts } from '@/components/forms/use-field-errors';
+import { RegisterField } from './register-field';
 import type { Registration } from './use-registration';
 
 /** The brand's fields, in the order of the form. */

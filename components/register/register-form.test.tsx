@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RegisterIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
 import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
@@ -6,7 +7,6 @@ import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
 import type { FirebaseSettings } from '@/lib/contract/system';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { RegisterForm } from './register-form';
-import type { RegisterIdentity } from './use-registration';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/firebase-sign-in', () => ({ openFirebase: jest.fn() }));

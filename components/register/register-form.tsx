@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { RegisterForm as RegisterKind } from '@/lib/schemas/register-rules';
-import styles from '@/components/forms/forms.module.css';
-import { FormAlert } from '@/components/forms/form-alert';
 import { InvitationPopup } from './invitation-popup';
 import { RegisterConsent } from './register-consent';
 import { RegisterFields } from './register-fields';
 import { useRegistration, type Registration, type RegistrationInput } from './use-registration';
-import { useSubmit } from '@/components/forms/use-submit';
 
 /** The mobile form is the one that a brand with both opens with, so it stands first. */
 const tabOrder: readonly RegisterKind[] = ['registerMobile', 'register'];

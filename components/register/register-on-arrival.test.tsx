@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from '@/lib/i18n/navigation';
-import { RegisterAddress } from './register-on-arrival';
+import { RegisterOnArrival } from './register-on-arrival';
 
 jest.mock('@/lib/i18n/navigation', () => ({ usePathname: jest.fn() }));
 
@@ -8,7 +8,7 @@ async function visit(address: string, pathname = address.split('?')[0] ?? '') {
   window.history.replaceState(null, '', address);
   jest.mocked(usePathname).mockReturnValue(pathname);
   const entries = window.history.length;
-  const shown = render(<RegisterAddress />);
+  const shown = render(<RegisterOnArrival />);
   await act(() => new Promise((done) => setTimeout(done)));
   return { ...shown, added: window.history.length - entries };
 }
@@ -37,7 +37,7 @@ test('who went on to the login there finds the login again', async () => {
 test('once closed it stays closed', async () => {
   const { rerender } = await visit('/register');
   window.history.replaceState(null, '', '/register');
-  rerender(<RegisterAddress />);
+  rerender(<RegisterOnArrival />);
   await act(() => new Promise((done) => setTimeout(done)));
   expect(address()).toBe('/register');
 });

@@ -9,7 +9,7 @@ import { registerPaths } from '@/lib/routes';
  * `/register` is the home page with the register dialog open. The document is that of the home page, cached once, so
  * the address that was asked for is read here. The dialog stands in the same entry of the history: back leaves both.
  */
-export function RegisterAddress() {
+export function RegisterOnArrival() {
   const pathname = usePathname();
   useEffect(() => {
     if (!registerPaths.includes(pathname)) return;

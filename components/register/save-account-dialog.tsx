@@ -3,12 +3,12 @@
 import { Copy, Download, KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveTextFile } from '@/lib/client/save-file';
 import { useCopy } from '@/lib/client/use-copy';
-import { useStayOnPage } from '@/lib/client/use-unload-warning';
-import { FormAlert } from '@/components/forms/form-alert';
+import { useUnloadWarning } from '@/lib/client/use-unload-warning';
 import styles from './save-account.module.css';
 import { useNewPasskey } from './use-new-passkey';
 import type { QuickAccount } from './use-quick-registration';
@@ -24,7 +24,7 @@ export function SaveAccountDialog({ account, onDone }: SaveAccountDialogProps) {
   const [isWarned, setIsWarned] = useState(false);
   const passkey = useNewPasskey();
   const isSafe = passkey.state === 'done';
-  useStayOnPage(!isSafe);
+  useUnloadWarning(!isSafe);
   return (
     <Dialog
       isOpen

@@ -2,6 +2,8 @@
 
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha/use-captcha';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { call } from '@/lib/client/call';
 import { forgetInvitation } from '@/lib/client/invitation-code';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -11,8 +13,6 @@ import { quickRulesOf, registerErrors } from '@/lib/schemas/register-rules';
 import { makePassword } from './quick-password';
 import { registerFailure } from './register-failure';
 import { registerFrame } from './register-values';
-import { useCaptcha } from '@/components/forms/captcha/use-captcha';
-import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { useInvitation } from './use-invitation';
 
 /** Shown once, and nowhere but on the screen. */

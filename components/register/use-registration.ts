@@ -2,12 +2,16 @@
 
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
+import { useCaptcha } from '@/components/forms/captcha/use-captcha';
+import { usePhoneCode } from '@/components/forms/codes/use-phone-code';
+import { useFirebaseText } from '@/components/forms/firebase-text';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
+import type { RegisterIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
-import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import { forgetInvitation } from '@/lib/client/invitation-code';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { member, type RegisterSettings } from '@/lib/contract/member';
-import type { LoginOutput, MobileInput } from '@/lib/contract/session';
+import type { LoginOutput } from '@/lib/contract/session';
 import type { FirebaseSettings, WhitelabelNode } from '@/lib/contract/system';
 import {
   registerErrors,
@@ -16,20 +20,9 @@ import {
   type RegisterField,
   type RegisterForm,
 } from '@/lib/schemas/register-rules';
-import { useFirebaseText } from '@/components/forms/firebase-text';
 import { registerFailure } from './register-failure';
 import { registerInput, shownFields, startValues, type RegisterValues } from './register-values';
-import { useCaptcha } from '@/components/forms/captcha/use-captcha';
-import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { useInvitation } from './use-invitation';
-import { usePhoneCode } from '@/components/forms/codes/use-phone-code';
-
-/** Somebody whom a sign-in outside of the site vouches for, and who has no account yet. */
-export interface RegisterIdentity {
-  identity: FirebaseIdentity;
-  /** Of a phone sign-in: the number that was proved. */
-  mobile: MobileInput | null;
-}
 
 export interface RegistrationInput {
   settings: RegisterSettings;

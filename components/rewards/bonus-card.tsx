@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import styles from '@/components/money/records.module.css';
+import { Facts, type Stat } from '@/components/money/stat-list';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { Bonus, BonusStatus } from '@/lib/contract/promotions';
 import { moneyText } from '@/lib/money';
-import { Facts, type Figure } from '@/components/money/stat-list';
-import styles from '@/components/money/records.module.css';
 import { progressOf } from './share-of';
 import { WageringList } from './wagering-list';
 
@@ -89,7 +89,7 @@ function Wagering({ bonus }: { bonus: Bonus }) {
   );
 }
 
-function useFacts(bonus: Bonus): Figure[] {
+function useFacts(bonus: Bonus): Stat[] {
   const t = useTranslations('records.bonus');
   const money = useMoneyText();
   const time = useTimeText();

@@ -3,21 +3,21 @@
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/state-panel';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
+import { Loaded } from '@/components/money/loaded';
+import styles from '@/components/money/records.module.css';
+import { ResultNote } from '@/components/money/result-note';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { promotions, type Bonus } from '@/lib/contract/promotions';
 import { BonusCard } from './bonus-card';
 import { CardPages } from './card-pages';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
-import { ResultNote } from '@/components/money/result-note';
-import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 
 const bonusList = listOf(10, (bonus: Bonus) => bonus.bonusId);
 
@@ -31,7 +31,7 @@ export function BonusPage({ member }: { member: MemberInfo }) {
       <p className={styles.note}>{t('rules')}</p>
       <ResultNote text={giveUp.result} />
       <FormFailure failure={giveUp.failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[220, 160]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[220, 160]}>
         {(data) =>
           data.list.length === 0 && pager.pageNo === 1 ? (
             <NoBonuses />
@@ -48,7 +48,7 @@ export function BonusPage({ member }: { member: MemberInfo }) {
             </CardPages>
           )
         }
-      </LoadedPart>
+      </Loaded>
       {giveUp.asked && (
         <GiveUpDialog bonus={giveUp.asked} onClose={() => giveUp.ask(null)} onConfirm={giveUp.confirm} />
       )}
@@ -87,7 +87,7 @@ function GiveUpDialog({ bonus, onConfirm, onClose }: GiveUpDialogProps) {
   const t = useTranslations('records.bonus');
   const money = useMoneyText();
   return (
-    <AskFirstDialog
+    <ConfirmDialog
       title={t('giveUpTitle', { title: bonus.title })}
       text={t('giveUpText', { balance: money(bonus.balance), done: money(bonus.wageringDone) })}
       confirmLabel={t('giveUp')}

@@ -3,16 +3,16 @@
 import { Trophy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Loaded } from '@/components/money/loaded';
+import styles from '@/components/money/records.module.css';
+import { StatList } from '@/components/money/stat-list';
+import { useRecords } from '@/components/money/use-records';
 import { Badge } from '@/components/ui/badge';
 import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { missions, type Leaderboard as Board, type LeaderboardEntry } from '@/lib/contract/missions';
-import { Figures } from '@/components/money/stat-list';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
-import { useRecords } from '@/components/money/use-records';
 
 const periods = ['week', 'month'] as const;
 
@@ -31,9 +31,9 @@ export function Leaderboard() {
           onChange={({ target }) => setPeriod(periods.find((one) => one === target.value) ?? 'week')}
         />
       </div>
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[64, 84, 320]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[64, 84, 320]}>
         {(board) => <Places board={board} />}
-      </LoadedPart>
+      </Loaded>
     </div>
   );
 }
@@ -48,7 +48,7 @@ function Places({ board }: { board: Board }) {
     <>
       <p className={styles.note}>{t('rules', { minRounds })}</p>
       <p className={styles.note}>{t('range', { from: time(board.from), to: time(board.to) })}</p>
-      <Figures
+      <StatList
         label={t('own')}
         figures={[
           { label: t('ownPlace'), value: own.place ?? t('noPlace') },

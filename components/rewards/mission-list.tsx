@@ -3,6 +3,10 @@
 import { Target } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Loaded } from '@/components/money/loaded';
+import styles from '@/components/money/records.module.css';
+import { useRecords } from '@/components/money/use-records';
+import { useRewardValue } from '@/components/money/use-reward-value';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
@@ -10,11 +14,7 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { missions, type Mission } from '@/lib/contract/missions';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
 import { shareOf } from './share-of';
-import { useRecords } from '@/components/money/use-records';
-import { useRewardValue } from '@/components/money/use-reward-value';
 
 const noInput = {};
 const toneOf: Readonly<Record<Mission['status'], BadgeTone>> = {
@@ -27,7 +27,7 @@ export function MissionList() {
   const t = useTranslations('records.missions');
   const answer = useRecords(missions.summary, noInput);
   return (
-    <LoadedPart answer={answer} failedText={t('failed')} heights={[24, 168, 168, 168]}>
+    <Loaded answer={answer} failedText={t('failed')} heights={[24, 168, 168, 168]}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState icon={<Target size={28} />} title={t('none')} text={t('noneText')} />
@@ -42,7 +42,7 @@ export function MissionList() {
           </>
         )
       }
-    </LoadedPart>
+    </Loaded>
   );
 }
 

@@ -1,12 +1,12 @@
-import { TextEncoder } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { ReferralPage } from '@/components/referral/referral-page';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { Leaderboard, Mission, ReferralOverview } from '@/lib/contract/missions';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { MissionPage } from './mission-page';
-import { ReferralPage } from '@/components/referral/referral-page';
 
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Column } from '@/components/ui/table';
 import { CopyableCode } from '@/components/forms/copyable-code';
+import { DateTime } from '@/components/money/date-time';
 import { Money } from '@/components/money/money-change';
 import { PagedRecords } from '@/components/money/paged-records';
 import type { RecordPager } from '@/components/money/record-pages';
-import { When } from '@/components/money/date-time';
-import type { RebateClaim } from '@/lib/contract/missions';
-import type { RebateState } from './rebate-lines';
 import styles from '@/components/money/records.module.css';
 import { useDayText } from '@/components/money/use-day-text';
 import type { RecordsAnswer } from '@/components/money/use-records';
+import type { Column } from '@/components/ui/table';
+import type { RebateClaim } from '@/lib/contract/missions';
+import type { RebateState } from './rebate-lines';
 
 export interface RebateClaimsProps {
   claims: RebateState;
@@ -44,7 +44,7 @@ function useClaimColumns(): Column<RebateClaim>[] {
   const common = useTranslations('wallet.common');
   const dayText = useDayText();
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.claimedAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.claimedAt} /> },
     {
       key: 'days',
       label: t('days'),

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useGameTypeText } from '@/components/money/game-type-select';
+import { Money } from '@/components/money/money-change';
+import styles from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
-import { Money } from '@/components/money/money-change';
 import type { RebateClaim, RebateClaimOf, RebateLine } from '@/lib/contract/missions';
 import { parseMoney } from '@/lib/money';
-import { useGameTypeText } from '@/components/money/game-type-select';
-import styles from '@/components/money/records.module.css';
 
 /** The rebate of a member as the gateway answers with it. */
 export interface RebateState {

@@ -2,23 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/state-panel';
 import { CopyableCode } from '@/components/forms/copyable-code';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
-import { useMoneyText } from '@/components/money/use-money-text';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { rebates, type RebateClaim, type RebateClaimOf } from '@/lib/contract/missions';
-import type { MemberInfo } from '@/lib/contract/member';
-import type { PageInfo } from '@/lib/contract/types';
-import { parseMoney } from '@/lib/money';
-import { Figures } from '@/components/money/stat-list';
-import { LoadedPart } from '@/components/money/loaded';
-import { RebateClaims } from './rebate-claims';
-import { RebateLines, type RebateState } from './rebate-lines';
+import { Loaded } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { ResultNote } from '@/components/money/result-note';
-import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
+import { StatList } from '@/components/money/stat-list';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/state-panel';
+import type { MemberInfo } from '@/lib/contract/member';
+import { rebates, type RebateClaim, type RebateClaimOf } from '@/lib/contract/missions';
+import type { PageInfo } from '@/lib/contract/types';
+import { parseMoney } from '@/lib/money';
+import { RebateClaims } from './rebate-claims';
+import { RebateLines, type RebateState } from './rebate-lines';
 
 const claimList = listOf(10, (claim: RebateClaim) => claim.claimId);
 
@@ -32,7 +32,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
       <p className={styles.note}>{t('rules')}</p>
       <ClaimResult claim={claimed} />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[84, 240, 120]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[84, 240, 120]}>
         {(data) =>
           data.lines.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
@@ -44,7 +44,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
             </>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </div>
   );
 }
@@ -86,7 +86,10 @@ function ClaimAll({ rebate, isBusy, onClaim }: ClaimAllProps) {
   const money = useMoneyText();
   return (
     <>
-      <Figures label={t('claimable')} figures={[{ label: t('claimable'), value: money(rebate.claimable) }]} />
+      <StatList
+        label={t('claimable')}
+        figures={[{ label: t('claimable'), value: money(rebate.claimable) }]}
+      />
       {(parseMoney(rebate.claimable) ?? 0n) > 0n ? (
         <div className={styles.actions}>
           <Button isBusy={isBusy} onClick={onClaim}>

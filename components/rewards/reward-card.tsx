@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import styles from '@/components/money/records.module.css';
+import { Facts, type Stat } from '@/components/money/stat-list';
+import { useRewardValue } from '@/components/money/use-reward-value';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { Reward } from '@/lib/contract/promotions';
-import { Facts, type Figure } from '@/components/money/stat-list';
-import styles from '@/components/money/records.module.css';
-import { useRewardValue } from '@/components/money/use-reward-value';
 
 export interface RewardCardProps {
   reward: Reward;
@@ -44,7 +44,7 @@ export function RewardCard({ reward, isBusy, onClaim }: RewardCardProps) {
   );
 }
 
-function useFacts(reward: Reward): Figure[] {
+function useFacts(reward: Reward): Stat[] {
   const t = useTranslations('records.reward');
   const time = useTimeText();
   const { status, source, issuedAt, expiresAt, claimedAt } = reward;

@@ -2,20 +2,20 @@
 
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FormFailure } from '@/components/money/form-failure';
+import { Loaded } from '@/components/money/loaded';
+import { RecordPages } from '@/components/money/record-pages';
+import styles from '@/components/money/records.module.css';
+import { ResultNote } from '@/components/money/result-note';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
+import { useRewardValue } from '@/components/money/use-reward-value';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
-import { FormFailure } from '@/components/money/form-failure';
-import { RecordPages } from '@/components/money/record-pages';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { promotions, rewardStatuses, type Reward } from '@/lib/contract/promotions';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
-import { ResultNote } from '@/components/money/result-note';
 import { RewardCard } from './reward-card';
 import { claimedTogether, useClaim, type Claimed } from './use-claim';
-import { useRewardValue } from '@/components/money/use-reward-value';
 
 const rewardList = listOf(20, (reward: Reward) => reward.rewardId);
 
@@ -33,7 +33,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
       ) : (
         <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       )}
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
         {(data) =>
           data.list.length === 0 && pager.pageNo === 1 ? (
             <NoRewards />
@@ -53,7 +53,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
             </>
           )
         }
-      </LoadedPart>
+      </Loaded>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { promotions, type Reward } from '@/lib/contract/promotions';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
+import { promotions, type Reward } from '@/lib/contract/promotions';
 
 /** What was claimed last: one reward, or how many at once. */
 export type Claimed = Reward | number | null;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Column } from '@/components/ui/table';
+import { DateTime } from '@/components/money/date-time';
 import { Money } from '@/components/money/money-change';
 import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { When } from '@/components/money/date-time';
+import type { Column } from '@/components/ui/table';
 import { promotions, type WageringEntry } from '@/lib/contract/promotions';
 
 const roundIdOf = (row: WageringEntry) => row.roundId;
@@ -34,7 +34,7 @@ function useWageringColumns(): Column<WageringEntry>[] {
   const bets = useTranslations('wallet.bets');
   const common = useTranslations('wallet.common');
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.settledAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.settledAt} /> },
     { key: 'game', label: bets('game'), cell: (row) => <strong>{row.gameName}</strong> },
     { key: 'stake', label: bets('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
     { key: 'counted', label: t('counted'), align: 'end', cell: (row) => <Money amount={row.counted} /> },

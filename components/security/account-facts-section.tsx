@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/forms/sections.module.css';
+import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { MemberInfo } from '@/lib/contract/member';
-import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';
-import styles from '@/components/forms/sections.module.css';
 
 export interface AccountFactsSectionProps {
   member: MemberInfo;

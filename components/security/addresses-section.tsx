@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RevocableList } from '@/components/forms/revocable-list';
+import styles from '@/components/forms/sections.module.css';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type AddressEntry, type SecurityOverview } from '@/lib/contract/security';
-import { EntryList } from '@/components/forms/revocable-list';
-import { leftToRight } from '@/lib/client/left-to-right';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
-import { useSection } from '@/components/gate/identity/use-section';
 
 /** From where the account has been used; a login from anywhere else is verified. */
 export function AddressesSection({ overview }: { overview: SecurityOverview }) {
@@ -44,7 +44,7 @@ export function AddressesSection({ overview }: { overview: SecurityOverview }) {
   return (
     <SectionFrame title={t('title')} text={t('text')} section={section}>
       {entries.length > 0 ? (
-        <EntryList label={t('list')} entries={entries} />
+        <RevocableList label={t('list')} entries={entries} />
       ) : (
         <p className={styles.empty}>{t('empty')}</p>
       )}

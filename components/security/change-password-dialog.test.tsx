@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
@@ -11,7 +12,6 @@ import {
   show,
 } from '@/lib/testing/client-scene';
 import { ChangePasswordDialog } from './change-password-dialog';
-import { brandWith } from '@/components/brand/test-brand';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
@@ -11,9 +13,7 @@ import { useMember } from '@/lib/client/use-member';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from '@/components/forms/forms.module.css';
 import { ChangePasswordForm } from './change-password-form';
-import { FormAlert } from '@/components/forms/form-alert';
 
 export interface ChangePasswordDialogProps {
   onClose: () => void;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { SecurityOverview } from '@/lib/contract/security';
-import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import { useSection } from '@/components/gate/identity/use-section';
 
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security.password');

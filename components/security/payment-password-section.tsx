@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { InlineForm } from '@/components/forms/inline-form';
+import { useInlineForm } from '@/components/forms/use-inline-form';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { PaymentPasswordForm } from '@/components/gate/identity/payment-password-form';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { SecurityOverview } from '@/lib/contract/security';
-import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { OpenedPart } from '@/components/forms/inline-form';
-import { PaymentPasswordForm } from '@/components/gate/identity/payment-password-form';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import { useOpener } from '@/components/forms/use-inline-form';
-import { useSection } from '@/components/gate/identity/use-section';
 
 /**
  * The password for money. Whoever has forgotten it sets a new one here: what counts is the confirmation of who they
@@ -20,7 +20,7 @@ export function PaymentPasswordSection({ overview }: { overview: SecurityOvervie
   const section = useSection();
   const timeText = useTimeText();
   const { refresh } = useIdentityConfirmation();
-  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useInlineForm();
   const { paymentPasswordSetAt } = overview;
   const openLabel = paymentPasswordSetAt === null ? t('set') : t('change');
 
@@ -39,9 +39,9 @@ export function PaymentPasswordSection({ overview }: { overview: SecurityOvervie
       section={section}
     >
       {isOpen ? (
-        <OpenedPart ref={formRef} label={openLabel}>
+        <InlineForm ref={formRef} label={openLabel}>
           <PaymentPasswordForm onSet={onSet} onCancel={cancel} />
-        </OpenedPart>
+        </InlineForm>
       ) : (
         <div>
           <Button variant="secondary" ref={openerRef} onClick={open}>

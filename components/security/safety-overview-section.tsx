@@ -2,6 +2,8 @@
 
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import styles from '@/components/forms/sections.module.css';
+import type { OverviewAnswer } from '@/components/gate/identity/use-security-overview';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,8 +13,6 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import { cashier } from '@/lib/contract/cashier';
 import { protection } from '@/lib/contract/protection';
 import type { SecurityOverview } from '@/lib/contract/security';
-import styles from '@/components/forms/sections.module.css';
-import type { OverviewAnswer } from '@/components/gate/identity/use-security-overview';
 
 type Item =
   | 'password'

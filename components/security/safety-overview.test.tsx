@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { account } from '@/components/cashier/test-cashier';
 import { MyAccount } from '@/components/member-centre/my-account';
+import { overviewWith as protectionWith } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
-import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
-import { account } from '@/components/cashier/test-cashier';
-import { overviewWith as protectionWith } from '@/components/protection/test-protection';
 import type { LimitEntry } from '@/lib/contract/protection';
+import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
 import {
   aPasskey,
   anAddress,

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { RevocableList, type RevocableEntry } from '@/components/forms/revocable-list';
+import styles from '@/components/forms/sections.module.css';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type SecurityOverview, type SessionEntry } from '@/lib/contract/security';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { EntryList, type Entry } from '@/components/forms/revocable-list';
-import { leftToRight } from '@/lib/client/left-to-right';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
-import { useSection, type Section } from '@/components/gate/identity/use-section';
 
 /** Every session of the account, and how to end those that should not be. */
 export function SessionsSection({ overview }: { overview: SecurityOverview }) {
@@ -21,14 +21,14 @@ export function SessionsSection({ overview }: { overview: SecurityOverview }) {
   const hasOthers = overview.sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <SectionFrame title={t('title')} section={section}>
-      <EntryList label={t('list')} entries={entries} />
+      <RevocableList label={t('list')} entries={entries} />
       {hasOthers ? <EndOthers section={section} /> : <p className={styles.empty}>{t('only')}</p>}
     </SectionFrame>
   );
 }
 
 /** The session in use comes first; it ends by logging out. */
-function useSessionEntries(sessions: readonly SessionEntry[], section: Section): Entry[] {
+function useSessionEntries(sessions: readonly SessionEntry[], section: Section): RevocableEntry[] {
   const t = useTranslations('security.sessions');
   const common = useTranslations('security');
   const timeText = useTimeText();
@@ -81,7 +81,7 @@ function EndOthers({ section }: { section: Section }) {
         {t('endOthers')}
       </Button>
       {isAsked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t('endOthersTitle')}
           text={t('endOthersText')}
           confirmLabel={t('endOthersConfirm')}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { MyAccount } from '@/components/member-centre/my-account';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
+import { MyAccount } from '@/components/member-centre/my-account';
 import { Dialog } from '@/components/ui/dialog';
 import { CallError } from '@/lib/contract/errors';
 import type { SecurityOverview, SessionEntry } from '@/lib/contract/security';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { announcePartFailure, dismissPartFailure } from '@/lib/client/part-failures';
 import { show } from '@/lib/testing/client-scene';
-import { PageKeeper } from './deferred-effects-loader';
+import { DeferredEffectsLoader } from './deferred-effects-loader';
 
 jest.mock('@/components/notices/popup-announcements', () => ({ PopupAnnouncements: () => <p>popups</p> }));
 
@@ -11,7 +11,7 @@ jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => pathname() }));
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 test('comes after the page: a first view has nothing of it', async () => {
-  show(<PageKeeper pictureHosts={[]} hasPopups={false} />);
+  show(<DeferredEffectsLoader pictureHosts={[]} hasPopups={false} />);
   expect(screen.queryByRole('alert')).toBeNull();
   await settle();
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -21,18 +21,18 @@ test('comes after the page: a first view has nothing of it', async () => {
 });
 
 test('announcements open by themselves only where the page has some', async () => {
-  const { unmount } = show(<PageKeeper pictureHosts={[]} hasPopups={false} />);
+  const { unmount } = show(<DeferredEffectsLoader pictureHosts={[]} hasPopups={false} />);
   await settle();
   expect(screen.queryByText('popups')).toBeNull();
   unmount();
-  show(<PageKeeper pictureHosts={[]} hasPopups />);
+  show(<DeferredEffectsLoader pictureHosts={[]} hasPopups />);
   expect(await screen.findByText('popups')).toBeInTheDocument();
 });
 
 test('opens the dialog that an address stands for', async () => {
   pathname.mockReturnValue('/register');
   window.history.replaceState(null, '', '/register');
-  show(<PageKeeper pictureHosts={[]} hasPopups={false} />);
+  show(<DeferredEffectsLoader pictureHosts={[]} hasPopups={false} />);
   await settle();
   await settle();
   expect(window.location.search).toBe('?auth=register');
@@ -44,7 +44,7 @@ test('looks after the pictures of the page, whoever put them there', async () =>
   show(
     <>
       <img src="/art/a.svg" alt="a tile" data-state="loading" />
-      <PageKeeper pictureHosts={['https://pictures.example']} hasPopups={false} />
+      <DeferredEffectsLoader pictureHosts={['https://pictures.example']} hasPopups={false} />
     </>,
   );
   await settle();

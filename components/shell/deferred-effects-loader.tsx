@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 
-export interface PageKeeperProps {
+export interface DeferredEffectsProps {
   /** Where the brand keeps its pictures, besides the site itself. */
   pictureHosts: readonly string[];
   /** Whether an announcement wants to open by itself on this page. */
@@ -14,14 +14,14 @@ export interface PageKeeperProps {
  * bar, announcements that open by themselves, the dialog that an address stands for. None of it is needed for a first
  * view, so none of it is in its load.
  */
-export function PageKeeper(props: PageKeeperProps) {
-  const [Keepers, setKeepers] = useState<ComponentType<PageKeeperProps> | null>(null);
+export function DeferredEffectsLoader(props: DeferredEffectsProps) {
+  const [Effects, setEffects] = useState<ComponentType<DeferredEffectsProps> | null>(null);
   useEffect(() => {
     // Without them the page works as it stands.
     import('./deferred-effects').then(
-      (file) => setKeepers(() => file.PageKeepers),
+      (file) => setEffects(() => file.DeferredEffects),
       () => undefined,
     );
   }, []);
-  return Keepers && <Keepers {...props} />;
+  return Effects && <Effects {...props} />;
 }

@@ -1,22 +1,22 @@
 'use client';
 
 import { useEffect } from 'react';
-import { RegisterAddress } from '@/components/register/register-on-arrival';
 import { watchNoticeLinks } from '@/components/notices/notice-links';
 import { PopupAnnouncements } from '@/components/notices/popup-announcements';
+import { RegisterOnArrival } from '@/components/register/register-on-arrival';
 import { ChunkFailureNotice } from '@/components/system/chunk-failure-notice';
-import { keepPictures } from '@/components/ui/image-retry';
-import type { PageKeeperProps } from './deferred-effects-loader';
+import { retryImages } from '@/components/ui/image-retry';
+import type { DeferredEffectsProps } from './deferred-effects-loader';
 
-export function PageKeepers({ pictureHosts, hasPopups }: PageKeeperProps) {
+export function DeferredEffects({ pictureHosts, hasPopups }: DeferredEffectsProps) {
   // By their text: the page writes a new list at each of its renderings.
   const hosts = pictureHosts.join(' ');
-  useEffect(() => keepPictures(hosts.split(' ').filter(Boolean)), [hosts]);
+  useEffect(() => retryImages(hosts.split(' ').filter(Boolean)), [hosts]);
   useEffect(watchNoticeLinks, []);
   return (
     <>
       <ChunkFailureNotice />
-      <RegisterAddress />
+      <RegisterOnArrival />
       {hasPopups && <PopupAnnouncements />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './by-session.module.css';
 
-export interface AudienceProps {
+export interface BySessionProps {
   state: 'unknown' | 'visitor' | 'member';
   visitor: ReactNode;
   /** Of the size of what a member will see. */
@@ -13,7 +13,7 @@ export interface AudienceProps {
  * One part of a page for visitors and another one for members. While nobody knows, the cached document holds the
  * visitor's part and the skeleton, and an attribute that is set before the first paint chooses.
  */
-export function Audience({ state, visitor, waiting, member }: AudienceProps) {
+export function BySession({ state, visitor, waiting, member }: BySessionProps) {
   if (state === 'member') return member;
   if (state === 'visitor') return visitor;
   return (

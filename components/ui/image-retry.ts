@@ -24,7 +24,7 @@ interface Tries {
  * of the window. What the document itself asked for already stays where it was asked. A picture that was here before on
  * this visit is asked for at once, where it was had, and counts as loaded.
  */
-export function keepPictures(hosts: readonly string[] = []): () => void {
+export function retryImages(hosts: readonly string[] = []): () => void {
   const tries = new WeakMap<HTMLImageElement, Tries>();
   const waits = startWaits();
   const near = nearPictures();

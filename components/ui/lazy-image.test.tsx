@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { retryImages, knownLimit } from './image-retry';
 import { LazyImage } from './lazy-image';
-import { forgetVisit, pictureAddresses } from './picture-hosts';
 import { preloadFactor, throttleMs } from './nearness';
-import { keepPictures, knownLimit } from './image-retry';
+import { forgetVisit, pictureAddresses } from './picture-hosts';
 
 const picture = (src = '/art/a.svg') => <LazyImage src={src} alt="a tile" width={30} height={40} />;
 const image = () => screen.getByAltText<HTMLImageElement>('a tile');
@@ -10,7 +10,7 @@ const src = () => image().getAttribute('src');
 
 let stop = () => {};
 function keep(hosts: readonly string[] = []) {
-  stop = keepPictures(hosts);
+  stop = retryImages(hosts);
 }
 
 beforeEach(() => {

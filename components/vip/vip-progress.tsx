@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Audience } from '@/components/ui/by-session';
 import { buttonClass } from '@/components/ui/button-class';
+import { BySession } from '@/components/ui/by-session';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
@@ -29,7 +29,7 @@ export function VipProgress({ levels }: { levels: readonly LevelName[] }) {
   );
   return (
     <Panel title={t('title')} className={styles.progress}>
-      <Audience
+      <BySession
         state={state}
         visitor={<VisitorStart />}
         waiting={waiting}

@@ -1,13 +1,12 @@
 import { launchTarget } from '@/lib/contract/catalogue';
+import type { Game } from '@/lib/contract/games';
 import { routes } from '@/lib/routes';
 import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
-import type { TileGame } from '@/components/games/tiles/game-card';
+
+type NamedGame = Pick<Game, 'vendorCode' | 'gameType' | 'gameCode'> & Partial<Pick<Game, 'gameId'>>;
 
 /** `/game?type=RNG&vendor=NOVA&code=nova-tiger&back=%2Frng%3Fpage%3DNOVA` */
-export function gameHref(
-  game: Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'>,
-  back: string,
-): string {
+export function gameHref(game: NamedGame, back: string): string {
   const search = new URLSearchParams({ type: game.gameType, vendor: game.vendorCode });
   if (game.gameCode) search.set('code', game.gameCode);
   else if (game.gameId) search.set('id', game.gameId);
@@ -16,14 +15,13 @@ export function gameHref(
 }
 
 /** What of a game says where it is opened. */
-type OpenedGame = Pick<TileGame, 'vendorCode' | 'gameType' | 'gameCode' | 'gameId'> &
-  Partial<Pick<TileGame, 'isGame' | 'playType'>>;
+type OpenedGame = NamedGame & Partial<Pick<Game, 'isGame'>> & { playType?: string };
 
 /**
  * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
  * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
-export function launchAddress(game: OpenedGame, back: string): VendorAddress {
+export function launchHref(game: OpenedGame, back: string): VendorAddress {
   const { gameType, vendorCode, gameCode, playType } = game;
   if (game.isGame === 'VASSALAGE') return vendorAddress(gameType, vendorCode);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';

@@ -16,7 +16,7 @@ export type AuthDialog = (typeof authDialogs)[number];
 
 /**
  * What lies over the page follows from the address (`?mc=withdraw`, `?auth=login`, `?notice=2`), so that back, reload
- * and sharing work. `PageOverlays` copies the address here; everything else only reads it.
+ * and sharing work. `OverlaysLoader` copies the address here; everything else only reads it.
  */
 export interface Overlay {
   auth: AuthDialog | null;

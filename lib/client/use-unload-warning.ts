@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** A reload would take what is shown once away for good, so the browser asks first. */
-export function useStayOnPage(isNeeded: boolean): void {
+export function useUnloadWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

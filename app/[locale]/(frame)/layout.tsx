@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageOverlays } from '@/components/shell/overlays/overlays-loader';
+import { OverlaysLoader } from '@/components/shell/overlays/overlays-loader';
 import { PageToaster } from '@/components/shell/page-toaster';
 import { HeaderSlot } from '../(site)/_slots/header-slot';
 import { KeeperSlot } from '../(site)/_slots/keeper-slot';
@@ -12,7 +12,7 @@ export default function FrameLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <PageOverlays />
+      <OverlaysLoader />
       <PageToaster />
       <KeeperSlot mayPopUp={false} />
     </>

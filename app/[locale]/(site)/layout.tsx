@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageOverlays } from '@/components/shell/overlays/overlays-loader';
+import { OverlaysLoader } from '@/components/shell/overlays/overlays-loader';
 import { PageToaster } from '@/components/shell/page-toaster';
 // As they stand in the page: their styles follow this order, and those that no other layout has are one sheet.
 import { HeaderSlot } from './_slots/header-slot';
@@ -22,7 +22,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <SideBarSlot />
       <FooterSlot />
       <TabBarSlot />
-      <PageOverlays />
+      <OverlaysLoader />
       <PageToaster />
       <KeeperSlot />
       <MeasureSlot />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Claims } from '@/components/home/claims';
 import { HomeLayout } from '@/components/home/home-layout';
-import { WaysOn } from '@/components/home/next-steps';
+import { NextSteps } from '@/components/home/next-steps';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
@@ -35,7 +35,7 @@ export default async function HomePage() {
       <PromotionSlot />
       <FiguresSlot symbol={symbol} />
       {permission?.isPlayMoney && <Claims />}
-      <WaysOn hasReferral={permission !== null && hasModule(permission.whitelabel, 'REFERRAL')} />
+      <NextSteps hasReferral={permission !== null && hasModule(permission.whitelabel, 'REFERRAL')} />
       <SiteDataSlot />
     </HomeLayout>
   );

@@ -3,14 +3,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import walletStyles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { usePhone } from '@/lib/client/use-phone';
 import type { DepositBonus } from '@/lib/contract/cashier';
 import { moneyText } from '@/lib/money';
 import { bonusOf, wageringOf } from '../fee';
 import styles from '../method-choice.module.css';
 import { usePercentText } from '../use-fee-text';
-import { useMoneyText } from '@/components/money/use-money-text';
-import walletStyles from '@/components/money/money.module.css';
 
 export interface BonusChoiceProps {
   bonuses: readonly DepositBonus[];

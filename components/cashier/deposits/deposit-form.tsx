@@ -2,6 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMoneyCall, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { answeredUrl, leaveFor } from '@/lib/client/safe-url';
@@ -13,17 +17,13 @@ import {
 } from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
-import { BonusChoice } from './bonus-choice';
 import { FactList } from '../fact-list';
 import { feeOf, quickAmountsOf } from '../fee';
-import { FormFailure } from '@/components/money/form-failure';
 import { MethodChoice } from '../method-choice';
-import { depositReturnUrl, rememberDeposit } from './open-deposit';
-import { useMoneyCall, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import styles from '@/components/money/money.module.css';
 import { depositCreateSchema, type DepositValues } from '../wallet-schemas';
+import { BonusChoice } from './bonus-choice';
+import { depositReturnUrl, rememberDeposit } from './open-deposit';
 
 export interface DepositFormProps {
   memberId: string;

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DateTime } from '@/components/money/date-time';
+import { Money } from '@/components/money/money-change';
+import styles from '@/components/money/money.module.css';
+import { PagedRecords } from '@/components/money/paged-records';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
 import { cashier, type Deposit, type DepositStatus } from '@/lib/contract/cashier';
-import { Money } from '@/components/money/money-change';
 import { depositPage, depositParameter } from './open-deposit';
-import { PagedRecords } from '@/components/money/paged-records';
-import { useMoneyText } from '@/components/money/use-money-text';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import styles from '@/components/money/money.module.css';
-import { When } from '@/components/money/date-time';
 
 const pageSize = 5;
 
@@ -60,7 +60,7 @@ function useDepositColumns(): Column<Deposit>[] {
   const common = useTranslations('wallet.common');
   const show = (id: string) => overlayControls().openMemberPage(depositPage, { [depositParameter]: id });
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.createdAt} /> },
     { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
     {
       key: 'credited',

@@ -1,19 +1,19 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import styles from '@/components/money/money.module.css';
+import { ProtectionLink } from '@/components/money/protection-link';
 import { HelpLink } from '@/lib/client/help-link';
 import { overlayHref } from '@/lib/client/overlay-store';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from '../cashier-options';
+import { Notice } from '../notice';
 import { DepositForm } from './deposit-form';
 import { DepositList, useIsFirstDeposit } from './deposit-list';
 import { DepositStatus } from './deposit-status';
-import { Notice } from '../notice';
 import { depositPage, depositParameter, isDepositId, takeRememberedDeposit } from './open-deposit';
-import { ProtectionLink } from '@/components/money/protection-link';
-import styles from '@/components/money/money.module.css';
 
 /** The form, or the deposit that the address names. */
 export function DepositPage({ member }: { member: MemberInfo }) {

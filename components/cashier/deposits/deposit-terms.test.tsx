@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions, Deposit } from '@/lib/contract/cashier';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { showOnPhone } from '@/lib/testing/phone-scene';
-import { DepositPage } from './deposit-page';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { bonus, card, cashierAnswers, deposit, options, pageOf, refuse, time } from '../test-cashier';
+import { DepositPage } from './deposit-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

@@ -1,20 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
 import { holderLength } from '@/lib/schemas/payout-account';
-import { FormFailure } from '@/components/money/form-failure';
 import { PaymentPasswordField } from '../payment-password-field';
 import { useCashierOptions } from '../use-cashier-options';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { usePayoutAccounts } from './use-payout-accounts';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import styles from '@/components/money/money.module.css';
 import { maxPayoutName, payoutAccountSchema, payoutKinds } from '../wallet-schemas';
+import { usePayoutAccounts } from './use-payout-accounts';
 
 export interface PayoutAccountFormProps {
   memberId: string;

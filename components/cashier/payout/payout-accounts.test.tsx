@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { IdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { PayoutAccount } from '@/lib/contract/cashier';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { PayoutAccounts } from './payout-accounts';
 import {
   account,
   cashierAnswers,
@@ -15,6 +14,7 @@ import {
   payoutCrypto,
   refuse,
 } from '../test-cashier';
+import { PayoutAccounts } from './payout-accounts';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { EntryList } from '@/components/forms/revocable-list';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { InlineForm } from '@/components/forms/inline-form';
+import { RevocableList } from '@/components/forms/revocable-list';
+import { useInlineForm } from '@/components/forms/use-inline-form';
 import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { OpenedPart } from '@/components/forms/inline-form';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
-import { useOpener } from '@/components/forms/use-inline-form';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
+import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
@@ -18,10 +19,9 @@ import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier } from '@/lib/contract/cashier';
-import { PayoutAccountForm } from './payout-account-form';
 import { useCashierOptions } from '../use-cashier-options';
+import { PayoutAccountForm } from './payout-account-form';
 import { usePayoutAccounts, type PayoutAccountState } from './use-payout-accounts';
-import styles from '@/components/money/money.module.css';
 
 /** Of the button that opens the form for another account, for who is led to it. */
 export const addAccountId = 'add-payout-account';
@@ -124,9 +124,9 @@ function AccountList({ accounts, section, onChange }: AccountListProps) {
   }));
   return (
     <>
-      <EntryList label={t('list')} entries={entries} />
+      <RevocableList label={t('list')} entries={entries} />
       {asked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t('removeTitle', { name: asked.name, ending: asked.ending })}
           text={t('removeText')}
           confirmLabel={t('removeConfirm')}
@@ -141,7 +141,7 @@ function AccountList({ accounts, section, onChange }: AccountListProps) {
 function AddAccount({ memberId, section }: { memberId: string; section: Section }) {
   const t = useTranslations('wallet.payout');
   const { refresh } = useIdentityConfirmation();
-  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useInlineForm();
   if (!isOpen) {
     return (
       <div>
@@ -152,7 +152,7 @@ function AddAccount({ memberId, section }: { memberId: string; section: Section 
     );
   }
   return (
-    <OpenedPart ref={formRef} label={t('add')}>
+    <InlineForm ref={formRef} label={t('add')}>
       <PayoutAccountForm
         memberId={memberId}
         onAdded={(name) => {
@@ -163,6 +163,6 @@ function AddAccount({ memberId, section }: { memberId: string; section: Section 
         }}
         onCancel={cancel}
       />
-    </OpenedPart>
+    </InlineForm>
   );
 }

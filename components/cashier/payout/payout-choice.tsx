@@ -3,13 +3,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import walletStyles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import styles from '../method-choice.module.css';
 import { addAccountId } from './payout-accounts';
 import type { PayoutAccountState } from './use-payout-accounts';
-import walletStyles from '@/components/money/money.module.css';
 
 export interface PayoutChoiceProps {
   accounts: readonly PayoutAccountState[];

@@ -1,6 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { IdentityGate } from '@/components/gate/identity/identity-gate';
+import { PaymentPasswordRequired } from '@/components/gate/identity/payment-password-required';
+import { DateTime } from '@/components/money/date-time';
+import { Money } from '@/components/money/money-change';
+import styles from '@/components/money/money.module.css';
+import { PagedRecords } from '@/components/money/paged-records';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
@@ -8,15 +16,7 @@ import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import type { EndingBonus } from '@/lib/contract/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
-import { ConfirmedPart } from '@/components/gate/identity/identity-gate';
-import { CopyableCode } from '@/components/forms/copyable-code';
-import { Money } from '@/components/money/money-change';
-import { PagedRecords } from '@/components/money/paged-records';
-import { PasswordFirst } from '@/components/gate/identity/payment-password-required';
 import { UplineForm } from './upline-form';
-import styles from '@/components/money/money.module.css';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { When } from '@/components/money/date-time';
 
 const pageSize = 5;
 const transferKeyOf = (row: UplineTransfer) => row.transferId;
@@ -86,15 +86,15 @@ function Sending({ memberId, isOffered, upline, endingBonuses }: SendingProps) {
   if (!isOffered) return <EmptyState title={t('closed')} text={t('closedText')} />;
   if (upline === null) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
-    <ConfirmedPart>
+    <IdentityGate>
       {(overview) =>
         overview.paymentPasswordSetAt === null ? (
-          <PasswordFirst />
+          <PaymentPasswordRequired />
         ) : (
           <UplineForm memberId={memberId} upline={upline} endingBonuses={endingBonuses} />
         )
       }
-    </ConfirmedPart>
+    </IdentityGate>
   );
 }
 
@@ -102,7 +102,7 @@ function useUplineColumns(): Column<UplineTransfer>[] {
   const t = useTranslations('wallet.upline');
   const common = useTranslations('wallet.common');
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.createdAt} /> },
     { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
     { key: 'to', label: t('to'), cell: (row) => <bdi>{row.upline}</bdi> },
     { key: 'id', label: t('id'), cell: (row) => <CopyableCode text={row.transferId} /> },

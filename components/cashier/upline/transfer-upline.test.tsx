@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { UplineTransfer } from '@/lib/contract/wallet';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { cashierAnswers, keysOf, none, overview, pageOf, refuse, time } from '../test-cashier';
 import { TransferUplinePage } from './transfer-upline-page';
 

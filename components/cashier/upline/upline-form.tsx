@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { useCall } from '@/lib/client/use-call';
@@ -10,14 +15,9 @@ import type { EndingBonus } from '@/lib/contract/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
-import { CopyableCode } from '@/components/forms/copyable-code';
 import { consentTo, EndingBonuses } from '../ending-bonuses';
-import { FormFailure } from '@/components/money/form-failure';
 import { PaymentPasswordField } from '../payment-password-field';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import styles from '@/components/money/money.module.css';
 import { uplineTransferSchema, type UplineValues } from '../wallet-schemas';
 import { mainBalanceOf } from '../wallets/wallet-sums';
 

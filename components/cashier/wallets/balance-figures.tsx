@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { parseMoney, moneyText } from '@/lib/money';
+import styles from '@/components/money/money.module.css';
 import type { WalletBalance } from '@/lib/contract/wallet';
+import { parseMoney, moneyText } from '@/lib/money';
 import { useBalanceText } from './use-balance-text';
 import { mainBalanceOf, sumOf, totalOf, vendorWalletsOf } from './wallet-sums';
-import styles from '@/components/money/money.module.css';
 
 /** All of the member's money, and where it lies. Bonus money stands beside the sum, not in it. */
 export function BalanceFigures({ balance }: { balance: WalletBalance }) {

@@ -1,6 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLedgerColumns } from '@/components/money/ledger-columns';
+import styles from '@/components/money/money.module.css';
+import { PagedRecords } from '@/components/money/paged-records';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
@@ -10,14 +13,11 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
-import { BalanceFigures } from './balance-figures';
-import { useMovementColumns } from '@/components/money/ledger-columns';
 import { OwedNotice } from '../owed-notice';
-import { PagedRecords } from '@/components/money/paged-records';
-import { TransferPart } from './transfer-section';
 import { useCashierOptions } from '../use-cashier-options';
+import { BalanceFigures } from './balance-figures';
+import { TransferSection } from './transfer-section';
 import { VendorWallets } from './vendor-wallets';
-import styles from '@/components/money/money.module.css';
 
 const noInput = {};
 const recentInput = { pageNo: 1, pageSize: 5 };
@@ -69,7 +69,7 @@ function Wallets({ memberId }: { memberId: string }) {
       {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
       <BalanceFigures balance={data} />
       <VendorWallets memberId={memberId} balance={data} onChange={change} />
-      <TransferPart memberId={memberId} balance={data} onChange={change} />
+      <TransferSection memberId={memberId} balance={data} onChange={change} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function RecentMovements() {
         // Five of them, without pages: the account record has the rest.
         answer={answer}
         label={t('recent')}
-        columns={useMovementColumns()}
+        columns={useLedgerColumns()}
         rowKey={(row) => row.id}
         empty={{ title: t('noMovements'), text: t('noMovementsText') }}
         failedText={t('failed')}

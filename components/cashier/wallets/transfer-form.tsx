@@ -2,6 +2,8 @@
 
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MoneyInput } from '@/components/ui/money-input';
@@ -9,12 +11,10 @@ import { Select } from '@/components/ui/select';
 import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
-import { useBalanceText } from './use-balance-text';
-import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import { transferForm } from './use-wallet-transfer';
-import styles from '@/components/money/money.module.css';
 import { walletTransferSchema } from '../wallet-schemas';
+import { useBalanceText } from './use-balance-text';
+import { transferForm } from './use-wallet-transfer';
 import type { WalletSum } from './wallet-sums';
 
 export interface TransferFormProps {

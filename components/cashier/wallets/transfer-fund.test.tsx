@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dropDraft, forgetTransfer, keepTransfer, readTransfer } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { WalletBalance, WalletTransfer, WalletTransferInput } from '@/lib/contract/wallet';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { dropDraft, forgetTransfer, keepTransfer, readTransfer } from '@/components/forms/keyed/draft-store';
-import { OverviewPage } from './overview-page';
 import { balance, cashierAnswers, keysOf, refuse, time } from '../test-cashier';
+import { OverviewPage } from './overview-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { mainWallet, type WalletBalance } from '@/lib/contract/wallet';
 import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { mainWallet, type WalletBalance } from '@/lib/contract/wallet';
 import { TransferForm } from './transfer-form';
 import { UnknownTransfer } from './unknown-transfer';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useWalletNames } from './use-wallet-names';
 import { useWalletTransfer } from './use-wallet-transfer';
-import styles from '@/components/money/money.module.css';
 import { mainBalanceOf, vendorWalletsOf, type WalletSum } from './wallet-sums';
 
 export interface TransferPartProps {
@@ -19,7 +19,7 @@ export interface TransferPartProps {
 }
 
 /** A transfer between wallets, and one whose end is not known: that is settled first. */
-export function TransferPart({ memberId, balance, onChange }: TransferPartProps) {
+export function TransferSection({ memberId, balance, onChange }: TransferPartProps) {
   const t = useTranslations('wallet.transfer');
   const money = useMoneyText();
   const { nameOf, merchantWallets } = useWalletNames();

@@ -2,16 +2,16 @@
 
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import type { SentTransfer } from '@/components/forms/keyed/draft-store';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { wallet } from '@/lib/contract/wallet';
-import { CopyableCode } from '@/components/forms/copyable-code';
-import type { SentTransfer } from '@/components/forms/keyed/draft-store';
 import noticeStyles from '../notice.module.css';
-import { useMoneyText } from '@/components/money/use-money-text';
 import type { TransferState } from './use-wallet-transfer';
-import styles from '@/components/money/money.module.css';
 
 export interface UnknownTransferProps {
   unknown: SentTransfer;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
 import { useMoneyText } from '@/components/money/use-money-text';
+import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
 
 /** An amount of the member's own money, unless the eye in the header hides it. */
 export function useBalanceText(): (amount: string) => string {

@@ -1,15 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { newKey } from '@/lib/client/new-key';
-import { overlayControls } from '@/lib/client/overlay-store';
-import {
-  wallet,
-  type WalletBalance,
-  type WalletTransfer,
-  type WalletTransferInput,
-} from '@/lib/contract/wallet';
 import {
   dropDraft,
   forgetTransfer,
@@ -19,6 +10,15 @@ import {
 } from '@/components/forms/keyed/draft-store';
 import { failureOf, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { call } from '@/lib/client/call';
+import { newKey } from '@/lib/client/new-key';
+import { overlayControls } from '@/lib/client/overlay-store';
+import {
+  wallet,
+  type WalletBalance,
+  type WalletTransfer,
+  type WalletTransferInput,
+} from '@/lib/contract/wallet';
 
 export const transferForm = 'wallet-transfer';
 

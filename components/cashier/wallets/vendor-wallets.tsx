@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import { FormFailure } from '@/components/money/form-failure';
 import { useBalanceText } from './use-balance-text';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useWalletNames } from './use-wallet-names';
 import { isEmpty, vendorWalletsOf } from './wallet-sums';
-import styles from '@/components/money/money.module.css';
 
 export interface VendorWalletsProps {
   memberId: string;

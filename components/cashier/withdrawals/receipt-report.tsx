@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FeedbackPictures } from '@/components/forms/pictures/attached-pictures';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { usePictureUploads, type PictureUploads } from '@/lib/client/use-picture-uploads';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
-import { FormFailure } from '@/components/money/form-failure';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import styles from '@/components/money/money.module.css';
 import { maxReportComment, receiptReportSchema, type ReceiptReportValues } from '../wallet-schemas';
 
 export interface ReceiptReportProps {
@@ -35,7 +35,7 @@ export function ReceiptReport(props: ReceiptReportProps) {
         error={commentError}
       />
       <p className={styles.note}>{t('proof')}</p>
-      <FeedbackPictures uploads={uploads} error={pictureError} isNeeded />
+      <AttachedPictures uploads={uploads} error={pictureError} isNeeded />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <div className={styles.steps}>
         <Button type="submit" isBusy={isSending}>

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { OpenedPart } from '@/components/forms/inline-form';
-import { useOpener } from '@/components/forms/use-inline-form';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { InlineForm } from '@/components/forms/inline-form';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useInlineForm } from '@/components/forms/use-inline-form';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
-import { FormFailure } from '@/components/money/form-failure';
 import { Notice } from '../notice';
-import { ReceiptReport } from './receipt-report';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { useNow } from '../use-now';
-import styles from '@/components/money/money.module.css';
+import { ReceiptReport } from './receipt-report';
 
 export interface ReceiptPartProps {
   detail: WithdrawalDetail;
@@ -22,7 +22,7 @@ export interface ReceiptPartProps {
 }
 
 /** After the payment: whether it arrived, as long as that can be said. */
-export function ReceiptPart(props: ReceiptPartProps) {
+export function ReceiptSection(props: ReceiptPartProps) {
   const { receipt, confirmUntil } = props.detail;
   if (receipt === 'awaiting' && confirmUntil) return <Question {...props} until={confirmUntil} />;
   if (receipt === 'disputed') return <FullPayment {...props} />;
@@ -35,7 +35,7 @@ function Question({ detail, memberId, onChange, until }: ReceiptPartProps & { un
   const t = useTranslations('wallet.receipt');
   const money = useMoneyText();
   const minutes = Math.ceil((Date.parse(until) - useNow(15_000)) / minuteMs);
-  const { isOpen, openerRef, formRef, open, cancel } = useOpener();
+  const { isOpen, openerRef, formRef, open, cancel } = useInlineForm();
   // What that came to is read from the platform, a little later.
   if (minutes <= 0) return <Notice>{t('over')}</Notice>;
   return (
@@ -43,9 +43,9 @@ function Question({ detail, memberId, onChange, until }: ReceiptPartProps & { un
       <h3 id="receipt-question">{t('question', { payout: money(detail.payout) })}</h3>
       <Notice>{t('silence', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</Notice>
       {isOpen ? (
-        <OpenedPart ref={formRef} label={t('formTitle')}>
+        <InlineForm ref={formRef} label={t('formTitle')}>
           <ReceiptReport id={detail.id} memberId={memberId} onSent={onChange} onCancel={cancel} />
-        </OpenedPart>
+        </InlineForm>
       ) : (
         <div className={styles.steps}>
           <Answer detail={detail} memberId={memberId} onChange={onChange} answer="received" />
@@ -92,7 +92,7 @@ function Answer({ detail, memberId, onChange, answer }: AnswerProps) {
       </Button>
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       {isAsked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t(title)}
           text={t(text, { payout: money(detail.payout) })}
           confirmLabel={t(button)}

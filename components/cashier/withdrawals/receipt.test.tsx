@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { upload } from '@/lib/client/upload';
 import { useMember } from '@/lib/client/use-member';
 import type { WithdrawalDetail } from '@/lib/contract/cashier';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { cashierAnswers, detailOf, keysOf, refuse } from '../test-cashier';
 import { WithdrawalView } from './withdrawal-view';
 

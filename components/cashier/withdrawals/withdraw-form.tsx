@@ -3,26 +3,26 @@
 import type { FormikProps } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
-import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } from '@/lib/contract/cashier';
 import { useTimeText } from '@/lib/client/use-time-text';
+import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } from '@/lib/contract/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
 import { consentTo, EndingBonuses } from '../ending-bonuses';
 import { FactList } from '../fact-list';
 import { feeOf, leastOf, quickAmountsOf } from '../fee';
-import { FormFailure } from '@/components/money/form-failure';
 import { MethodChoice } from '../method-choice';
 import { Notice } from '../notice';
 import { PaymentPasswordField } from '../payment-password-field';
 import { PayoutChoice } from '../payout/payout-choice';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
 import type { PayoutAccountState } from '../payout/use-payout-accounts';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
-import styles from '@/components/money/money.module.css';
 import { withdrawalCreateSchema, type WithdrawalValues } from '../wallet-schemas';
 
 export interface WithdrawFormProps {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions } from '@/lib/contract/cashier';
 import type { EndingBonus } from '@/lib/contract/promotions';
 import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { dropDraft } from '@/components/forms/keyed/draft-store';
 import {
   account,
   cashierAnswers,

@@ -1,9 +1,12 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { IdentityGate } from '@/components/gate/identity/identity-gate';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HelpLink } from '@/lib/client/help-link';
@@ -11,17 +14,14 @@ import { useCall } from '@/lib/client/use-call';
 import { cashier, type CashierOptions as Options, type Withdrawal } from '@/lib/contract/cashier';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CashierOptions } from '../cashier-options';
-import { ConfirmedPart } from '@/components/gate/identity/identity-gate';
 import statusStyles from '../deposits/deposit-status.module.css';
 import { isWithdrawalId, openWithdrawal, withdrawalParameter } from '../open-withdrawal';
 import { PayoutAccounts } from '../payout/payout-accounts';
-import { useMoneyText } from '@/components/money/use-money-text';
 import { usePayoutAccounts } from '../payout/use-payout-accounts';
-import styles from '@/components/money/money.module.css';
-import { WithdrawalSteps } from './withdrawal-steps';
 import { WithdrawForm } from './withdraw-form';
 import { WithdrawalFigures } from './withdrawal-figures';
 import { isOnItsWay, WithdrawalList } from './withdrawal-list';
+import { WithdrawalSteps } from './withdrawal-steps';
 import { WithdrawalView } from './withdrawal-view';
 
 /** Take money out, or the withdrawal that the address names. */
@@ -38,7 +38,7 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
   }
   return (
     <div className={styles.page}>
-      <ConfirmedPart>
+      <IdentityGate>
         {(overview) => (
           <>
             <CashierOptions
@@ -58,7 +58,7 @@ export function WithdrawPage({ member }: { member: MemberInfo }) {
             <AccountsBelow memberId={member.id} hasPassword={overview.paymentPasswordSetAt !== null} />
           </>
         )}
-      </ConfirmedPart>
+      </IdentityGate>
       <HelpLink slug="withdrawals" className={styles.help}>
         {tHelp('withdrawals')}
       </HelpLink>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import type { WithdrawalRules } from '@/lib/contract/cashier';
 import { parseMoney } from '@/lib/money';
-import { useMoneyText } from '@/components/money/use-money-text';
-import styles from '@/components/money/money.module.css';
 
 /** What is the member's own, what a bonus locks, and what is left of the day. */
 export function WithdrawalFigures({ rules }: { rules: WithdrawalRules }) {

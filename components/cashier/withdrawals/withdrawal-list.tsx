@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { DateTime } from '@/components/money/date-time';
+import { Money } from '@/components/money/money-change';
+import styles from '@/components/money/money.module.css';
+import { PagedRecords } from '@/components/money/paged-records';
+import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
 import { cashier, type ReceiptStatus, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/cashier';
-import { Money } from '@/components/money/money-change';
 import { openWithdrawal } from '../open-withdrawal';
-import { PagedRecords } from '@/components/money/paged-records';
-import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
-import styles from '@/components/money/money.module.css';
-import { When } from '@/components/money/date-time';
 
 const pageSize = 5;
 const withdrawalKeyOf = (row: Withdrawal) => row.id;
@@ -81,7 +81,7 @@ function useWithdrawalColumns(): Column<Withdrawal>[] {
   const t = useTranslations('wallet.withdraw');
   const common = useTranslations('wallet.common');
   return [
-    { key: 'time', label: common('date'), cell: (row) => <When time={row.createdAt} /> },
+    { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.createdAt} /> },
     { key: 'amount', label: common('amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
     { key: 'account', label: t('account'), cell: (row) => t('ending', { ending: row.accountEnding }) },
     { key: 'status', label: common('status'), cell: (row) => <WithdrawalState withdrawal={row} /> },

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { PaymentPasswordForm } from '@/components/gate/identity/payment-password-form';
+import walletStyles from '@/components/money/money.module.css';
 import { classNames } from '@/components/ui/class-names';
 import type { WithdrawalRules } from '@/lib/contract/cashier';
 import { PayoutAccountForm } from '../payout/payout-account-form';
-import walletStyles from '@/components/money/money.module.css';
 import styles from './withdrawal-steps.module.css';
 
 export interface WithdrawalStepsProps {

@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { CopyableCode } from '@/components/forms/copyable-code';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { FormFailure } from '@/components/money/form-failure';
+import styles from '@/components/money/money.module.css';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
@@ -12,15 +17,10 @@ import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
-import { CopyableCode } from '@/components/forms/copyable-code';
 import { FactList } from '../fact-list';
-import { FormFailure } from '@/components/money/form-failure';
 import { withdrawPage } from '../open-withdrawal';
-import { ReceiptPart } from './receipt-section';
 import { useCashierOptions } from '../use-cashier-options';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useMoneyText } from '@/components/money/use-money-text';
-import styles from '@/components/money/money.module.css';
+import { ReceiptSection } from './receipt-section';
 import { isOnItsWay, WithdrawalState } from './withdrawal-list';
 import { WithdrawalTimeline } from './withdrawal-timeline';
 
@@ -68,7 +68,7 @@ export function WithdrawalView({ id, memberId }: WithdrawalViewProps) {
     <>
       {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
       <Summary detail={data} />
-      <ReceiptPart detail={data} memberId={memberId} onChange={change} />
+      <ReceiptSection detail={data} memberId={memberId} onChange={change} />
       <CancelPart detail={data} memberId={memberId} onCancelled={() => void mutate()} />
       <WithdrawalTimeline steps={data.steps} />
       {back}
@@ -134,7 +134,7 @@ function CancelPart({ detail, memberId, onCancelled }: CancelPartProps) {
         </Button>
       </div>
       {isAsked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t('cancelTitle')}
           text={t('cancelText', { amount: money(detail.amount) })}
           confirmLabel={t('cancelConfirm')}

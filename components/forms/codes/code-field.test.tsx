@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, show } from '@/lib/testing/client-scene';
 import { CodeField } from './code-field';
-import { brandWith } from '@/components/brand/test-brand';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const onSend = jest.fn();

@@ -8,10 +8,10 @@ import { TextInput, type TextInputProps } from '@/components/ui/text-input';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { CallError } from '@/lib/contract/errors';
 import type { CodeSent } from '@/lib/contract/session';
+import { useThrottle } from '../use-throttle';
 import styles from './code-field.module.css';
 import { startCodeWait, useCodeWait } from './code-waits';
 import { OutboxHint } from './outbox-hint';
-import { useThrottle } from '../use-throttle';
 
 const sendIntervalMs = 1_000;
 /** Section 9: where the answer does not say how long to wait. */

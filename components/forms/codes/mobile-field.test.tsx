@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { MobileInput } from '@/lib/contract/session';
 import { answerCalls, show } from '@/lib/testing/client-scene';
 import { MobileField, mobileDestination, noMobile } from './mobile-field';
-import { brandWith, someCountries } from '@/components/brand/test-brand';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { attemptKey, dropDraft } from './draft-store';
-import { failureOf, type MoneyFailure } from './use-money-call';
-import { useRefreshMoney } from './use-refresh-money';
 import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';
 import type { Call } from '@/lib/contract/define';
+import { attemptKey, dropDraft } from './draft-store';
+import { failureOf, type MoneyFailure } from './use-money-call';
+import { useRefreshMoney } from './use-refresh-money';
 
 export interface KeyedAction<Input, Output> {
   /** Null when it failed, or while another one is under way; `failure` then says how. */

@@ -7,14 +7,14 @@ import type { PictureUpload, PictureUploads } from '@/lib/client/use-picture-upl
 import { uploadLimits } from '@/lib/contract/content';
 import { useByteText } from './use-byte-text';
 
-export interface FeedbackPicturesProps {
+export interface AttachedPicturesProps {
   uploads: PictureUploads;
   error: string | undefined;
   /** The form cannot be sent without one. */
   isNeeded?: boolean;
 }
 
-export function FeedbackPictures({ uploads, error, isNeeded = false }: FeedbackPicturesProps) {
+export function AttachedPictures({ uploads, error, isNeeded = false }: AttachedPicturesProps) {
   const t = useTranslations('help.feedback');
   const bytes = useByteText();
   const shown = useShownPicture();

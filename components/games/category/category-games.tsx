@@ -2,12 +2,12 @@
 
 import { useRef } from 'react';
 import type { GameType } from '@/lib/contract/types';
-import styles from './category.module.css';
-import { LobbyAddress } from '../lobby/lobby-params';
 import { openList, readFilters, type LobbyFilters, type LobbyList } from '../lobby/lobby-filters';
 import { LobbyGamesList } from '../lobby/lobby-games-list';
 import { LobbyPages } from '../lobby/lobby-pages';
+import { LobbyParams } from '../lobby/lobby-params';
 import { useLobby, type LobbyPage } from '../lobby/use-lobby';
+import styles from './category.module.css';
 
 export interface CategoryGamesProps {
   gameType: GameType;
@@ -32,7 +32,7 @@ export function CategoryGames({ gameType, title, servedPage, symbol }: CategoryG
   const { totalPages } = games.page ?? servedPage;
   return (
     <section className={styles.section} aria-labelledby="category-games">
-      <LobbyAddress onChange={follow} />
+      <LobbyParams onChange={follow} />
       <h2 id="category-games" ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -9,10 +9,10 @@ import {
   inputsOf,
   show,
 } from '@/lib/testing/client-scene';
+import { gameCard } from '../tiles/game-card';
 import { AboutCategory } from './about-category';
 import { CategoryGames, type CategoryGamesProps } from './category-games';
 import { ClosedCategory, type ClosedCategoryProps } from './closed-category';
-import { gameCard } from '../tiles/game-card';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));

@@ -1,10 +1,10 @@
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Link } from '@/lib/i18n/navigation';
-import type { PageLink } from './about-category';
-import styles from './category.module.css';
 import type { GameCard } from '../tiles/game-card';
 import { GameGrid } from '../tiles/game-grid';
+import type { PageLink } from './about-category';
+import styles from './category.module.css';
 
 export interface ClosedCategoryProps {
   title: string;

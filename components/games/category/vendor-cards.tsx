@@ -3,7 +3,7 @@
 import { Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useGatedLink } from '@/components/gate/use-guarded-link';
+import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
@@ -28,7 +28,7 @@ export interface VendorCardsProps {
  */
 export function VendorCards({ gameType, vendors }: VendorCardsProps) {
   const t = useTranslations('games.vendors');
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   return (
     <ul className={styles.cards} aria-label={t('title')}>
       {vendors.map(({ vendorCode, vendor, logo, isHot }) => {

@@ -8,9 +8,7 @@ import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { GameCard } from '../tiles/game-card';
 import styles from './game-lobby.module.css';
-import { LobbyAddress } from './lobby-params';
 import { LobbyFilterBar } from './lobby-filter-bar';
-import { LobbyGamesList } from './lobby-games-list';
 import {
   offeredClassifications,
   readFilters,
@@ -20,7 +18,9 @@ import {
   type SpecialList,
   writeFilters,
 } from './lobby-filters';
+import { LobbyGamesList } from './lobby-games-list';
 import { LobbyPages } from './lobby-pages';
+import { LobbyParams } from './lobby-params';
 import { useLobby, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
 
@@ -57,7 +57,7 @@ export function GameLobby(props: GameLobbyProps) {
   const classifications = useClassifications(props.classifications, games.page, listKey);
   return (
     <section className={styles.lobby} aria-labelledby="lobby-title">
-      <LobbyAddress onChange={follow} />
+      <LobbyParams onChange={follow} />
       {props.top}
       <VendorTabs
         vendors={vendors}

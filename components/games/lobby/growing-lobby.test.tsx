@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { call } from '@/lib/client/call';
-import { CallError } from '@/lib/contract/errors';
 import { joinLists } from '@/lib/client/join-lists';
+import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
   asVisitor,

@@ -1,8 +1,8 @@
 'use client';
 
 import { GamesEnd } from '../tiles/games-end';
-import { writeFilters, type LobbyFilters } from './lobby-filters';
 import { useKeptPosition } from '../tiles/use-kept-position';
+import { writeFilters, type LobbyFilters } from './lobby-filters';
 import type { LobbyGames } from './use-lobby';
 
 export interface LobbyEndProps {

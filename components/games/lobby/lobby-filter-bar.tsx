@@ -8,8 +8,8 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { minStakeSteps, type Classification } from '@/lib/contract/catalogue';
 import { formatMoney } from '@/lib/money';
-import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';
 import styles from './game-lobby.module.css';
+import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';
 
 export interface LobbyFilterBarProps {
   filters: LobbyFilters;

@@ -1,3 +1,4 @@
+import type { AccountNeed } from '@/lib/contract/account-gate';
 import {
   classifications,
   foldText,
@@ -5,7 +6,6 @@ import {
   minStakeSteps,
   type Classification,
 } from '@/lib/contract/catalogue';
-import type { AccountNeed } from '@/lib/contract/account-gate';
 import type { GameListInput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';

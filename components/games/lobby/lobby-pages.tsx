@@ -5,8 +5,8 @@ import { lazy, Suspense, type RefObject } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { loadPart } from '@/lib/client/load-part';
 import type { FilterChange, LobbyFilters } from './lobby-filters';
-import type { useApproach } from './use-near-viewport';
 import type { LobbyGames } from './use-lobby';
+import type { useNearViewport } from './use-near-viewport';
 
 /** Of phones alone, and not of their first view. */
 const LobbyEnd = lazy(loadPart(() => import('./lobby-end').then((file) => ({ default: file.LobbyEnd }))));
@@ -16,7 +16,7 @@ export interface LobbyPagesProps {
   filters: LobbyFilters;
   totalPages: number;
   isGrowing: boolean;
-  approach: ReturnType<typeof useApproach>['approach'];
+  approach: ReturnType<typeof useNearViewport>['approach'];
   /** Over the tiles: where a new page begins. It takes the focus. */
   heading: RefObject<HTMLElement | null>;
   onChange: (change: FilterChange) => void;

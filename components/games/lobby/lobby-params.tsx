@@ -3,12 +3,12 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 
-export interface LobbyAddressProps {
+export interface LobbyParamsProps {
   onChange: (search: URLSearchParams) => void;
 }
 
 /** Behind its own Suspense: what reads the query is left out of the cached document, and the lobby is not. */
-export function LobbyAddress(props: LobbyAddressProps) {
+export function LobbyParams(props: LobbyParamsProps) {
   return (
     <Suspense fallback={null}>
       <AddressReader {...props} />
@@ -16,7 +16,7 @@ export function LobbyAddress(props: LobbyAddressProps) {
   );
 }
 
-function AddressReader({ onChange }: LobbyAddressProps) {
+function AddressReader({ onChange }: LobbyParamsProps) {
   const search = useSearchParams();
   useEffect(() => onChange(search), [search, onChange]);
   return null;

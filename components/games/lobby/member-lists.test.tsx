@@ -15,8 +15,8 @@ import {
   show,
 } from '@/lib/testing/client-scene';
 import { gameCard } from '../tiles/game-card';
-import { GameLobby, type GameLobbyProps } from './game-lobby';
 import { MarkableGameGrid } from '../tiles/game-grid';
+import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

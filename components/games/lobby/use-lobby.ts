@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { languageOf } from '@/lib/client/language';
 import { joinLists } from '@/lib/client/join-lists';
+import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/use-call';
 import { useGrownCall } from '@/lib/client/use-grown-call';
 import { useMember } from '@/lib/client/use-member';
@@ -27,7 +27,7 @@ import {
   type LobbyFilters,
   type LobbyList,
 } from './lobby-filters';
-import { useApproach } from './use-near-viewport';
+import { useNearViewport } from './use-near-viewport';
 
 /** One page of a list, as the server rendered it or the gateway answered. */
 export interface LobbyPage {
@@ -41,7 +41,7 @@ export interface LobbyPage {
 export function useLobby(source: LobbySource, read: (search: URLSearchParams) => LobbyFilters) {
   const isGrowing = usePhone();
   const { filters, follow, change, keepWithin } = useLobbyFilters(source.servedList, read, isGrowing);
-  const pager = useApproach();
+  const pager = useNearViewport();
   const isNextWanted = pager.isNear && !isGrowing;
   const games = useLobbyGames(filters, source, { isNextWanted, isGrowing });
   const shownPages = games.page?.totalPages;

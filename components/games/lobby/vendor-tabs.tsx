@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefO
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { isPlainPress } from '@/lib/client/plain-press';
-import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 import styles from './game-lobby.module.css';
+import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 
 export interface LobbyVendor {
   vendorCode: string;

@@ -7,7 +7,7 @@ import { loadPart } from '@/lib/client/load-part';
 const Rooms = lazy(loadPart(() => import('./pvp-rooms').then((file) => ({ default: file.PvpRooms }))));
 
 /** Keeps the room of the rooms, which come after the page: what they show is not part of any document. */
-export function PvpRoomsPlace() {
+export function PvpRoomsPlaceholder() {
   return (
     <Suspense fallback={<Skeleton shape="box" height={262} />}>
       <Rooms />

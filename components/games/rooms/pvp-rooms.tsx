@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useGatedLink } from '@/components/gate/use-guarded-link';
+import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Scroller } from '@/components/ui/scroller';
@@ -92,7 +92,7 @@ function Notice({ text, action, onAct }: NoticeProps) {
 function RoomCard({ room, symbol }: { room: GameRoom; symbol: string }) {
   const t = useTranslations('pvpRooms');
   const locale = useLocale();
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   const money = (amount: string) => formatMoney(amount, locale, symbol);
   const href = roomHref(room);
   return (

@@ -1,6 +1,6 @@
+import { gameHref } from '@/lib/client/game-params';
 import type { GameRoom } from '@/lib/contract/match-wallet';
 import { routes } from '@/lib/routes';
-import { gameHref } from '@/lib/client/game-params';
 
 /** The address of the game of a room, which reads it back as the way it is played: `/game?type=PVP&…&room=TL-5`. */
 export function roomHref({

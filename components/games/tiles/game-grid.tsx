@@ -5,7 +5,7 @@ import type { GameCard } from './game-card';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile';
 import { useFavourites } from './use-favourites';
-import { useKeptFocus } from './use-focus-restore';
+import { useFocusRestore } from './use-focus-restore';
 
 /** Tiles that a first view shows on a desktop; the pictures of the others wait until they come near. */
 const eagerTiles = 6;
@@ -32,7 +32,7 @@ export function GameGrid({ games, symbol, isBelow = false }: GameGridProps) {
 /** The same with a heart on each tile, beside the tile's button and over its picture. */
 export function MarkableGameGrid({ games, symbol, isBelow = false }: GameGridProps) {
   const favourites = useFavourites();
-  const grid = useKeptFocus<HTMLUListElement>(games);
+  const grid = useFocusRestore<HTMLUListElement>(games);
   return (
     <ul className={styles.grid} {...grid}>
       {games.map((game, index) => (

@@ -14,8 +14,8 @@ import { usePhone } from '@/lib/client/use-phone';
 import { gamePageSize } from '@/lib/contract/catalogue';
 import { games as gameCalls } from '@/lib/contract/games';
 import { gameCard, type GameCard, type TileGame } from './game-card';
-import styles from './game-list.module.css';
 import { GameList } from './game-list';
+import styles from './game-list.module.css';
 import { GamesEnd } from './games-end';
 import type { TileDialogProps } from './tile-dialog';
 

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
  * Of a list whose entries may go: when the one with the focus does, the focus goes to the one that took its place, and
  * not to the start of the page. Spread the answer on the list element.
  */
-export function useKeptFocus<List extends HTMLElement>(entries: readonly unknown[]) {
+export function useFocusRestore<List extends HTMLElement>(entries: readonly unknown[]) {
   const ref = useRef<List>(null);
   /** Which entry has the focus; null when none has. */
   const focused = useRef<number | null>(null);

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
+import { launchHref } from '@/lib/client/game-params';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
-import { launchAddress } from '@/lib/client/game-params';
 import type { TileGame } from './game-card';
 
 export interface Launch {
@@ -27,7 +27,7 @@ export function useLaunch(): Launch {
     const isWindow = game.isMaintained || game.isGame === 'VASSALAGE';
     setAsked(isWindow ? game : null);
     if (isWindow) return;
-    const { href, isLaunch } = launchAddress(game, pathname + window.location.search);
+    const { href, isLaunch } = launchHref(game, pathname + window.location.search);
     if (isLaunch) pass(() => router.push(href));
     else router.push(href);
   };

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/sections.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import type { SecurityOverview } from '@/lib/contract/security';
 import { ConfirmIdentityForm } from './confirm-identity-form';
-import styles from '@/components/forms/sections.module.css';
 
 export interface ConfirmIdentityDialogProps {
   overview: SecurityOverview;

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { checkFields, codeSchema, filled } from '@/components/forms/check-fields';
 import { CodeField } from '@/components/forms/codes/code-field';
 import { FormAlert } from '@/components/forms/form-alert';
-import { hasCode } from '@/components/gate/log-in';
+import styles from '@/components/forms/sections.module.css';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useSubmit } from '@/components/forms/use-submit';
+import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { security, type ConfirmMethod, type SecurityOverview } from '@/lib/contract/security';
-import { leftToRight } from '@/lib/client/left-to-right';
-import styles from '@/components/forms/sections.module.css';
 
 export interface ConfirmIdentityFormProps {
   overview: SecurityOverview;

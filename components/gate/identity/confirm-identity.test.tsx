@@ -1,8 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { CallError } from '@/lib/contract/errors';
-import type { SecurityOverview } from '@/lib/contract/security';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
 import {
   afterConfirmation,
   confirmWindow,
@@ -14,6 +10,10 @@ import {
   thisSession,
   type Platform,
 } from '@/components/security/test-account';
+import { call } from '@/lib/client/call';
+import { CallError } from '@/lib/contract/errors';
+import type { SecurityOverview } from '@/lib/contract/security';
+import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);

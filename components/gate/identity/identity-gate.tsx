@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { IdentityConfirmation } from './identity-confirmation';
-import { useSecurityOverview } from './use-security-overview';
+import styles from '@/components/money/money.module.css';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { SecurityOverview } from '@/lib/contract/security';
-import styles from '@/components/money/money.module.css';
+import { IdentityConfirmation } from './identity-confirmation';
+import { useSecurityOverview } from './use-security-overview';
 
 /** Round a part whose actions may be refused until the member has confirmed who they are: the window for that. */
-export function ConfirmedPart({ children }: { children: (overview: SecurityOverview) => ReactNode }) {
+export function IdentityGate({ children }: { children: (overview: SecurityOverview) => ReactNode }) {
   const t = useTranslations('wallet');
   const errorText = useErrorText();
   const { data, error, isValidating, mutate } = useSecurityOverview();

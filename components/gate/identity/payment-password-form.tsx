@@ -3,8 +3,9 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormAlert } from '@/components/forms/form-alert';
 import { useBrand, type Brand } from '@/components/brand/use-brand';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/sections.module.css';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,6 @@ import { security } from '@/lib/contract/security';
 import { fieldErrorValues } from '@/lib/schemas/field-errors';
 import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/schemas/payment-password';
 import { ruleMessage } from '@/lib/schemas/register-rules';
-import styles from '@/components/forms/sections.module.css';
 import { useConfirmed } from './use-confirmed-action';
 
 export interface PaymentPasswordFormProps {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import styles from '@/components/money/money.module.css';
 import { useIdentityConfirmation } from './identity-confirmation';
 import { PaymentPasswordForm } from './payment-password-form';
-import styles from '@/components/money/money.module.css';
 
 /** Instead of a form that asks for a payment password that does not exist: the form that sets it, in the same place. */
-export function PasswordFirst() {
+export function PaymentPasswordRequired() {
   const t = useTranslations('wallet.steps');
   const { refresh } = useIdentityConfirmation();
   return (

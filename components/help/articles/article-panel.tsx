@@ -3,9 +3,9 @@ import { SafeHtml } from '@/components/ui/safe-html';
 import type { ArticleText } from '@/lib/article-text';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
+import { Fold } from '../fold';
 import { ArticleColumns } from './article-columns';
 import styles from './article-panel.module.css';
-import { Fold } from '../fold';
 
 export interface ArticlePanelProps {
   /** Makes it reachable as `/help#<id>`. */

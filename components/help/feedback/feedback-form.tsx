@@ -3,13 +3,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { CallFailure } from '@/lib/client/call-failure';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { feedbackLength, feedbackTypes } from '@/lib/contract/content';
-import { FeedbackPictures } from '@/components/forms/pictures/attached-pictures';
 import { feedbackCount } from './feedback-schema';
 import styles from './feedback.module.css';
 import { useFeedback } from './use-feedback';
@@ -42,7 +42,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }
         error={fieldText('content', isTried ? formik.errors.content : undefined)}
         {...formik.getFieldProps('content')}
       />
-      <FeedbackPictures
+      <AttachedPictures
         uploads={uploads}
         error={pictureError({ isTried, isWaiting, hasFailed }, t) ?? fieldText('images', undefined)}
       />

@@ -11,8 +11,8 @@ import {
 import { useFormatter } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
-import type { CategoryEntry } from './find-articles';
 import { Fold } from '../fold';
+import type { CategoryEntry } from './find-articles';
 import styles from './help-home.module.css';
 
 /** Of the categories that every brand starts with; one that a brand adds has a book. */

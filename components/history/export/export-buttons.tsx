@@ -3,10 +3,10 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import { maxExportRows } from './export-rows';
-import styles from '@/components/money/records.module.css';
 import { exportFormats, useExport, type ExportOptions } from './use-export';
 
 /** Takes the whole filter along as a file, not only the page that is shown. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useDayText } from '@/components/money/use-day-text';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { DayTicks } from './day-ticks';
 import { netBarsOf } from './net-bars';
 import styles from './net-chart.module.css';
 import { NetLine } from './net-line';
-import { useDayText } from '@/components/money/use-day-text';
 
 const height = 160;
 const step = 10;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useDayText } from '@/components/money/use-day-text';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { netLineOf } from './net-bars';
 import styles from './net-chart.module.css';
-import { useDayText } from '@/components/money/use-day-text';
 
 const height = 96;
 const step = 10;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Loaded } from '@/components/money/loaded';
 import { MoneyChange } from '@/components/money/money-change';
+import styles from '@/components/money/records.module.css';
+import { StatList } from '@/components/money/stat-list';
 import { useMoneyText } from '@/components/money/use-money-text';
+import { useRecords } from '@/components/money/use-records';
 import { wallet } from '@/lib/contract/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import { Figures } from '@/components/money/stat-list';
-import { LoadedPart } from '@/components/money/loaded';
-import styles from '@/components/money/records.module.css';
-import { useRecords } from '@/components/money/use-records';
 
 const noInput = {};
 
@@ -20,10 +20,10 @@ export function NetPosition() {
   return (
     <section className={styles.section}>
       <h3>{t('title')}</h3>
-      <LoadedPart answer={answer} failedText={t('failed')} heights={[84]}>
+      <Loaded answer={answer} failedText={t('failed')} heights={[84]}>
         {({ totalDeposits, totalWithdrawals }) => (
           <>
-            <Figures
+            <StatList
               label={t('title')}
               figures={[
                 { label: t('deposits'), value: money(totalDeposits) },
@@ -43,7 +43,7 @@ export function NetPosition() {
             <p className={styles.note}>{t('text')}</p>
           </>
         )}
-      </LoadedPart>
+      </Loaded>
     </section>
   );
 }

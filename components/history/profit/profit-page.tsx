@@ -2,23 +2,23 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '@/components/ui/state-panel';
+import { GameTypeSelect, useGameTypeText } from '@/components/money/game-type-select';
+import { Loaded } from '@/components/money/loaded';
 import { MoneyChange } from '@/components/money/money-change';
+import styles from '@/components/money/records.module.css';
+import { StatList } from '@/components/money/stat-list';
+import { useDayText } from '@/components/money/use-day-text';
 import { useMoneyText } from '@/components/money/use-money-text';
+import { useRecords } from '@/components/money/use-records';
+import { EmptyState } from '@/components/ui/state-panel';
 import { games, type ProfitOutput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
-import { Figures } from '@/components/money/stat-list';
-import { GameTypeSelect, useGameTypeText } from '@/components/money/game-type-select';
-import { LoadedPart } from '@/components/money/loaded';
-import { NetChart } from './net-chart';
-import { NetPosition } from './net-position';
 import { isInOrder, listUtcDays, periodKinds, utcDaysOf, type Period } from '../period';
 import { PeriodFilter } from '../period-filter';
+import { NetChart } from './net-chart';
+import { NetPosition } from './net-position';
 import { sumByDay, sumByGameType } from './profit-sums';
 import { ProfitTable } from './profit-table';
-import styles from '@/components/money/records.module.css';
-import { useDayText } from '@/components/money/use-day-text';
-import { useRecords } from '@/components/money/use-records';
 
 /** The chart shows every day of the period, so that it has to have two ends. */
 const profitPeriods = periodKinds.filter((kind) => kind !== 'all');
@@ -39,9 +39,9 @@ export function ProfitPage() {
       <p className={styles.note}>{t('utc')}</p>
       {range === null && isInOrder(period) && <p className={styles.note}>{t('choose')}</p>}
       {range !== null && (
-        <LoadedPart answer={answer} failedText={t('failed')} heights={[84, 240, 220]}>
+        <Loaded answer={answer} failedText={t('failed')} heights={[84, 240, 220]}>
           {(data) => <Profit key={JSON.stringify(range)} profit={data} range={range} />}
-        </LoadedPart>
+        </Loaded>
       )}
       <NetPosition />
     </div>
@@ -66,7 +66,7 @@ function Profit({ profit, range }: ProfitProps) {
   const { totals } = profit;
   return (
     <>
-      <Figures
+      <StatList
         label={bets('totals')}
         figures={[
           { label: t('rounds'), value: format.number(totals.rounds) },

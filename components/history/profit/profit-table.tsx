@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Table } from '@/components/ui/table';
-import { RecordPages } from '@/components/money/record-pages';
-import { usePhone } from '@/lib/client/use-phone';
 import { Money, MoneyChange } from '@/components/money/money-change';
-import type { ProfitSum } from './profit-sums';
+import { RecordPages } from '@/components/money/record-pages';
 import styles from '@/components/money/records.module.css';
+import { Table } from '@/components/ui/table';
+import { usePhone } from '@/lib/client/use-phone';
+import type { ProfitSum } from './profit-sums';
 
 const pageSize = 10;
 

@@ -22,7 +22,7 @@ const TileDialog = lazy(() =>
 );
 
 /** Come with the page, because it has no other texts of this part. */
-export interface OwnGameTexts {
+export interface MyGameTexts {
   recent: string;
   favourites: string;
   /** What would be there, and how to get it. */
@@ -33,9 +33,9 @@ export interface OwnGameTexts {
   failed: string;
 }
 
-export interface OwnGameRowsProps {
+export interface MyGameRowsProps {
   member: Pick<MemberInfo, 'type'>;
-  texts: OwnGameTexts;
+  texts: MyGameTexts;
 }
 
 /** The addresses of the two lists in the lobby. */
@@ -43,7 +43,7 @@ const allRecent = '/rng?list=recent';
 const allFavourites = '/rng?list=favourites';
 
 /** 'Continue playing', and what the member has marked. */
-export function OwnGameRows({ member, texts }: OwnGameRowsProps) {
+export function MyGameRows({ member, texts }: MyGameRowsProps) {
   const canMark = gateOf(member.type, 'real') === 'open';
   const input = {
     clientType: 3,

@@ -1,12 +1,12 @@
-import { OwnGames } from './my-games';
-import type { OwnGameTexts } from './my-game-rows';
 import styles from '../home.module.css';
+import type { MyGameTexts } from './my-game-rows';
+import { MyGames } from './my-games';
 
 /** The document keeps the room for a member's games, so that nothing moves when they come. */
-export function OwnGamesPlace({ texts }: { texts: OwnGameTexts }) {
+export function MyGamesPlaceholder({ texts }: { texts: MyGameTexts }) {
   return (
     <div className={styles.own}>
-      <OwnGames texts={texts} />
+      <MyGames texts={texts} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   inputsOf,
   show,
 } from '@/lib/testing/client-scene';
-import { OwnGames } from './my-games';
+import { MyGames } from './my-games';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
@@ -34,7 +34,7 @@ const texts = {
   failed: 'Not loaded',
 };
 const none = { totalPages: 0, totalItems: 0 };
-const games = <OwnGames texts={texts} />;
+const games = <MyGames texts={texts} />;
 
 beforeEach(() => {
   jest.clearAllMocks();

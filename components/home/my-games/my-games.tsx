@@ -3,12 +3,12 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { useMember } from '@/lib/client/use-member';
-import type { OwnGameTexts } from './my-game-rows';
+import type { MyGameTexts } from './my-game-rows';
 
-const Rows = lazy(loadPart(() => import('./my-game-rows').then((file) => ({ default: file.OwnGameRows }))));
+const Rows = lazy(loadPart(() => import('./my-game-rows').then((file) => ({ default: file.MyGameRows }))));
 
 /** What a member played last and has marked: fetched once it is known who is here. */
-export function OwnGames({ texts }: { texts: OwnGameTexts }) {
+export function MyGames({ texts }: { texts: MyGameTexts }) {
   const { member } = useMember();
   return (
     member && (

@@ -3,15 +3,15 @@
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ServiceHint } from '@/components/brand/service-hint';
+import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
+import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { openFirebase, type FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import type { MobileInput } from '@/lib/contract/session';
 import type { FirebaseSettings } from '@/lib/contract/system';
-import styles from './firebase.module.css';
 import { FirebasePhone } from './firebase-phone';
-import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
-import { FormAlert } from '@/components/forms/form-alert';
-import { ServiceHint } from '@/components/brand/service-hint';
+import styles from './firebase.module.css';
 
 export interface FirebaseButtonsProps {
   settings: FirebaseSettings;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
 import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
 import { FirebaseLogin } from './firebase-login';
-import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const push = jest.fn();

@@ -1,5 +1,8 @@
 'use client';
 
+import { useBrand } from '@/components/brand/use-brand';
+import { hasCode, type LoginEnd } from '@/components/gate/log-in';
+import { leaveIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import { overlayControls } from '@/lib/client/overlay-store';
@@ -7,11 +10,8 @@ import { session, type LoginPortal, type MobileInput } from '@/lib/contract/sess
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { nextOf, withNext } from '@/lib/next-path';
 import { registerPaths, routes } from '@/lib/routes';
-import { FirebaseButtons } from './firebase-buttons';
-import { hasCode, type LoginEnd } from '@/components/gate/log-in';
-import { leaveIdentity } from '@/components/gate/register-identity';
-import { useBrand } from '@/components/brand/use-brand';
 import type { LoginAttempts } from '../use-login-attempt';
+import { FirebaseButtons } from './firebase-buttons';
 
 export interface FirebaseLoginProps {
   attempt: LoginAttempts['attempt'];

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
+import { ServiceHint } from '@/components/brand/service-hint';
+import { CodeField } from '@/components/forms/codes/code-field';
+import { MobileField, mobileDestination, noMobile } from '@/components/forms/codes/mobile-field';
+import { usePhoneCode } from '@/components/forms/codes/use-phone-code';
+import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
+import styles from '@/components/forms/forms.module.css';
+import { useFocusOnError } from '@/components/forms/use-focus-on-error';
 import { Button } from '@/components/ui/button';
 import type { MobileInput } from '@/lib/contract/session';
 import type { FirebaseSettings } from '@/lib/contract/system';
-import styles from '@/components/forms/forms.module.css';
-import { CodeField } from '@/components/forms/codes/code-field';
 import type { FirebaseButtonsProps } from './firebase-buttons';
-import { needsService, useFirebaseText } from '@/components/forms/firebase-text';
-import { MobileField, mobileDestination, noMobile } from '@/components/forms/codes/mobile-field';
-import { ServiceHint } from '@/components/brand/service-hint';
-import { useFocusOnError } from '@/components/forms/use-focus-on-error';
-import { usePhoneCode } from '@/components/forms/codes/use-phone-code';
 
 export interface FirebasePhoneProps {
   settings: FirebaseSettings;

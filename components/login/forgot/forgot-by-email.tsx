@@ -3,22 +3,22 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { brandSchema, checkFields, codeSchema } from '@/components/forms/check-fields';
+import { OutboxHint } from '@/components/forms/codes/outbox-hint';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { NewPasswordField } from '@/components/forms/new-password-field';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import type { LoginEnd } from '@/components/gate/log-in';
 import { AlertPopup } from '@/components/ui/alert-popup';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { member } from '@/lib/contract/member';
-import styles from '@/components/forms/forms.module.css';
-import { brandSchema, checkFields, codeSchema } from '@/components/forms/check-fields';
-import { FormAlert } from '@/components/forms/form-alert';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { NewPasswordField } from '@/components/forms/new-password-field';
-import { OutboxHint } from '@/components/forms/codes/outbox-hint';
-import { useBrand } from '@/components/brand/use-brand';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useResetChallenge } from './use-reset-challenge';
-import { useSubmit } from '@/components/forms/use-submit';
 
 interface ForgotValues {
   username: string;

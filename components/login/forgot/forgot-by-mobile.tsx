@@ -3,21 +3,21 @@
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { brandSchema, checkFields, codeSchema, mobileSchemas } from '@/components/forms/check-fields';
+import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
+import { noMobile } from '@/components/forms/codes/mobile-field';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/forms.module.css';
+import { NewPasswordField } from '@/components/forms/new-password-field';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useSubmit } from '@/components/forms/use-submit';
+import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { member } from '@/lib/contract/member';
-import styles from '@/components/forms/forms.module.css';
-import { brandSchema, checkFields, codeSchema, mobileSchemas } from '@/components/forms/check-fields';
-import { FormAlert } from '@/components/forms/form-alert';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
-import { noMobile } from '@/components/forms/codes/mobile-field';
-import { NewPasswordField } from '@/components/forms/new-password-field';
-import { useBrand } from '@/components/brand/use-brand';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useResetChallenge } from './use-reset-challenge';
-import { useSubmit } from '@/components/forms/use-submit';
 
 interface ForgotValues extends MobileCodeValues {
   newPassword: string;

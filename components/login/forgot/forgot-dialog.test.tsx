@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { ForgotDialog } from './forgot-dialog';
 import { loginDraft } from '../login-draft';
-import { brandWith, someCountries } from '@/components/brand/test-brand';
+import { ForgotDialog } from './forgot-dialog';
 
 let pathname = '/vip';
 const push = jest.fn();

@@ -3,6 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DialogBanner } from '@/components/brand/dialog-banner';
+import { useBrand } from '@/components/brand/use-brand';
+import styles from '@/components/forms/forms.module.css';
+import type { LoginEnd } from '@/components/gate/log-in';
+import { useOpenAtHome, useWelcome } from '@/components/gate/use-welcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,12 +15,8 @@ import { isActionHeld } from '@/lib/client/held-action';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from '@/components/forms/forms.module.css';
 import { ForgotByEmail } from './forgot-by-email';
 import { ForgotByMobile } from './forgot-by-mobile';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { useBrand } from '@/components/brand/use-brand';
-import { useOpenAtHome, useWelcome } from '@/components/gate/use-welcome';
 
 export interface ForgotDialogProps {
   onClose: () => void;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { challengeOf } from '@/components/gate/log-in';
 import { showToast } from '@/components/ui/toast';
 import { overlayControls } from '@/lib/client/overlay-store';
-import { challengeOf } from '@/components/gate/log-in';
 import { leaveLoginDraft } from '../login-draft';
 
 /**

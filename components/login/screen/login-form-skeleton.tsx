@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
 import styles from '@/components/forms/forms.module.css';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** The space of the login form: two fields and the button. */
 export function LoginFormSkeleton() {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { anaInfo, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { LoginOnPage } from './login-on-page';
-import { brandWith, someCountries } from '@/components/brand/test-brand';
 
 const replace = jest.fn();
 jest.mock('@/lib/i18n/navigation', () => ({

@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { holdNext } from '@/components/gate/hold-next';
+import { useWelcome } from '@/components/gate/use-welcome';
 import { isActionHeld } from '@/lib/client/held-action';
+import { loadPart } from '@/lib/client/load-part';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import { holdNext } from '@/components/gate/hold-next';
 import { LoginForm } from '../login-form';
-import { useWelcome } from '@/components/gate/use-welcome';
 
 const ForgotDialog = lazy(
   loadPart(() => import('../forgot/forgot-dialog').then((file) => ({ default: file.ForgotDialog }))),

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { Button } from '@/components/ui/button';
 import { loadPart } from '@/lib/client/load-part';
-import type { StandingActionProps } from './promotion-status-action';
+import type { PromotionStatusActionProps } from './promotion-status-action';
 
 const ApplyDialog = lazy(
   loadPart(() => import('./apply-dialog').then((file) => ({ default: file.ApplyDialog }))),
@@ -17,7 +17,7 @@ export function ApplyAction({
   onPut,
   onDone,
   ...application
-}: StandingActionProps & { isAgain: boolean }) {
+}: PromotionStatusActionProps & { isAgain: boolean }) {
   const t = useTranslations('promotionStanding');
   const pass = useActionGate();
   const [isOpen, setIsOpen] = useState(false);

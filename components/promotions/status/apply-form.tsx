@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
 import { useSubmit } from '@/components/forms/use-submit';
-import { FeedbackPictures } from '@/components/forms/pictures/attached-pictures';
+import { FormFailure } from '@/components/money/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { FormFailure } from '@/components/money/form-failure';
 import { promotionCommentLength } from '@/lib/contract/promotions';
 import { commentCount } from './application-rules';
 import styles from './promotion-status.module.css';
@@ -31,7 +31,7 @@ export function ApplyForm(props: ApplyFormProps) {
         error={(isTried ? form.errors.comment : undefined) ?? rejected['comment']}
         {...form.getFieldProps('comment')}
       />
-      <FeedbackPictures
+      <AttachedPictures
         uploads={uploads}
         isNeeded={needsImages}
         error={(isTried && fault ? t(fault) : undefined) ?? rejected['images']}

@@ -5,18 +5,18 @@ import { loadPart } from '@/lib/client/load-part';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
 
-const CardStanding = lazy(
-  loadPart(() => import('./card-promotion-status').then((file) => ({ default: file.CardStanding }))),
+const CardPromotionStatus = lazy(
+  loadPart(() => import('./card-promotion-status').then((file) => ({ default: file.CardPromotionStatus }))),
 );
 
 /** The member's own state on a card of the cached page: fetched afterwards, and for members only. */
-export function CardMemberPart({ promotionId }: { promotionId: string }) {
+export function CardMemberSection({ promotionId }: { promotionId: string }) {
   const { state } = useMember();
   if (state !== 'member') return null;
   return (
     <Suspense fallback={null}>
       <OverlayMessages>
-        <CardStanding promotionId={promotionId} />
+        <CardPromotionStatus promotionId={promotionId} />
       </OverlayMessages>
     </Suspense>
   );

@@ -2,17 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { Audience } from '@/components/ui/by-session';
 import { buttonClass } from '@/components/ui/button-class';
+import { BySession } from '@/components/ui/by-session';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadPart } from '@/lib/client/load-part';
 import { holdAction, stayHere } from '@/lib/client/held-action';
+import { loadPart } from '@/lib/client/load-part';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import { useMember } from '@/lib/client/use-member';
 
-const StandingPart = lazy(
-  loadPart(() => import('./promotion-status-section').then((file) => ({ default: file.StandingPart }))),
+const PromotionStatusSection = lazy(
+  loadPart(() =>
+    import('./promotion-status-section').then((file) => ({ default: file.PromotionStatusSection })),
+  ),
 );
 
 export interface MemberPartProps {
@@ -26,12 +28,12 @@ export interface MemberPartProps {
  * What the promotion is to whoever reads it: a visitor logs in first, a member finds how it stands and what to do. The
  * page that everybody is sent says neither; the member's part is fetched when it is known who reads.
  */
-export function MemberPart(promotion: MemberPartProps) {
+export function MemberSection(promotion: MemberPartProps) {
   const t = useTranslations('promotions.detail');
   const { state, member } = useMember();
   const waiting = <Skeleton shape="box" height={96} />;
   return (
-    <Audience
+    <BySession
       state={state}
       visitor={
         <OverlayLink
@@ -47,7 +49,7 @@ export function MemberPart(promotion: MemberPartProps) {
         member && (
           <Suspense fallback={waiting}>
             <OverlayMessages>
-              <StandingPart key={promotion.promotionId} memberId={member.id} {...promotion} />
+              <PromotionStatusSection key={promotion.promotionId} memberId={member.id} {...promotion} />
             </OverlayMessages>
           </Suspense>
         )

@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button-class';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import type { PromotionStanding } from '@/lib/contract/promotions';
 import { ApplyAction } from './apply-action';
-import { RaffleAction } from './raffle-action';
-import type { StandingPartProps } from './promotion-status-section';
 import { standingStep } from './promotion-status-rules';
+import type { PromotionStatusSectionProps } from './promotion-status-section';
+import { RaffleAction } from './raffle-action';
 
-export interface StandingActionProps extends StandingPartProps {
+export interface PromotionStatusActionProps extends PromotionStatusSectionProps {
   standing: PromotionStanding;
   onPut: (standing: PromotionStanding) => void;
   /** Says what an action came to. */
@@ -19,7 +19,7 @@ export interface StandingActionProps extends StandingPartProps {
 const pageOfStep = { deposit: 'depositv2', reward: 'rewardCenter', bonus: 'bonusDetails' } as const;
 
 /** The button of the standing: an application, a draw, or the way to the page where it goes on. */
-export function StandingAction(props: StandingActionProps) {
+export function PromotionStatusAction(props: PromotionStatusActionProps) {
   const t = useTranslations('promotionStanding.go');
   const step = standingStep(props.standing);
   if (step === null || (step === 'deposit' && props.isDepositLinked)) return null;

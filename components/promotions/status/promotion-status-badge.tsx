@@ -17,7 +17,7 @@ const tones: Readonly<Record<PromotionState, BadgeTone>> = {
 };
 
 /** Where the member stands. One that is only for reading has nothing to say. */
-export function StandingBadge({ standing: { way, state } }: { standing: PromotionStanding }) {
+export function PromotionStatusBadge({ standing: { way, state } }: { standing: PromotionStanding }) {
   const t = useTranslations('promotionStanding.state');
   if (way === 'none' && state === 'open') return null;
   return <Badge tone={tones[state]}>{t(state)}</Badge>;

@@ -10,14 +10,14 @@ const byWay = {
   },
 } as const;
 
-export type StandingText =
+export type StatusText =
   | (typeof byWay.open)[keyof typeof byWay.open]
   | Exclude<PromotionStanding['state'], 'open'>
   | 'joinedDeposit'
   | 'claimedDeposit';
 
 /** Which sentence says how a promotion stands: what is open says how to take part. Pure. */
-export function standingText({ way, state }: Pick<PromotionStanding, 'way' | 'state'>): StandingText {
+export function standingText({ way, state }: Pick<PromotionStanding, 'way' | 'state'>): StatusText {
   if (state === 'open') return byWay.open[way];
   if (way === 'deposit' && state === 'joined') return 'joinedDeposit';
   if (way === 'deposit' && state === 'claimed') return 'claimedDeposit';

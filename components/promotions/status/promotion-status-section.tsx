@@ -8,21 +8,21 @@ import { StaleNote } from '@/components/ui/stale-note';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { PromotionStanding } from '@/lib/contract/promotions';
 import type { MemberPartProps } from './member-section';
-import { StandingAction } from './promotion-status-action';
-import { StandingBadge } from './promotion-status-badge';
+import { PromotionStatusAction } from './promotion-status-action';
+import { PromotionStatusBadge } from './promotion-status-badge';
 import { standingText } from './promotion-status-rules';
 import styles from './promotion-status.module.css';
-import { useStandings } from './use-promotion-statuses';
+import { usePromotionStatuses } from './use-promotion-statuses';
 
-export interface StandingPartProps extends MemberPartProps {
+export interface PromotionStatusSectionProps extends MemberPartProps {
   memberId: string;
 }
 
 /** How the promotion stands for the member, what that means, and the one thing to do about it. */
-export function StandingPart(props: StandingPartProps) {
+export function PromotionStatusSection(props: PromotionStatusSectionProps) {
   const t = useTranslations('promotionStanding');
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate, standingOf, put } = useStandings();
+  const { data, error, isValidating, mutate, standingOf, put } = usePromotionStatuses();
   const { result, resultRef, tell } = useResult();
   const standing = standingOf(props.promotionId);
   if (!data && !error) {
@@ -47,7 +47,7 @@ export function StandingPart(props: StandingPartProps) {
         />
       )}
       {standing && <Standing standing={standing} />}
-      {standing && <StandingAction {...props} standing={standing} onPut={put} onDone={tell} />}
+      {standing && <PromotionStatusAction {...props} standing={standing} onPut={put} onDone={tell} />}
     </section>
   );
 }
@@ -58,7 +58,7 @@ function Standing({ standing }: { standing: PromotionStanding }) {
     <>
       <p className={styles.head}>
         <strong>{t('label')}</strong>
-        <StandingBadge standing={standing} />
+        <PromotionStatusBadge standing={standing} />
       </p>
       <p className={styles.text}>{t(`says.${standingText(standing)}`)}</p>
       {standing.reason !== null && (

@@ -14,8 +14,8 @@ import {
   inputsOf,
   show,
 } from '@/lib/testing/client-scene';
-import { MemberPart } from './member-section';
 import { PromotionChoice } from '../promotion-choice';
+import { MemberSection } from './member-section';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/upload', () => ({ upload: jest.fn() }));
@@ -58,7 +58,7 @@ async function open(more: Partial<PromotionStanding>, answers: Answers = {}, isD
   answer(more, answers);
   let view!: ReturnType<typeof show>;
   await act(async () => {
-    view = show(<MemberPart promotionId="prm_1" title="A new seat" isDepositLinked={isDepositLinked} />);
+    view = show(<MemberSection promotionId="prm_1" title="A new seat" isDepositLinked={isDepositLinked} />);
   });
   const part = within(await screen.findByRole('region', { name: 'Your part in it' }));
   return { ...view, part };
@@ -92,7 +92,7 @@ describe('the part of the member', () => {
   it('is a login for a visitor, who costs no call', async () => {
     jest.mocked(useMember).mockReturnValue(asVisitor);
     answer({});
-    const { user } = show(<MemberPart promotionId="prm_1" title="A new seat" isDepositLinked={false} />);
+    const { user } = show(<MemberSection promotionId="prm_1" title="A new seat" isDepositLinked={false} />);
     await user.click(screen.getByRole('link', { name: 'Log in to see how you can take part' }));
     expect(window.location.search).toBe('?auth=login');
     expect(callMock).not.toHaveBeenCalled();

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useActionGate } from '@/components/gate/use-action-gate';
+import { FormFailure } from '@/components/money/form-failure';
 import { useRewardValue } from '@/components/money/use-reward-value';
 import { Button } from '@/components/ui/button';
-import { FormFailure } from '@/components/money/form-failure';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { promotions } from '@/lib/contract/promotions';
-import type { StandingActionProps } from './promotion-status-action';
+import type { PromotionStatusActionProps } from './promotion-status-action';
 
 /** One draw, once. What it came to is said as it is, with or without a prize. */
-export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }: StandingActionProps) {
+export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }: PromotionStatusActionProps) {
   const t = useTranslations('promotionStanding');
   const valueOf = useRewardValue();
   const pass = useActionGate();

@@ -2,10 +2,10 @@
 
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { usePictureUploads, type PictureUpload } from '@/lib/client/use-picture-uploads';
 import { promotions, type PromotionApplyInput, type PromotionStanding } from '@/lib/contract/promotions';
 import { commentError } from './application-rules';

@@ -6,7 +6,7 @@ import { promotions, type PromotionStanding } from '@/lib/contract/promotions';
 const noInput = {};
 
 /** How the promotions stand for the member who is signed in: one call for all that are on the page. */
-export function useStandings() {
+export function usePromotionStatuses() {
   const answer = useCall(promotions.standings, noInput);
   const { mutate } = answer;
   return {

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { InlineForm } from '@/components/forms/inline-form';
+import styles from '@/components/forms/sections.module.css';
+import { useInlineForm } from '@/components/forms/use-inline-form';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type SecurityOverview } from '@/lib/contract/security';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { OpenedPart } from '@/components/forms/inline-form';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
 import { SetUpAuthenticator, type StartedAuthenticator } from './set-up-authenticator';
-import { useOpener } from '@/components/forms/use-inline-form';
-import { useSection, type Section } from '@/components/gate/identity/use-section';
 
 type Outcome = 'isSet' | 'isRenewed';
 
@@ -62,7 +62,7 @@ interface PartProps {
 function SetUp({ section, onCodes }: PartProps) {
   const t = useTranslations('security.authenticator');
   const { refresh } = useIdentityConfirmation();
-  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useInlineForm();
   const [started, setStarted] = useState<StartedAuthenticator | null>(null);
 
   async function start() {
@@ -82,7 +82,7 @@ function SetUp({ section, onCodes }: PartProps) {
     );
   }
   return (
-    <OpenedPart ref={formRef} label={t('setUp')}>
+    <InlineForm ref={formRef} label={t('setUp')}>
       <SetUpAuthenticator
         started={started}
         onDone={(codes) => {
@@ -97,7 +97,7 @@ function SetUp({ section, onCodes }: PartProps) {
           cancel();
         }}
       />
-    </OpenedPart>
+    </InlineForm>
   );
 }
 
@@ -135,7 +135,7 @@ function ManageApp({ state, section, onCodes }: ManageAppProps) {
         </Button>
       </div>
       {asked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t(`${asked}Title`)}
           text={t(`${asked}Text`)}
           confirmLabel={t(`${asked}Confirm`)}

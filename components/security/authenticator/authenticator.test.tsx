@@ -1,10 +1,10 @@
-import { TextEncoder } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
 import { call } from '@/lib/client/call';
 import { saveTextFile } from '@/lib/client/save-file';
 import { CallError } from '@/lib/contract/errors';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
 import { qrPath } from '@/lib/qr-path';
+import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
 import {
   afterConfirmation,
   confirmWindow,

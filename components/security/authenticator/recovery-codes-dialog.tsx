@@ -3,13 +3,13 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CopyButton } from '@/components/forms/copy-button';
 import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/sections.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveTextFile } from '@/lib/client/save-file';
-import { useStayOnPage } from '@/lib/client/use-unload-warning';
-import { CopyButton } from '@/components/forms/copy-button';
-import styles from '@/components/forms/sections.module.css';
+import { useUnloadWarning } from '@/lib/client/use-unload-warning';
 
 export interface RecoveryCodesDialogProps {
   /** Of the account that the codes are for, so that the file says it. */
@@ -22,7 +22,7 @@ export interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ account, codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('security.recovery');
   const [isWarned, setIsWarned] = useState(false);
-  useStayOnPage(true);
+  useUnloadWarning(true);
   const file = () => t('file', { address: window.location.origin, account, codes: codes.join('\n') });
   return (
     <Dialog

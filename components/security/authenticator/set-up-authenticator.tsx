@@ -4,10 +4,13 @@ import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { checkFields, codeSchema } from '@/components/forms/check-fields';
+import { CopyButton } from '@/components/forms/copy-button';
 import { FormAlert } from '@/components/forms/form-alert';
-import { hasCode } from '@/components/gate/log-in';
+import styles from '@/components/forms/sections.module.css';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useSubmit } from '@/components/forms/use-submit';
+import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
@@ -15,9 +18,6 @@ import { call } from '@/lib/client/call';
 import { loadPart } from '@/lib/client/load-part';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { security } from '@/lib/contract/security';
-import { CopyButton } from '@/components/forms/copy-button';
-import styles from '@/components/forms/sections.module.css';
-import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 
 const QrDrawing = lazy(
   loadPart(() => import('@/components/forms/qr-drawing').then((file) => ({ default: file.QrDrawing }))),

@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import styles from '@/components/forms/sections.module.css';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
@@ -11,9 +14,6 @@ import { callKey, useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { member, type Avatar, type MemberInfo } from '@/lib/contract/member';
 import { AvatarChoice } from './avatar-choice';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
-import { useSection } from '@/components/gate/identity/use-section';
 
 const noInput = {};
 

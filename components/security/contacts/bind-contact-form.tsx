@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
 import { brandSchema, mobileSchemas } from '@/components/forms/check-fields';
 import { EmailCodeFields } from '@/components/forms/codes/email-code-fields';
-import { FormAlert } from '@/components/forms/form-alert';
 import { MobileCodeFields } from '@/components/forms/codes/mobile-code-fields';
-import { useBrand } from '@/components/brand/use-brand';
+import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/sections.module.css';
 import { useSubmit, type SubmittedForm } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { keepContactDraft, readContactDraft } from './contact-draft';
-import styles from '@/components/forms/sections.module.css';
 import { useBindContact } from './use-bind-contact';
 
 export interface BindContactFormProps {

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { InlineForm } from '@/components/forms/inline-form';
+import styles from '@/components/forms/sections.module.css';
+import { useInlineForm } from '@/components/forms/use-inline-form';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
+import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { ContactEntry, SecurityOverview } from '@/lib/contract/security';
 import { BindEmailForm, BindMobileForm } from './bind-contact-form';
 import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
-import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { leftToRight } from '@/lib/client/left-to-right';
-import { OpenedPart } from '@/components/forms/inline-form';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
-import { useOpener } from '@/components/forms/use-inline-form';
-import { useSection, type Section } from '@/components/gate/identity/use-section';
 
 export interface ContactsSectionProps {
   memberId: string;
@@ -64,7 +64,7 @@ function Contact({ kind, contact, memberId, section }: ContactProps) {
   const timeText = useTimeText();
   const { refresh } = useIdentityConfirmation();
   const { Form, add, change, bound, empty, hasDraft } = parts[kind];
-  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener(hasDraft(memberId));
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useInlineForm(hasDraft(memberId));
   const openLabel = contact ? t(change) : t(add);
 
   function onBound() {
@@ -87,12 +87,12 @@ function Contact({ kind, contact, memberId, section }: ContactProps) {
         {contact && <p className={styles.muted}>{t('verifiedAt', { time: timeText(contact.verifiedAt) })}</p>}
       </div>
       {isOpen ? (
-        <OpenedPart ref={formRef} label={openLabel}>
+        <InlineForm ref={formRef} label={openLabel}>
           {contact && (
             <p className={styles.muted}>{t('replaces', { contact: leftToRight(contact.masked) })}</p>
           )}
           <Form memberId={memberId} onBound={onBound} onCancel={onCancel} />
-        </OpenedPart>
+        </InlineForm>
       ) : (
         <Button variant="secondary" ref={openerRef} onClick={open}>
           {openLabel}

@@ -3,7 +3,6 @@ import { call } from '@/lib/client/call';
 import { announceSignedOut } from '@/lib/client/session-signals';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
-import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
 import {
   afterConfirmation,
   confirmWindow,
@@ -14,6 +13,7 @@ import {
   part,
   type Platform,
 } from '../test-account';
+import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);

@@ -3,13 +3,13 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import { checkFields, codeSchema, type FieldSchemas } from '@/components/forms/check-fields';
-import { hasCode } from '@/components/gate/log-in';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
+import { hasCode } from '@/components/gate/log-in';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { security, type ContactInput } from '@/lib/contract/security';
 import type { CodeSent } from '@/lib/contract/session';
-import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 
 export interface BindContactInput<Values> {
   initialValues: Values;

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { string } from 'yup';
 import { checkFields } from '@/components/forms/check-fields';
 import { FormAlert } from '@/components/forms/form-alert';
+import styles from '@/components/forms/sections.module.css';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useSubmit } from '@/components/forms/use-submit';
+import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { security } from '@/lib/contract/security';
 import { makePasskey } from './make-passkey';
-import styles from '@/components/forms/sections.module.css';
-import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 
 const maxNameLength = 60;
 

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/forms/confirm-dialog';
+import { InlineForm } from '@/components/forms/inline-form';
+import { RevocableList } from '@/components/forms/revocable-list';
+import styles from '@/components/forms/sections.module.css';
+import { useInlineForm } from '@/components/forms/use-inline-form';
+import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
+import { SectionFrame } from '@/components/gate/identity/section-frame';
+import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { security, type PasskeyEntry, type SecurityOverview } from '@/lib/contract/security';
 import { AddPasskeyForm } from './add-passkey-form';
-import { AskFirstDialog } from '@/components/forms/confirm-dialog';
-import { EntryList } from '@/components/forms/revocable-list';
-import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { passkeyObstacle } from './make-passkey';
-import { OpenedPart } from '@/components/forms/inline-form';
-import { SectionFrame } from '@/components/gate/identity/section-frame';
-import styles from '@/components/forms/sections.module.css';
-import { useOpener } from '@/components/forms/use-inline-form';
-import { useSection, type Section } from '@/components/gate/identity/use-section';
 
 export function PasskeysSection({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security.passkeys');
@@ -52,13 +52,13 @@ export function PasskeysSection({ overview }: { overview: SecurityOverview }) {
   return (
     <SectionFrame title={t('title')} text={t('text')} section={section}>
       {passkeys.length > 0 ? (
-        <EntryList label={t('list')} entries={entries} />
+        <RevocableList label={t('list')} entries={entries} />
       ) : (
         <p className={styles.empty}>{t('empty')}</p>
       )}
       <AddPasskey overview={overview} section={section} />
       {asked && (
-        <AskFirstDialog
+        <ConfirmDialog
           title={t('removeTitle', { name: asked.name })}
           text={isLastWay ? `${t('removeText')} ${t('removeLast')}` : t('removeText')}
           confirmLabel={t('removeConfirm')}
@@ -73,7 +73,7 @@ export function PasskeysSection({ overview }: { overview: SecurityOverview }) {
 /** A browser or an address that can have none says so in place of a button that cannot work. */
 function AddPasskey({ overview, section }: { overview: SecurityOverview; section: Section }) {
   const t = useTranslations('security.passkeys');
-  const { isOpen, openerRef, formRef, open, cancel, finish } = useOpener();
+  const { isOpen, openerRef, formRef, open, cancel, finish } = useInlineForm();
   const { refresh } = useIdentityConfirmation();
   const obstacle = passkeyObstacle();
   if (obstacle) return <p className={styles.muted}>{t(`obstacle.${obstacle}`)}</p>;
@@ -88,7 +88,7 @@ function AddPasskey({ overview, section }: { overview: SecurityOverview; section
   }
   const current = overview.sessions.find(({ isCurrent }) => isCurrent);
   return (
-    <OpenedPart ref={formRef} label={t('add')}>
+    <InlineForm ref={formRef} label={t('add')}>
       <AddPasskeyForm
         deviceName={current?.device || t('thisDevice')}
         onAdded={(name) => {
@@ -98,6 +98,6 @@ function AddPasskey({ overview, section }: { overview: SecurityOverview; section
         }}
         onCancel={cancel}
       />
-    </OpenedPart>
+    </InlineForm>
   );
 }

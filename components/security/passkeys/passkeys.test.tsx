@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
-import { makePasskey, passkeyObstacle } from './make-passkey';
 import {
   afterConfirmation,
   aPasskey,
@@ -14,6 +13,7 @@ import {
   part,
   type Platform,
 } from '../test-account';
+import { makePasskey, passkeyObstacle } from './make-passkey';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
+import styles from '@/components/brand/header.module.css';
+import { AuthLink } from '@/components/gate/auth-link';
 import { InlineLogin } from '@/components/login/inline-login';
-import { WayIn } from '@/components/gate/auth-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
@@ -11,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { loadPart } from '@/lib/client/load-part';
 import { mayBeSignedIn } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
-import styles from '@/components/brand/header.module.css';
 
 /** A visitor never needs it; for a member it is fetched beside the account and not after it. */
 const loadPanel = () => import('./account-panel');
@@ -55,15 +55,15 @@ function VisitorEntrance() {
   return (
     <div className={styles.area}>
       <InlineLogin />
-      <WayIn
+      <AuthLink
         dialog="login"
         className={classNames(buttonClass({ variant: 'ghost', size: 's' }), styles.narrow)}
       >
         {t('login')}
-      </WayIn>
-      <WayIn dialog="register" className={buttonClass({ variant: 'primary', size: 's' })}>
+      </AuthLink>
+      <AuthLink dialog="register" className={buttonClass({ variant: 'primary', size: 's' })}>
         {t('register')}
-      </WayIn>
+      </AuthLink>
     </div>
   );
 }

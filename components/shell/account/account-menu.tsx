@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { switchTheme } from '@/components/brand/theme-switch';
 import { Menu } from '@/components/ui/menu';
 import { openProtection } from '@/lib/client/open-protection';
 import { overlayControls } from '@/lib/client/overlay-store';
@@ -26,7 +27,6 @@ import { routes } from '@/lib/routes';
 import styles from './account-menu.module.css';
 import { Avatar } from './avatar';
 import { memberLinks } from './member-links';
-import { switchTheme } from '@/components/brand/theme-switch';
 
 const shownAtMost = 99;
 

@@ -3,21 +3,21 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import styles from '@/components/brand/header.module.css';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepLive } from '@/lib/client/live-updates';
 import { loadPart } from '@/lib/client/load-part';
 import { openProtection } from '@/lib/client/open-protection';
-import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { memberLabelKey } from '@/lib/client/session-signals';
 import { useMember } from '@/lib/client/use-member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { AccountMenu } from './account-menu';
-import styles from '@/components/brand/header.module.css';
 import { Balance } from './balance';
-import { tellNews } from './live-notices';
+import { toastNewMessages } from './live-notices';
 import { memberLinks } from './member-links';
 
 const SignOutDialog = lazy(
@@ -32,7 +32,10 @@ export function AccountPanel() {
   const [isLeaving, setIsLeaving] = useState(false);
   const memberId = member?.id;
   const labels = member?.memberLabel;
-  useEffect(() => (memberId ? keepLive((topics) => void tellNews(memberId, topics)) : undefined), [memberId]);
+  useEffect(
+    () => (memberId ? keepLive((topics) => void toastNewMessages(memberId, topics)) : undefined),
+    [memberId],
+  );
   useEffect(() => noteLabels(labels), [labels]);
   if (!member || balance === null) return <PasswordGate />;
   return (

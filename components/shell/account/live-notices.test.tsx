@@ -5,8 +5,8 @@ import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { InboxMessage, LiveTopic } from '@/lib/contract/messages';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { tellNews } from './live-notices';
 import { PageToaster } from '../page-toaster';
+import { toastNewMessages } from './live-notices';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/components/ui/toast', () => {
@@ -30,7 +30,7 @@ let unread: InboxMessage[];
 /** What a tab has told stays known to it: each test has a member of its own. */
 let memberId = 'mem_0';
 const hear = (topics: LiveTopic[] = ['balance', 'messages']) =>
-  act(() => tellNews(memberId, new Set(topics)));
+  act(() => toastNewMessages(memberId, new Set(topics)));
 const told = () => showToast.mock.calls.map(([title]: [string]) => title);
 
 let run = 0;
@@ -111,7 +111,10 @@ test('tabs take turns, where the browser can do that', async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   unread = [message('Deposit failed', 0)];
   const topics = new Set<LiveTopic>(['messages']);
-  await act(async () => void (await Promise.all([tellNews(memberId, topics), tellNews(memberId, topics)])));
+  await act(
+    async () =>
+      void (await Promise.all([toastNewMessages(memberId, topics), toastNewMessages(memberId, topics)])),
+  );
   Reflect.deleteProperty(navigator, 'locks');
   expect(request).toHaveBeenCalledTimes(2);
   expect(told()).toEqual(['Deposit failed']);

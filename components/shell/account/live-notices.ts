@@ -68,7 +68,7 @@ function tell(news: readonly InboxMessage[]): void {
  * Says at the edge of the page what has just come to the member's inbox, once for all tabs of the browser: money that was
  * credited, a withdrawal that was decided. Whatever fails here is no loss, because the message is in the inbox.
  */
-export async function tellNews(memberId: string, topics: ReadonlySet<LiveTopic>): Promise<void> {
+export async function toastNewMessages(memberId: string, topics: ReadonlySet<LiveTopic>): Promise<void> {
   if (!topics.has('messages')) return;
   try {
     const { call } = await import('@/lib/client/call');

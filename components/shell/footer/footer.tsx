@@ -1,4 +1,8 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { CustomerServiceButton } from '@/components/brand/customer-service-button';
+import { LanguagePicker } from '@/components/brand/language-picker';
+import { Logo } from '@/components/brand/logo';
+import { ThemeSwitch } from '@/components/brand/theme-switch';
 import { LineEntry } from '@/components/lines/line-entry';
 import { MeasuringButton } from '@/components/measuring/measuring-button';
 import { Headset } from '@/components/ui/icons';
@@ -7,15 +11,11 @@ import type { Resource } from '@/lib/contract/system';
 import type { Locale } from '@/lib/i18n/locales';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { helpHref, routes } from '@/lib/routes';
+import type { GameLink } from '../navigation-data';
 import { Channels } from './channels';
-import { CustomerServiceButton } from '@/components/brand/customer-service-button';
 import styles from './footer.module.css';
-import { LanguagePicker } from '@/components/brand/language-picker';
 import { isLicence, isSample } from './licences';
 import { LinkItems, type LinkItem } from './link-items';
-import { Logo } from '@/components/brand/logo';
-import type { GameLink } from '../navigation-data';
-import { ThemeSwitch } from '@/components/brand/theme-switch';
 import { VendorStrip, type StripVendor } from './vendor-strip';
 
 export interface FooterProps {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import AutoScroll from 'embla-carousel-auto-scroll';
 import useEmblaCarousel from 'embla-carousel-react';
+import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/en.json';
 import { VendorStrip } from './vendor-strip';
 

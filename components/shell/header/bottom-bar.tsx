@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
-import { useGatedLink } from '@/components/gate/use-guarded-link';
+import styles from '@/components/brand/header.module.css';
+import { Logo } from '@/components/brand/logo';
+import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronDown } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
 import { loadPart } from '@/lib/client/load-part';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
-import styles from '@/components/brand/header.module.css';
-import { Logo } from '@/components/brand/logo';
 import type { GameLink } from '../navigation-data';
 import { useLineFit } from './use-line-fit';
 
@@ -68,7 +68,7 @@ interface NavigationLinkProps {
 }
 
 function NavigationLink({ href, isLaunch = false, children }: NavigationLinkProps) {
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   const pathname = usePathname();
   const isCurrent = pathname === href || (href !== routes.home && pathname.startsWith(`${href}/`));
   return (

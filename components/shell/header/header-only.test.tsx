@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { asVisitor, show } from '@/lib/testing/client-scene';
-import { Header } from './header';
 import type { GameLink } from '../navigation-data';
+import { Header } from './header';
 import { TopBarAlone } from './top-bar-alone';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));

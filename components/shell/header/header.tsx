@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
-import { BottomBar } from './bottom-bar';
 import styles from '@/components/brand/header.module.css';
+import type { Locale } from '@/lib/i18n/locales';
 import type { GameLink } from '../navigation-data';
+import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 
 export interface HeaderProps {

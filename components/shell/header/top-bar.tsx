@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { AccountArea } from '../account/account-area';
 import styles from '@/components/brand/header.module.css';
 import { LanguagePicker } from '@/components/brand/language-picker';
 import { Logo } from '@/components/brand/logo';
 import { ThemeSwitch } from '@/components/brand/theme-switch';
+import type { Locale } from '@/lib/i18n/locales';
+import { AccountArea } from '../account/account-area';
 
 /** The logo stands here where there is no bar below it; on a phone, language and theme are in the footer. */
 export function TopBar({ locales }: { locales: readonly Locale[] }) {

@@ -2,8 +2,8 @@
 
 import { Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { useGatedLink } from '@/components/gate/use-guarded-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { useCall } from '@/lib/client/use-call';
 import { lanesForSite } from '@/lib/contract/catalogue';
@@ -38,7 +38,7 @@ export function VendorPanel({ entry, onLeave }: VendorPanelProps) {
 
 function Studios({ entry, onLeave }: { entry: NavigationEntry; onLeave: () => void }) {
   const t = useTranslations('layout.navigation');
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   return (
     <ul className={styles.vendors}>
       {entry.vendors.map((vendor) => {
@@ -70,7 +70,7 @@ function Studios({ entry, onLeave }: { entry: NavigationEntry; onLeave: () => vo
 
 function More({ entry: { href, isLaunch }, onLeave }: VendorPanelProps) {
   const t = useTranslations('layout.navigation');
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   return (
     <Link
       href={href}

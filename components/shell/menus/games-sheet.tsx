@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useGatedLink } from '@/components/gate/use-guarded-link';
+import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/lib/i18n/navigation';
-import styles from './games-sheet.module.css';
 import type { GameLink } from '../navigation-data';
+import styles from './games-sheet.module.css';
 
 export interface GamesSheetProps {
   games: readonly GameLink[];
@@ -16,7 +16,7 @@ export interface GamesSheetProps {
 /** Every game type that has something open, where the bar of a wide window is not. */
 export function GamesSheet({ games, onClose }: GamesSheetProps) {
   const t = useTranslations('layout');
-  const launch = useGatedLink();
+  const launch = useGuardedLink();
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('tabs.games')} closeLabel={t('tabs.close')}>
       <nav aria-label={t('tabs.games')}>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { CustomerServiceButton } from '@/components/brand/customer-service-button';
 import { classNames } from '@/components/ui/class-names';
 import { Gift, Headset, UserPlus } from '@/components/ui/icons';
 import { OverlayLink } from '@/lib/client/overlay-link';
 import type { Resource } from '@/lib/contract/system';
 import { Link } from '@/lib/i18n/navigation';
 import { registerPaths, routes } from '@/lib/routes';
-import { Channels } from '../footer/channels';
-import { CustomerServiceButton } from '@/components/brand/customer-service-button';
-import { isLicence, isSample } from '../footer/licences';
 import { memberLinks } from '../account/member-links';
+import { Channels } from '../footer/channels';
+import { isLicence, isSample } from '../footer/licences';
 import styles from './side-bar.module.css';
 
 const invitation = { mc: memberLinks.referral };

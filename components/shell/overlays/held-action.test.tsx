@@ -1,4 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { brandWith } from '@/components/brand/test-brand';
+import { FreePlayButton } from '@/components/gate/free-play-button';
+import { holdNext } from '@/components/gate/hold-next';
+import type { LoginEnd } from '@/components/gate/log-in';
+import { useActionGate } from '@/components/gate/use-action-gate';
+import { useRedirectAfterLogin } from '@/components/gate/use-redirect-after-login';
+import { useWelcome } from '@/components/gate/use-welcome';
 import { call, seal } from '@/lib/client/call';
 import { isActionHeld, takeHeldAction } from '@/lib/client/held-action';
 import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
@@ -7,13 +14,6 @@ import type { AccountNeed } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
 import { anaInfo, answerCalls, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
 import { AuthOverlay } from './auth-overlay';
-import { FreePlayButton } from '@/components/gate/free-play-button';
-import type { LoginEnd } from '@/components/gate/log-in';
-import { holdNext } from '@/components/gate/hold-next';
-import { brandWith } from '@/components/brand/test-brand';
-import { useActionGate } from '@/components/gate/use-action-gate';
-import { useLanding } from '@/components/gate/use-redirect-after-login';
-import { useWelcome } from '@/components/gate/use-welcome';
 
 let pathname = '/promotions';
 const push = jest.fn();
@@ -37,7 +37,7 @@ interface SceneProps {
 function Scene({ need, by, mustChangePassword }: SceneProps) {
   const pass = useActionGate(need);
   const welcome = useWelcome();
-  const land = useLanding();
+  const land = useRedirectAfterLogin();
   function enter() {
     overlayControls().close();
     land();
@@ -179,7 +179,7 @@ test('a page of the member centre that the login lies over is waited for, too', 
   document.cookie = 'signed-in=1';
   window.history.replaceState(null, '', '/promotions?mc=depositv2');
   function Landing() {
-    const land = useLanding();
+    const land = useRedirectAfterLogin();
     return <button onClick={land}>land</button>;
   }
   const { user } = show(<Landing />);

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
 import { forgetEverything, show } from '@/lib/testing/client-scene';
-import { PageOverlays } from './overlays-loader';
+import { OverlaysLoader } from './overlays-loader';
 
 const fetched = jest.fn();
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
 jest.mock('./overlays', () => {
   fetched();
   return {
-    OverlayHost: () => {
+    Overlays: () => {
       const { auth, notice } = useOverlay();
       return <p>{`auth ${auth}, notice ${notice}`}</p>;
     },
@@ -18,7 +18,7 @@ jest.mock('./overlays', () => {
 beforeEach(forgetEverything);
 
 test('nothing is fetched before something is opened, and what opens follows the address', async () => {
-  await act(async () => void show(<PageOverlays />));
+  await act(async () => void show(<OverlaysLoader />));
   expect(fetched).not.toHaveBeenCalled();
   await act(async () => overlayControls().openAuth('login'));
   expect(await screen.findByText('auth login, notice null')).toBeInTheDocument();
@@ -30,6 +30,6 @@ test('nothing is fetched before something is opened, and what opens follows the 
 
 test('a shared address opens at once', async () => {
   window.history.replaceState(null, '', '/?notice=7');
-  await act(async () => void show(<PageOverlays />));
+  await act(async () => void show(<OverlaysLoader />));
   expect(await screen.findByText('auth null, notice 7')).toBeInTheDocument();
 });

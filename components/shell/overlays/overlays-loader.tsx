@@ -5,15 +5,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
 
-const OverlayHost = lazy(
-  loadPart(() => import('./overlays').then((file) => ({ default: file.OverlayHost }))),
-);
+const Overlays = lazy(loadPart(() => import('./overlays').then((file) => ({ default: file.Overlays }))));
 
 /**
  * What the address opens over the page. Nothing of it is fetched before the first one is opened. Behind its own
  * Suspense: whatever reads the query is left out of the cached document.
  */
-export function PageOverlays() {
+export function OverlaysLoader() {
   return (
     <Suspense fallback={null}>
       <OverlayAddress />
@@ -30,7 +28,7 @@ function OverlayAddress() {
   useEffect(() => setOverlay(overlayOf(search)), [search]);
   return isWanted ? (
     <Suspense fallback={null}>
-      <OverlayHost />
+      <Overlays />
     </Suspense>
   ) : null;
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { AuthDialogs } from './auth-dialogs';
 import { brandWith } from '@/components/brand/test-brand';
 import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
+import { overviewWith } from '@/components/security/test-account';
 import { call } from '@/lib/client/call';
 import { overlayOf, setOverlay, useOverlay } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';
 import { answerCalls, asMember, forgetEverything, show, useAddressSearch } from '@/lib/testing/client-scene';
-import { overviewWith } from '@/components/security/test-account';
+import { AuthDialogs } from './auth-dialogs';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);

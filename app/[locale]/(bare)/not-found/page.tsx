@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteSearch } from '@/components/help/search/site-search';
 import { BareHeader } from '@/components/brand/bare-header';
+import { SiteSearch } from '@/components/help/search/site-search';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { missingPageMetadata } from '@/lib/page-metadata';
 import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';

@@ -1,6 +1,6 @@
-import { gameCard } from '@/components/games/tiles/game-card';
 import type { GameLobbyProps } from '@/components/games/lobby/game-lobby';
 import type { LobbyPage } from '@/components/games/lobby/use-lobby';
+import { gameCard } from '@/components/games/tiles/game-card';
 import { classificationsFor, gamePageSize } from '@/lib/contract/catalogue';
 import { games, type VendorCard } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';

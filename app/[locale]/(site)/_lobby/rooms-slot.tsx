@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server';
-import { PvpRoomsPlace } from '@/components/games/rooms/pvp-rooms-placeholder';
+import { PvpRoomsPlaceholder } from '@/components/games/rooms/pvp-rooms-placeholder';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 
@@ -7,7 +7,7 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 export async function RoomsSlot() {
   return (
     <MoreMessages messages={pickMessages(await getMessages(), ['pvpRooms', 'errors'])}>
-      <PvpRoomsPlace />
+      <PvpRoomsPlaceholder />
     </MoreMessages>
   );
 }

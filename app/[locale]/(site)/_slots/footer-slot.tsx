@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
+import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { Footer } from '@/components/shell/footer/footer';
 import { gameLinks } from '@/components/shell/navigation-data';
-import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { readMinimumAge } from './brand-facts';
 import { getPermission, listLanes, listLines, offeredLocales } from './chrome';

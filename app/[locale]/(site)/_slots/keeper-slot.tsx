@@ -1,4 +1,4 @@
-import { PageKeeper } from '@/components/shell/deferred-effects-loader';
+import { DeferredEffectsLoader } from '@/components/shell/deferred-effects-loader';
 import { getPermission, readAnnouncements } from './chrome';
 
 /** Once in each layout. A page that shows a game is no place for announcements that open by themselves. */
@@ -8,7 +8,7 @@ export async function KeeperSlot({ mayPopUp = true }: { mayPopUp?: boolean }) {
     mayPopUp ? readAnnouncements() : null,
   ]);
   return (
-    <PageKeeper
+    <DeferredEffectsLoader
       pictureHosts={permission?.imageCDNs ?? []}
       hasPopups={announcements?.ok === true && announcements.value.popup.length > 0}
     />

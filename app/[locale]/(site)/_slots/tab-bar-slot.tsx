@@ -1,5 +1,5 @@
-import { gameLinks } from '@/components/shell/navigation-data';
 import { TabBar } from '@/components/shell/menus/tab-bar';
+import { gameLinks } from '@/components/shell/navigation-data';
 import { listLanes } from './chrome';
 
 export async function TabBarSlot() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/shell/slot-error';
 import { WinnerBoard } from '@/components/home/winner-board';
 import { winnersAsked, winnersToShow } from '@/components/home/winner-rule';
+import { SlotError } from '@/components/shell/slot-error';
 import { games } from '@/lib/contract/games';
 import { readPublic } from './read-public';
 

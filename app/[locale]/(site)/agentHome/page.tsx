@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { AgentDoor } from '@/components/agents/agent-entrance';
+import { AgentEntrance } from '@/components/agents/agent-entrance';
 import { JoinRules } from '@/components/agents/join-rules';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
@@ -23,7 +23,7 @@ export default async function AgentHomePage() {
     <PageFrame title={t('heading')} lead={t('lead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.agentHome }]} />
       <MoreMessages messages={pickMessages(messages, ['agentHome'])}>
-        <AgentDoor />
+        <AgentEntrance />
       </MoreMessages>
       <JoinRules />
     </PageFrame>

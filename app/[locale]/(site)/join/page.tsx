@@ -8,8 +8,8 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { pageMetadata } from '@/lib/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
 import { getPermission } from '../_slots/chrome';
+import { CrumbsSlot } from '../_slots/crumbs-slot';
 import { pageLocale } from '../_slots/read-public';
 
 export const revalidate = 60;

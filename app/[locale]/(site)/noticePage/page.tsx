@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/shell/slot-error';
 import { NoticePage } from '@/components/notices/notice-page';
+import { SlotError } from '@/components/shell/slot-error';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/safe-html';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/shell/slot-error';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { PromotionList } from '@/components/promotions/promotion-list';
 import { PromotionNotices } from '@/components/promotions/promotion-notices';
+import { SlotError } from '@/components/shell/slot-error';
 import { JsonLd } from '@/components/ui/json-ld';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
-import { MoreMessages } from '@/lib/i18n/more-messages';
 import { localizedPath } from '@/lib/i18n/localized-path';
+import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/page-metadata';
 import { promotionHref, routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/safe-html';

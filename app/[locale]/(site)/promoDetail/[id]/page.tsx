@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/shell/slot-error';
 import { AllPromotionsLink } from '@/components/promotions/all-promotions-link';
+import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { missingPageMetadata, pageMetadata } from '@/lib/page-metadata';
+import { promotionHref } from '@/lib/routes';
 import { pageLocale } from '../../_slots/read-public';
 import { readPromotion } from '../../promotions/_list/read-promotions';
 import { FoundPromotion } from '../_detail/found-promotion';
 import { RunningPromotions } from '../_detail/running-promotions';
-import { promotionHref } from '@/lib/routes';
 
 export const revalidate = 60;
 

@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { SlotError } from '@/components/shell/slot-error';
 import { AllPromotionsLink } from '@/components/promotions/all-promotions-link';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { PromotionChoice } from '@/components/promotions/promotion-choice';
+import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
