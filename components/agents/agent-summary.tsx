@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleQuestionMark, ReceiptText, ScrollText, WalletMinimal } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

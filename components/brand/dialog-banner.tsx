@@ -1,5 +1,3 @@
-'use client';
-
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCall } from '@/lib/client/use-call';
 import { system } from '@/lib/contract/system';

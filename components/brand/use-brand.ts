@@ -1,5 +1,3 @@
-'use client';
-
 import { useCall } from '@/lib/client/use-call';
 import type { FieldRule } from '@/lib/contract/member';
 import { system, type Permission } from '@/lib/contract/system';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import styles from '@/components/money/money.module.css';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Coins, CreditCard, Landmark, QrCode, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

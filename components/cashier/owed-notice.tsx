@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { Owed } from '@/lib/contract/owed';

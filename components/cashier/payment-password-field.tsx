@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { PasswordInput, type PasswordInputProps } from '@/components/ui/password-input';
 

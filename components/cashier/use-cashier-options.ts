@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/use-call';

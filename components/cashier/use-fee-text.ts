@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { CashierMethod } from '@/lib/contract/cashier';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 
 /** The time by this device, for what counts down; it moves on every so often. */

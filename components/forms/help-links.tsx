@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { HelpLink } from '@/lib/client/help-link';
 import styles from './forms.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useBrand } from '@/components/brand/use-brand';
 import { PasswordInput } from '@/components/ui/password-input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { qrPath } from '@/lib/qr-path';
 import styles from './sections.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CallError, type FieldError, type FieldErrors } from '@/lib/contract/errors';
 import { fieldErrorValues } from '@/lib/schemas/field-errors';

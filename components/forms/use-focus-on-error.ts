@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, type RefObject } from 'react';
 
 /** After a submit that was refused, the keyboard stands in the first field that is wrong. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 
 /** A form that a button opens in its place: the keyboard goes into it, and back to the button when it is given up. */

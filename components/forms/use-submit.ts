@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormikErrors } from 'formik';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useFocusOnError } from './use-focus-on-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useRef } from 'react';
 
 /** Lets one press through in each interval; the others do nothing. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, type RefObject } from 'react';
 import { isFrameMessage, type FrameMessage } from '@/lib/contract/frame-messages';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const never = () => () => undefined;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef } from 'react';
 
 /** However often a game calls for it, the balance is read at most this often, and always once more at the end. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { overlayControls, overlayHref, type AuthDialog } from '@/lib/client/overlay-store';
 import { isPlainPress } from '@/lib/client/plain-press';

@@ -1,5 +1,3 @@
-'use client';
-
 import { holdAction, type Act } from '@/lib/client/held-action';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useMember } from '@/lib/client/use-member';

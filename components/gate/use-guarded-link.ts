@@ -1,5 +1,3 @@
-'use client';
-
 import type { MouseEvent } from 'react';
 import { isPlainPress } from '@/lib/client/plain-press';
 import { useRouter } from '@/lib/i18n/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { LoginPortal } from '@/lib/contract/session';
 import { usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

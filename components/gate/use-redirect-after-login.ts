@@ -1,5 +1,3 @@
-'use client';
-
 import { isActionHeld } from '@/lib/client/held-action';
 import { overlayOf } from '@/lib/client/overlay-store';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { mutate } from 'swr';
 import { showToast } from '@/components/ui/toast';

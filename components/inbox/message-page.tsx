@@ -1,5 +1,3 @@
-'use client';
-
 import { Inbox } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/forms/confirm-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { loadPart } from '@/lib/client/load-part';

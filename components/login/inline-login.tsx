@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,5 +1,3 @@
-'use client';
-
 import styles from '@/components/forms/forms.module.css';
 import { FreePlayButton } from '@/components/gate/free-play-button';
 import type { LoginPortal } from '@/lib/contract/session';

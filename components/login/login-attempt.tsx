@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { logIn } from '@/components/gate/log-in';
 import { useLoginPortal } from '@/components/gate/use-login-portal';

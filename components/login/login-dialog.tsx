@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { DialogBanner } from '@/components/brand/dialog-banner';
 import styles from '@/components/forms/forms.module.css';

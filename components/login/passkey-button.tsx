@@ -1,5 +1,3 @@
-'use client';
-
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';

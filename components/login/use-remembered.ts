@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { readHint, writeHint } from '@/lib/client/hint-cookies';
 

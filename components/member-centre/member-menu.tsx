@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, type MouseEvent, type RefObject } from 'react';

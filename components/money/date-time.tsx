@@ -1,5 +1,3 @@
-'use client';
-
 import { useTimeText } from '@/lib/client/use-time-text';
 import styles from './money.module.css';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert } from 'lucide-react';
 import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useErrorText } from '@/lib/client/use-error-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Select } from '@/components/ui/select';
 import { gameTypes, type GameType } from '@/lib/contract/types';

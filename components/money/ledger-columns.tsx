@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table';
 import type { AccountRecord } from '@/lib/contract/wallet';

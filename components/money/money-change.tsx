@@ -1,5 +1,3 @@
-'use client';
-
 import { classNames } from '@/components/ui/class-names';
 import styles from './money-change.module.css';
 import { useMoneyText } from './use-money-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MouseEvent, ReactNode } from 'react';
 import { overlayControls } from '@/lib/client/overlay-store';
 import styles from './money.module.css';

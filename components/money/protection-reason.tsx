@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useTimeText } from '@/lib/client/use-time-text';
 import type { CallError } from '@/lib/contract/errors';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { SWRConfiguration } from 'swr';
 import { joinLists } from '@/lib/client/join-lists';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useCall } from '@/lib/client/use-call';
 import type { Call } from '@/lib/contract/define';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { RewardKind } from '@/lib/contract/promotions';
 import { useMoneyText } from './use-money-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { HtmlText } from '@/components/ui/html-text';

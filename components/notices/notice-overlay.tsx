@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { useOverlay } from '@/lib/client/overlay-store';

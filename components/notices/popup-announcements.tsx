@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayOf, useOverlay } from '@/lib/client/overlay-store';

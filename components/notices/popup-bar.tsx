@@ -1,5 +1,3 @@
-'use client';
-
 import { Megaphone, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';

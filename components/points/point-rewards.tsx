@@ -1,5 +1,3 @@
-'use client';
-
 import { Gift } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/forms/form-alert';

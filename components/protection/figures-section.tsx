@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
 import { limitPeriods, type PlayFigures, type ProtectionOverview } from '@/lib/contract/protection';

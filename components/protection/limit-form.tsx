@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { number, string } from 'yup';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useCall } from '@/lib/client/use-call';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';

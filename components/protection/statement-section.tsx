@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';

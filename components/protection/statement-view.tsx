@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
 import type { YearStatement } from '@/lib/contract/protection';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { call } from '@/lib/client/call';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import type { LimitValue } from '@/lib/contract/protection';
 import { formatMoney } from '@/lib/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/forms/copy-button';

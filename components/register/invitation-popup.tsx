@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { AlertPopup } from '@/components/ui/alert-popup';
 import type { WrongInvitation } from './use-invitation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CaptchaField } from '@/components/forms/captcha/captcha-field';
 import { FormAlert } from '@/components/forms/form-alert';

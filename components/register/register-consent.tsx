@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormikErrors, FormikTouched, FieldInputProps, FieldConfig } from 'formik';
 import { useTranslations } from 'next-intl';
 import { HelpLinks } from '@/components/forms/help-links';

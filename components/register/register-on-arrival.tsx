@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { overlayHref } from '@/lib/client/overlay-store';
 import { usePathname } from '@/lib/i18n/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { call } from '@/lib/client/call';
 import { forgetInvitation, invitationCodes, type InvitationCodes } from '@/lib/client/invitation-code';

@@ -1,5 +1,3 @@
-'use client';
-
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { useCaptcha } from '@/components/forms/captcha/use-captcha';

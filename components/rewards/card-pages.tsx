@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { RecordPages, type RecordPager } from '@/components/money/record-pages';
 import styles from '@/components/money/records.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Trophy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';

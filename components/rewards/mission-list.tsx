@@ -1,5 +1,3 @@
-'use client';
-
 import { Target } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { DateTime } from '@/components/money/date-time';

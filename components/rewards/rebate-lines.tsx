@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useGameTypeText } from '@/components/money/game-type-select';
 import { Money } from '@/components/money/money-change';

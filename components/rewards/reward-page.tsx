@@ -1,5 +1,3 @@
-'use client';
-
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FormFailure } from '@/components/money/form-failure';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { promotions, type Reward } from '@/lib/contract/promotions';

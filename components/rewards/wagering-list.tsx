@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { DateTime } from '@/components/money/date-time';
 import { Money } from '@/components/money/money-change';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import styles from '@/components/forms/sections.module.css';
 import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';

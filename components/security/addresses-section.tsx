@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { RevocableList } from '@/components/forms/revocable-list';
 import styles from '@/components/forms/sections.module.css';

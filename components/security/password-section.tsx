@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { SectionFrame } from '@/components/gate/identity/section-frame';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { InlineForm } from '@/components/forms/inline-form';
 import { useInlineForm } from '@/components/forms/use-inline-form';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import styles from '@/components/forms/sections.module.css';

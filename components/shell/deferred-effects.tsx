@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { watchNoticeLinks } from '@/components/notices/notice-links';
 import { PopupAnnouncements } from '@/components/notices/popup-announcements';

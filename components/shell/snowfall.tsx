@@ -1,5 +1,3 @@
-'use client';
-
 import { Snowflake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type CSSProperties } from 'react';

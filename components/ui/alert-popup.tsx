@@ -1,5 +1,3 @@
-'use client';
-
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Button } from './button';

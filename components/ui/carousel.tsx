@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CarouselApi } from './carousel-engine';
 import styles from './carousel.module.css';

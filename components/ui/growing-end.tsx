@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './growing-end.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createElement, useMemo, type ReactNode } from 'react';
 import {
   allowedTags,

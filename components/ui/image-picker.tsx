@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { useId, type DragEvent } from 'react';
 import { classNames } from './class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './menu.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { amountText } from '@/lib/amount-text';
 import styles from './money-input.module.css';

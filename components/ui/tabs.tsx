@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './tabs.module.css';

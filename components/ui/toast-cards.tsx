@@ -1,5 +1,3 @@
-'use client';
-
 import { Bell, CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { classNames } from './class-names';

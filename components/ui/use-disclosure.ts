@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface DisclosureOptions {

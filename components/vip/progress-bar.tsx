@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { Meter } from '@/components/ui/meter';
 import type { VipLevel, VipProgress } from '@/lib/contract/content';

@@ -1,5 +1,3 @@
-'use client';
-
 import { atomWithStorage } from 'jotai/utils';
 
 /** What stands for an amount that somebody behind the member must not read. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { localizedPath } from '@/lib/i18n/localized-path';

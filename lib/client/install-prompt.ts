@@ -1,5 +1,3 @@
-'use client';
-
 /** What a browser fires when the site may be installed; not part of the DOM's types. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useLayoutEffect } from 'react';
 import { memberInfo } from '@/lib/contract/member-info';
 import { noMemberAnswer, setMemberAnswer } from './member-answer';

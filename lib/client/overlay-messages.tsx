@@ -1,5 +1,3 @@
-'use client';
-
 import { NextIntlClientProvider, useLocale, type AbstractIntlMessages } from 'next-intl';
 import { use, type ReactNode } from 'react';
 import { MissingPart } from './load-part';

@@ -1,5 +1,3 @@
-'use client';
-
 import useSWR, { mutate, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CustomerServiceType } from '@/lib/contract/system';
 import { openTab } from './safe-url';
 import { useMember } from './use-member';

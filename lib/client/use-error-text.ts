@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { isCallError } from '@/lib/contract/is-call-error';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import type { Call } from '@/lib/contract/define';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import type { MemberInfo } from '@/lib/contract/member-info';
 import { memberAnswer, noMemberAnswer, subscribeToMemberAnswer, type MemberAnswer } from './member-answer';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 
 /** The complement of the width from which lists and dialogs have the room of a desktop. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { content, uploadLimits } from '@/lib/contract/content';
 import { CallError } from '@/lib/contract/errors';

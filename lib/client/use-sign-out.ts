@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { CallError } from '@/lib/contract/errors';
 import { session } from '@/lib/contract/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
 import { formatTagOf } from '@/lib/i18n/locales';

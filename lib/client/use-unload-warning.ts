@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** A reload would take what is shown once away for good, so the browser asks first. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMoneyCall, type MoneyFailure } from '@/components/forms/keyed/use-money-call';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

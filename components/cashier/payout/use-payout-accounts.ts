@@ -1,5 +1,3 @@
-'use client';
-
 import { useCall } from '@/lib/client/use-call';
 import { cashier, type PayoutAccount } from '@/lib/contract/cashier';
 import { useNow } from '../use-now';

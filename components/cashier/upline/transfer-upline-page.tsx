@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { IdentityGate } from '@/components/gate/identity/identity-gate';

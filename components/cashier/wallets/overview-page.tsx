@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useLedgerColumns } from '@/components/money/ledger-columns';
 import styles from '@/components/money/money.module.css';

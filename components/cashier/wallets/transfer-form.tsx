@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';

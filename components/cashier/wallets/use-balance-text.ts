@@ -1,5 +1,3 @@
-'use client';
-
 import { useAtomValue } from 'jotai';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';

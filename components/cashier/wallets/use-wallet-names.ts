@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useCall } from '@/lib/client/use-call';
 import { mainWallet, wallet, type MerchantWallet } from '@/lib/contract/wallet';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';

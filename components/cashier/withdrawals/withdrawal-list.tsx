@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';

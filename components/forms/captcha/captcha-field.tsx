@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, type ChangeEvent } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { session } from '@/lib/contract/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useReducer } from 'react';
 
 // In the memory of the page: a dialog that is closed and opened again finds its countdown where it is.

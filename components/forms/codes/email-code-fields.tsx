@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormikProps } from 'formik';
 import { useTranslations } from 'next-intl';
 import { TextInput } from '@/components/ui/text-input';

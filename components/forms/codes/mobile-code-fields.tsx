@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormikProps } from 'formik';
 import type { CodeSent, MobileInput } from '@/lib/contract/session';
 import { CodeField } from './code-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { openFirebase, type ConfirmCode, type FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import type { CodeSent, MobileInput } from '@/lib/contract/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { ImagePicker, type PickedImage } from '@/components/ui/image-picker';
 import { useErrorText } from '@/lib/client/use-error-text';

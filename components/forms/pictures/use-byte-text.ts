@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter } from 'next-intl';
 
 const megabyte = 1024 * 1024;

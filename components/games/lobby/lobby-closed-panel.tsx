@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { ErrorState } from '@/components/ui/state-panel';

@@ -1,5 +1,3 @@
-'use client';
-
 import { GamesEnd } from '../tiles/games-end';
 import { useKeptPosition } from '../tiles/use-kept-position';
 import { writeFilters, type LobbyFilters } from './lobby-filters';

@@ -1,9 +1,8 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
-import { GameGridSkeleton, MarkableGameGrid } from '../tiles/game-grid';
+import { GameGridSkeleton } from '../tiles/game-grid';
+import { MarkableGameGrid } from '../tiles/markable-game-grid';
 import type { FilterChange, LobbyFilters } from './lobby-filters';
 import type { LobbyGames } from './use-lobby';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type RefObject } from 'react';
 import { Pagination } from '@/components/ui/pagination';

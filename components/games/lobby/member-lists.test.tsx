@@ -15,7 +15,7 @@ import {
   show,
 } from '@/lib/testing/client-scene';
 import { gameCard } from '../tiles/game-card';
-import { MarkableGameGrid } from '../tiles/game-grid';
+import { MarkableGameGrid } from '../tiles/markable-game-grid';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { joinLists } from '@/lib/client/join-lists';

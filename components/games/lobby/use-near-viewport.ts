@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 
 /** Tells once that somebody points at an element or focuses it: what is fetched only then is on its way at the press. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { Button } from '@/components/ui/button';

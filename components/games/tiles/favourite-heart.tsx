@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Heart } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';

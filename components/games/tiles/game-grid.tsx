@@ -1,16 +1,13 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { gamePageSize } from '@/lib/contract/catalogue';
-import { FavouriteHeart } from './favourite-heart';
 import type { GameCard } from './game-card';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile';
-import { useFavourites } from './use-favourites';
-import { useFocusRestore } from './use-focus-restore';
 
 /** Tiles that a first view shows on a desktop; the pictures of the others wait until they come near. */
-const eagerTiles = 6;
+export const eagerTiles = 6;
 
-interface GameGridProps {
+export interface GameGridProps {
   games: readonly GameCard[];
   symbol: string;
   /** The first view of a page shows other things: every picture waits until it comes near. */
@@ -23,27 +20,6 @@ export function GameGrid({ games, symbol, isBelow = false }: GameGridProps) {
       {games.map((game, index) => (
         <li key={game.gameId}>
           <GameTile game={game} symbol={symbol} isEager={!isBelow && index < eagerTiles} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The same with a heart on each tile, beside the tile's button and over its picture. */
-export function MarkableGameGrid({ games, symbol, isBelow = false }: GameGridProps) {
-  const favourites = useFavourites();
-  const grid = useFocusRestore<HTMLUListElement>(games);
-  return (
-    <ul className={styles.grid} {...grid}>
-      {games.map((game, index) => (
-        <li key={game.gameId} className={styles.cell}>
-          <GameTile game={game} symbol={symbol} isEager={!isBelow && index < eagerTiles} />
-          <FavouriteHeart
-            gameName={game.gameName}
-            isMarked={favourites.isMarked(game)}
-            isBusy={favourites.isBusy(game)}
-            onToggle={() => favourites.toggle(game)}
-          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { GrowingEnd } from '@/components/ui/growing-end';
 import { useErrorText } from '@/lib/client/use-error-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useSyncExternalStore } from 'react';
 import type { GameType } from '@/lib/contract/types';
 

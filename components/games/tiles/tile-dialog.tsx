@@ -1,5 +1,3 @@
-'use client';
-
 import { OverlayMessages } from '@/lib/client/overlay-messages';
 import type { TileGame } from './game-card';
 import { GameListDialog } from './game-list-dialog';

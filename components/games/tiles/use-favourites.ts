@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useActionGate } from '@/components/gate/use-action-gate';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**

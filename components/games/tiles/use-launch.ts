@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { launchHref } from '@/lib/client/game-params';

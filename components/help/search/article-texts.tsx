@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useCall } from '@/lib/client/use-call';
 import { content } from '@/lib/contract/content';

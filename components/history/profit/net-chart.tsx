@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useDayText } from '@/components/money/use-day-text';
 import { useMoneyText } from '@/components/money/use-money-text';

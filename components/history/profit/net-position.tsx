@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { Loaded } from '@/components/money/loaded';
 import { MoneyChange } from '@/components/money/money-change';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { GameTypeSelect, useGameTypeText } from '@/components/money/game-type-select';

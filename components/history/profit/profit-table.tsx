@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Money, MoneyChange } from '@/components/money/money-change';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useBrand } from '@/components/brand/use-brand';
 import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { leaveIdentity } from '@/components/gate/register-identity';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { challengeOf } from '@/components/gate/log-in';
 import { showToast } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useState } from 'react';
 import { holdNext } from '@/components/gate/hold-next';
 import { useWelcome } from '@/components/gate/use-welcome';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
 import { useSubmit } from '@/components/forms/use-submit';

@@ -1,5 +1,3 @@
-'use client';
-
 import { PromotionStatusBadge } from './promotion-status-badge';
 import { usePromotionStatuses } from './use-promotion-statuses';
 

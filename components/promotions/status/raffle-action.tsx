@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useActionGate } from '@/components/gate/use-action-gate';

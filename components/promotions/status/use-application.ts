@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useBrand } from '@/components/brand/use-brand';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { InlineForm } from '@/components/forms/inline-form';
 import styles from '@/components/forms/sections.module.css';

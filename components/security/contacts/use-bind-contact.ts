@@ -1,5 +1,3 @@
-'use client';
-
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
 import { checkFields, codeSchema, type FieldSchemas } from '@/components/forms/check-fields';

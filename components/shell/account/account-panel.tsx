@@ -1,5 +1,3 @@
-'use client';
-
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';

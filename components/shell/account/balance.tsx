@@ -1,5 +1,3 @@
-'use client';
-
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';

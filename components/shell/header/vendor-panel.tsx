@@ -1,5 +1,3 @@
-'use client';
-
 import { Flame } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useGuardedLink } from '@/components/gate/use-guarded-link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { OverlayMessages } from '@/lib/client/overlay-messages';

@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useEffect } from 'react';
 import { takeHeldAction } from '@/lib/client/held-action';
 import { loadPart } from '@/lib/client/load-part';

@@ -1,5 +1,3 @@
-'use client';
-
 import { HelpOverlay } from '@/components/help/help-overlay';
 import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
 import { NoticeOverlay } from '@/components/notices/notice-overlay';
