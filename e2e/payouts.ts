@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { getSettings, recordSetting } from '@/platform/brand/settings';
+import { getSettings } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { OwnSite } from './own-site';
 
 async function setCoolOff(db: Db, payoutCoolOffHours: number): Promise<number> {

@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
 import { projectFiles } from '@/lib/testing/source-files';
-import { demonstrationBanners } from '@/platform/brand/settings/demonstration';
+import { demonstrationBanners } from '@/platform/brand/system/demonstration';
 import { DialogBanner } from './dialog-banner';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

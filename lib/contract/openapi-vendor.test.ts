@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createDoor } from '@/lib/gateway/door';
 import { maxBodyBytes } from '@/lib/gateway/read-body';
-import { launchTokenLifeMs } from '@/platform/play/sessions/launch-rules';
+import { launchTokenLifeMs } from '@/platform/play/launch/launch-rules';
 import { isSignatureValid, signatureWindowMs } from '@/lib/signature';
 import { reachableCodes } from '@/lib/testing/reachable-codes';
 import { errorCatalogue } from './errors';

@@ -6,7 +6,7 @@ import { platform } from '@/platform';
 import { createMember } from '@/platform/people/members';
 import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/gateway-client';

@@ -2,10 +2,11 @@ import { eventStreamPath, type LiveTopic, type MemberNews } from '@/lib/contract
 import { contract } from '@/lib/contract';
 import { createMember } from '@/platform/people/members';
 import { authenticate, endSession, openSession } from '@/platform/people/sessions/sessions';
-import { createMemberFeed, announce, type MemberFeed } from '@/platform/ground/live';
+import { createMemberFeed, type MemberFeed } from '@/platform/ground/listening';
+import { announce } from '@/platform/ground/live';
 import { inTransaction } from '@/platform/ground/db';
 import { platform } from '@/platform';
-import { planMaintenance } from '@/platform/brand/settings';
+import { planMaintenance } from '@/platform/brand/system';
 import { clearedSessionCookies, sealSession, sessionCookieName } from '@/lib/session';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDoor } from './door';

@@ -3,7 +3,7 @@ import { wallet } from '@/lib/contract/wallet';
 import { inTransaction } from '@/platform/ground/db';
 import { writeLetter } from '@/platform/brand/outbox/write-letter';
 import { readMemberInfo } from '@/platform/operate/profile/member-info';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { contextOf, fundedMember, perform } from './cashier-scene';
 import { useTestDatabase } from './database';
 import { projectFiles, type SourceFile } from './source-files';
@@ -49,7 +49,7 @@ describe('the brand’s currency symbol', () => {
       ({ path }) => !/\.test\.tsx?$|\/test-|^lib\/testing\//.test(path),
     );
     expect(writtenSymbols(files)).toEqual([
-      'platform/brand/settings/demonstration.ts',
+      'platform/brand/system/demonstration.ts',
       'platform/brand/settings/rules.ts',
     ]);
     expect(writtenSymbols([{ path: 'x.ts', text: "const currencySymbol = 'P';" }])).toEqual(['x.ts']);

@@ -7,7 +7,8 @@ import { bindPayoutAccount, type NewPayoutAccount } from '@/platform/cashier/wit
 import { type PaymentProvider, type PayoutRequest } from '@/platform/cashier/providers';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { recordSetting, type BrandSettings } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
+import { type BrandSettings } from '@/platform/brand/settings';
 import { defaultSettings } from '@/platform/brand/settings/rules';
 import { contextOf, fundedMember, perform } from './cashier-scene';
 

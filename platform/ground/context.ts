@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
-import type { Db } from './db';
+import type { Db } from '@/platform/ground/db';
 
 /** The member behind a session token, as the session's row has it. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { CallError, type ErrorCode } from '@/lib/contract/errors';
-import { databaseErrorOf } from './db';
-import { LedgerError } from './ledger';
+import { databaseErrorOf } from '@/platform/ground/db';
+import { LedgerError } from '@/platform/ground/ledger';
 
 /** What a refusal of the ledger means to the caller of a call. The others are defects of a command. */
 const ledgerCodes: Readonly<Partial<Record<string, ErrorCode>>> = {

@@ -4,7 +4,7 @@ import { createDoor } from '@/lib/gateway/door';
 import { createLocalTransport } from '@/lib/gateway/local';
 import { platform } from '@/platform';
 import { createDatabase, type Db } from '@/platform/ground/db';
-import { areSettingsSeeded } from '@/platform/brand/settings';
+import { areSettingsSeeded } from '@/platform/brand/system';
 import { createPool } from '@/lib/postgres';
 import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
 import { deriveSecret } from '@/lib/secrets';

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
-import {
-  createMember,
-  getMemberByUsername,
-  hashPassword,
-  markDemonstration,
-  setInPast,
-} from '@/platform/people/members';
+import { createMember, getMemberByUsername, hashPassword } from '@/platform/people/members';
+import { markDemonstration, setInPast } from '@/platform/people/demonstration';
 import { getCredential, insertCredential } from '@/platform/people/members/member-store';
 import { accrueMemberSince, accrueRebates } from '@/platform/engage/rebates';
 import { demonstrationPassword, historyPlayer } from '@/platform/operate/seed';

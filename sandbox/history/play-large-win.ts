@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { smallestWinMinor } from '@/components/home/winner-rule';
-import { createMember, getMemberByUsername, markDemonstration, setInPast } from '@/platform/people/members';
+import { createMember, getMemberByUsername } from '@/platform/people/members';
+import { markDemonstration, setInPast } from '@/platform/people/demonstration';
 import type { Db } from '@/platform/ground/db';
 import { countSettledPlay, hasWinAbove } from '@/platform/play/history';
 import { accounts, getBalance } from '@/platform/ground/ledger';

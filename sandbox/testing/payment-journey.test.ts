@@ -3,7 +3,8 @@ import { createSignedProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
-import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import {
   handleInquiry,
   handlePayout,

@@ -13,8 +13,9 @@ import {
   signer,
   type Player,
 } from '@/lib/testing/scenes/games';
-import { playedMs, setLimit, setReality } from '@/platform/people/protection';
-import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection/play-store';
+import { playedMs, setReality } from '@/platform/people/protection-gate';
+import { setLimit } from '@/platform/people/protection';
+import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection-gate/play-store';
 import { minesTitles } from '@/sandbox/games/mines/titles';
 import { computeRound } from '@/sandbox/server/rounds/play-round';
 import { getRound } from '@/sandbox/server/rounds/round-store';

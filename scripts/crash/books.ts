@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
-import { reconcile } from '@/platform/ground/ledger';
-import { getSettings, recordSetting } from '@/platform/brand/settings';
+import { reconcile } from '@/platform/ground/ledger-reports';
+import { getSettings } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import type { StoredCommand } from './journal';
 
 /** What the database says, read past the site. */

@@ -2,7 +2,7 @@ import { CallError } from '@/lib/contract/errors';
 import type { VendorReceipt } from '@/lib/contract/vendor';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { TestDatabase } from '@/lib/testing/database';
-import { grantBonus } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { callHandler, contextOf, now, signer, type Player, type Seat } from './games';

@@ -1,7 +1,7 @@
 import { newId, inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { sql } from 'drizzle-orm';
 import { accounts, post } from '@/platform/ground/ledger';
-import { assertMayStake } from '@/platform/people/protection';
+import { assertMayStake } from '@/platform/people/protection-gate';
 
 /** Rounds and their money as the games write them, for the tests of this domain. */
 interface PlayedRound {

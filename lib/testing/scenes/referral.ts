@@ -5,7 +5,8 @@ import { putGame, putGameType, putVendor } from '@/platform/play/catalogue';
 import { noteInvitation } from '@/platform/people/invitations';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { listOpenOf, openMinorOf, owe } from '@/platform/play/receivables';
-import { recordSetting, type ReferralSettings } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
+import { type ReferralSettings } from '@/platform/brand/settings';
 import { creditReferrer, noteDepositTakenBack } from '@/platform/engage/referral';
 
 /** Arranging for the tests of invitations: members who invite, pay in, play and are taken back from. */

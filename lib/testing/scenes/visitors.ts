@@ -1,7 +1,7 @@
 import type { CallContext, Caller } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { listLettersForOperator } from '@/platform/brand/outbox';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { addChallenge } from '@/platform/people/attempts/captcha';
 import { putContact } from '@/platform/people/members/contact-store';
 import { insertDetails } from '@/platform/people/members/member-store';

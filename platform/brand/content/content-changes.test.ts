@@ -1,8 +1,10 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { inTransaction, listenTo, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Tx } from '@/platform/ground/db';
+import { listenTo } from '@/platform/ground/listening';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { putReward, putTerms } from '@/platform/engage/points';
-import { recordSetting, seedNotices } from '../settings';
+import { recordSetting } from '../system';
+import { seedNotices } from '../system';
 import { putHelpCategory, putPromotion, putVipLevel } from '.';
 
 const test = useTestDatabase();

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
-import { recordSetting } from '../settings';
+import { recordSetting } from '../system';
 import { listDueKinds, watchDueContent } from './due-content';
 import { putHelpCategory, putPromotion } from '.';
 

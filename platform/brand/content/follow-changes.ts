@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
-import { database, listenTo, type Listening } from '@/platform/ground/db';
+import { database } from '@/platform/ground/db';
+import { listenTo, type Listening } from '@/platform/ground/listening';
 import { watchDueContent } from './due-content';
 
 /** Said in the transaction of every change of what pages show, see migration 0053. */

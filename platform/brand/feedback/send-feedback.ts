@@ -1,7 +1,8 @@
 import { feedbackLength, uploadLimits, type FeedbackInput } from '@/lib/contract/content';
 import { invalidFields } from '@/lib/contract/errors';
 import { requireKey, type CallContext } from '@/platform/ground/context';
-import { newId, runOnce } from '@/platform/ground/db';
+import { newId } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { attachImages, imageOwnerOf } from '../uploads';
 import { insertFeedback } from './feedback-store';
 

@@ -5,7 +5,7 @@ import type { OutboxLetter } from '@/lib/contract/outbox';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { recordSetting } from '../settings';
+import { recordSetting } from '../system';
 import { deleteOldLetters, listLettersForOperator, sendLetter, writeLetter, type Letter } from '.';
 import { outboxHandlers } from '@/platform/people/calls';
 import { listShownLetters } from './letter-store';

@@ -1,34 +1,28 @@
-export { dialingCodeOf } from './countries';
-export { systemHandlers } from './handlers';
-export { endMaintenance, planMaintenance } from './plan-maintenance';
+export { isRegionRestricted, maintenanceAt, parseNetwork, regionCheck, wantedGroups } from './rules';
 export {
-  endAnnouncement,
-  endBanner,
-  insertMissingAnnouncement,
-  insertMissingBanner,
-  listAnnouncements,
-  listBanners,
-  type Audience,
-} from './announcement-store';
-export { recordSetting } from './record-setting';
-export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
-export { areSettingsSeeded, seededFrom, seedNotices, seedSettings, type NoticeTexts } from './seed-settings';
-export { getRegisterRules } from './register-rules-store';
-export {
+  type MaintenancePlan,
+  type SettingRecord,
   currentSetting,
   getSettings,
+  getStateRows,
+  insertMaintenance,
+  insertSetting,
   isModuleOn,
+  isRecordedBy,
   listMaintenance,
+  listNewestSettings,
   lockSettings,
-  type MaintenancePlan,
+  updateMaintenanceEnd,
 } from './settings-store';
-export { getSiteState, getSystemState } from './system-state';
 export type {
   BrandSettings,
   CashierSettings,
+  CustomerServiceAddresses,
   ReferralSettings,
   RegionRules,
   RegularPlayTerms,
   SettingName,
+  SiteState,
   SystemState,
+  TextByLanguage,
 } from './types';

@@ -6,7 +6,7 @@ import { newId, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { announce } from '@/platform/ground/live';
 import { depositBonusOf } from '@/platform/engage/promotions';
-import { assertMayDeposit } from '@/platform/people/protection';
+import { assertMayDeposit } from '@/platform/people/protection-gate';
 import { insertDeposit, sumDepositsSince } from './store';
 import { listMethods } from '../providers';
 import { paymentPageUrl } from '../providers';

@@ -1,4 +1,4 @@
-import { grantBonus } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { isRetryable, type Tx } from '@/platform/ground/db';
 import { accounts, post, type TransferInput } from '@/platform/ground/ledger';
 import { depositBonusOf } from '@/platform/engage/promotions';

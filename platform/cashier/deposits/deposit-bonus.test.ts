@@ -1,7 +1,7 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { grantBonus } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import type * as promotions from '@/platform/engage/promotions';

@@ -7,7 +7,8 @@ import { moneyText } from '@/lib/money';
 import { contextOf, outcomesOf, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { boundAccount } from '@/lib/testing/withdrawal-scene';
-import { getBonusBalance, grantBonus } from '@/platform/play/bonuses';
+import { getBonusBalance } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { bonusRow, partsOf, report, setOwn } from '@/lib/testing/scenes/bonus-play';
 import {
@@ -19,11 +20,12 @@ import {
   type Seat,
 } from '@/lib/testing/scenes/games';
 import type { WalletCall } from '@/platform/play/rounds/test-wallet-model';
-import { accounts, post, reconcile } from '@/platform/ground/ledger';
+import { accounts, post } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { promotionsHandlers } from '@/platform/engage/promotions';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { claimReward, issueReward, listRewardsOf } from '@/platform/engage/rewards';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { defaultSettings } from '@/platform/brand/settings/rules';
 import { cancelWithdrawal } from '../withdrawals/cancel';
 import { createWithdrawal } from '../withdrawals/create';

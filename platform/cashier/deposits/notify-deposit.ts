@@ -1,4 +1,5 @@
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
 import type { Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 import type { DepositRow } from '../providers';

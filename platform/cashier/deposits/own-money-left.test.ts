@@ -4,7 +4,8 @@ import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { boundAccount } from '@/lib/testing/withdrawal-scene';
-import { findBonusOfSource, forfeitBonus, grantBonus } from '@/platform/play/bonuses';
+import { findBonusOfSource, forfeitBonus } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import {
   arrangeCatalogue,
@@ -22,7 +23,7 @@ import { listOpenOf, openMinorOf } from '@/platform/play/receivables';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { offer, settleRound, terms as referralTerms } from '@/lib/testing/scenes/referral';
 import { claimReward, getReward, issueReward, listRewardsOf } from '@/platform/engage/rewards';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { defaultSettings } from '@/platform/brand/settings/rules';
 import { createWithdrawal } from '../withdrawals/create';
 import { sendToUpline } from '../wallets/upline-transfers';

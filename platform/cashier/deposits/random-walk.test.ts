@@ -21,7 +21,8 @@ import {
   signer,
   type Seat,
 } from '@/lib/testing/scenes/games';
-import { accounts, getBalance, post, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance, post } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { collectDue, listOpenOf, openMinorOf } from '@/platform/play/receivables';
 import { createWithdrawal } from '../withdrawals/create';
 import { approveWithdrawal, rejectWithdrawal } from '../withdrawals/decide';

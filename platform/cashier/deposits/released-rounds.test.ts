@@ -3,7 +3,8 @@ import { cashier } from '@/lib/contract/cashier';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { findBonusOfSource, grantBonus } from '@/platform/play/bonuses';
+import { findBonusOfSource } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { partsOf, report } from '@/lib/testing/scenes/bonus-play';
 import {

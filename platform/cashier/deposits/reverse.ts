@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@/lib/contract/cashier';
-import { takeBackBonus } from '@/platform/play/bonuses';
+import { takeBackBonus } from '@/platform/play/bonus-grants';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, correct } from '@/platform/ground/ledger';
 import { endBonusesOfOwnMoney, takeBackFirstDeposit } from '@/platform/engage/promotions';

@@ -4,7 +4,7 @@ import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
-import { runOnce } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { listGamesOfRounds } from '@/platform/play/history';
 import { listMovements, vendorOfWallet, type Movement } from '@/platform/ground/ledger';
 import { sumCredited } from '../deposits';

@@ -9,8 +9,8 @@ import {
   type Payee,
 } from '@/lib/testing/withdrawal-scene';
 import { inTransaction } from '@/platform/ground/db';
-import { reconcile } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
+import { reconcile } from '@/platform/ground/ledger-reports';
+import { exclude } from '@/platform/people/protection-gate';
 import { sendToUpline } from './upline-transfers';
 
 const test = useTestDatabase();

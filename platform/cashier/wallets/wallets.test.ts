@@ -4,7 +4,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { payee, setCashier, withdrawBy } from '@/lib/testing/withdrawal-scene';
 import { inTransaction } from '@/platform/ground/db';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
-import { accounts, getBalance, post, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance, post } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 
 const test = useTestDatabase();
 

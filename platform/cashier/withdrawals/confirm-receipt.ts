@@ -1,6 +1,7 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { ReceiptAnswer, ReceiptInput, ReceiptStatus, WithdrawalDetail } from '@/lib/contract/cashier';
-import { eachInTurn, inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { eachInTurn } from '@/platform/ground/sweeps';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { attachImages, type ImageOwner } from '@/platform/brand/uploads';
 import { withdrawalDetail } from './detail';
 import { insertProofs } from './event-store';

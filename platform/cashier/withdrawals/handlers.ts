@@ -1,7 +1,8 @@
 import type { cashier } from '@/lib/contract/cashier';
 import type { Handlers } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
-import { inTransaction, runOnce } from '@/platform/ground/db';
+import { inTransaction } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { imageOwnerOf } from '@/platform/brand/uploads';
 import { cancelWithdrawal } from './cancel';
 import { confirmReceipt } from './confirm-receipt';

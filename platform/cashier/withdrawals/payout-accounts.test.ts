@@ -10,7 +10,7 @@ import {
   type Payee,
 } from '@/lib/testing/withdrawal-scene';
 import { getDetail } from '@/platform/people/members';
-import { maskedHolder } from './payout-rules';
+import { maskedHolder } from './payout-accounts';
 import { accountDigest } from '../providers/seal-account';
 
 const test = useTestDatabase();

@@ -1,7 +1,8 @@
 import type { PayoutAccount, PayoutAccountInput } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
-import { getDetail, insertDetails, notifyMember } from '@/platform/people/members';
-import { isSameName } from '@/platform/people/sessions';
+import { getDetail, insertDetails } from '@/platform/people/members';
+import { notifyMember } from '@/platform/brand/notices';
+import { isSameName } from '@/platform/people/challenges';
 import { requireConfirmed, requirePaymentPassword } from '@/platform/people/security';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, newId, type Reader, type Tx } from '@/platform/ground/db';
@@ -14,9 +15,7 @@ import {
   lockPayoutAccounts,
   type PayoutAccountRow,
 } from './payout-account-store';
-import { maskedHolder } from './payout-rules';
-import { accountEnding } from '../providers';
-import { accountDigest, sealAccount } from '../providers';
+import { accountEnding, accountDigest, sealAccount } from '../providers';
 
 /** So many may be bound at a time. */
 export const maxPayoutAccounts = 5;
@@ -120,4 +119,10 @@ export async function removePayoutAccount(
 ): Promise<void> {
   if (!(await endPayoutAccount(tx, { ...input, now }))) throw new CallError('payout.account.missing');
   await announce(tx, input.memberId, 'withdrawals');
+}
+
+/** `N*** R****` of a name: how many words it has, and no more of each than its first letter. Pure. */
+export function maskedHolder(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  return words.map((word) => `${[...word][0] ?? ''}***`).join(' ');
 }

@@ -11,7 +11,8 @@ import {
   type Payee,
 } from '@/lib/testing/withdrawal-scene';
 import { inTransaction } from '@/platform/ground/db';
-import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { keepImage } from '@/platform/brand/uploads';
 import { approveWithdrawal, listWithdrawalsForDesk, rejectWithdrawal, resolveReceipt } from './decide';
 import { assumeReceipts } from './confirm-receipt';

@@ -1,5 +1,6 @@
 import type { WithdrawalStep } from '@/lib/contract/cashier';
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
 import type { Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 import { getSettings } from '@/platform/brand/settings';

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/cashier';
 import { requireConfirmed, requirePaymentPassword } from '@/platform/people/security';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
-import { runOnce } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { createWithdrawal } from './create';
 
 /**

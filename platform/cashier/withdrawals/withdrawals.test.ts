@@ -13,8 +13,9 @@ import {
   type WithdrawChange,
 } from '@/lib/testing/withdrawal-scene';
 import { inTransaction } from '@/platform/ground/db';
-import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
+import { exclude } from '@/platform/people/protection-gate';
 import { createWithdrawal } from './create';
 import { openAccount, sealAccount } from '../providers/seal-account';
 import { payWithdrawal, settleWithdrawal } from './settle';

@@ -3,9 +3,10 @@ import { trialAccountType } from '@/lib/contract/trial-account';
 import { getContact, getDetail, getMember } from '@/platform/people/members';
 import { hasPaymentPassword } from '@/platform/people/security';
 import { listMembersSeen } from '@/platform/people/sessions';
-import { failuresOf, throwAll, inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
+import { failuresOf, throwAll } from '@/platform/ground/sweeps';
+import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { countSettledPlay, type PlayCount } from '@/platform/play/history';
-import { listExcludedMembers, listLimits } from '@/platform/people/protection';
+import { listExcludedMembers, listLimits } from '@/platform/people/protection-gate';
 import { issueReward } from '../rewards';
 import {
   getLastRun,

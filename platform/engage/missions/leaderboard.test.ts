@@ -5,7 +5,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import { inTransaction } from '@/platform/ground/db';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { missionsHandlers } from '.';
 import { boardSpan, ratioText } from './rules';
 

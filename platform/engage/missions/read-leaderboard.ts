@@ -3,7 +3,7 @@ import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
 import { getPlayerResult, rankPlayers, type PlayerResult, type PlaySpan } from '@/platform/play/history';
-import { listExcludedMembers } from '@/platform/people/protection';
+import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { boardSpan, leaderboardMinRounds, leaderboardPlaces, ratioText } from './rules';
 
 /** A place behind this many is none. */

@@ -6,9 +6,10 @@ import {
   type PromotionStanding,
 } from '@/lib/contract/promotions';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
-import { newId, runOnce, type Tx } from '@/platform/ground/db';
+import { newId, type Tx } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { announce } from '@/platform/ground/live';
-import { assertMayPlay } from '@/platform/people/protection';
+import { assertMayPlay } from '@/platform/people/protection-gate';
 import { attachImages, imageOwnerOf } from '@/platform/brand/uploads';
 import { insertApplication } from './application-store';
 import { isRuleMetForGood } from './is-rule-met';

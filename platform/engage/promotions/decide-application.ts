@@ -1,5 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
 import { recordAudit } from '@/platform/ground/audit';
 import { getPromotionTitles } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';

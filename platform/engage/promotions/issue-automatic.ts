@@ -1,9 +1,12 @@
 import { trialAccountType } from '@/lib/contract/trial-account';
-import { getChosenLanguage, getMember, notifyMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { getMember } from '@/platform/people/members';
+import { notifyMember } from '@/platform/brand/notices';
 import { listMembersSeen } from '@/platform/people/sessions';
 import { getPromotionTitles, listShownPromotions } from '@/platform/brand/content';
-import { failuresOf, throwAll, inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
-import { listExcludedMembers } from '@/platform/people/protection';
+import { failuresOf, throwAll } from '@/platform/ground/sweeps';
+import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
+import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { insertApplication, listNewestApplications } from './application-store';
 import { isRuleMetForGood } from './is-rule-met';
 import { issueForApplication } from './issue-for-application';

@@ -3,11 +3,12 @@ import type { PromotionState } from '@/lib/contract/promotions';
 import { outcomesOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';
-import { getBonusBalance, grantBonus } from '@/platform/play/bonuses';
+import { getBonusBalance } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { getPoints } from '../points';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { listOpenOf, owe } from '@/platform/play/receivables';
 import {
   approveApplication,

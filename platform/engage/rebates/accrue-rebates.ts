@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { failuresOf, inTransaction, throwAll, type Db, type Tx } from '@/platform/ground/db';
+import { failuresOf, throwAll } from '@/platform/ground/sweeps';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { getFirstSettledDay, listStakersSince, sumSettledDays } from '@/platform/play/history';
 import { announce } from '@/platform/ground/live';
 import { ratedStakes, type Rates } from './rates';

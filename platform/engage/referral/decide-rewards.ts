@@ -1,5 +1,7 @@
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
-import { eachInTurn, inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
+import { eachInTurn } from '@/platform/ground/sweeps';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { sumWeighedStakes } from '@/platform/play/history';
 import {
   countPaidSince,
@@ -13,7 +15,7 @@ import {
   type Hold,
   type Outcome,
 } from '@/platform/people/invitations';
-import { listExcludedMembers } from '@/platform/people/protection';
+import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { issueReward } from '../rewards';
 import { getSettings } from '@/platform/brand/settings';
 import { isSamePerson, paidInBy } from './friend-facts';

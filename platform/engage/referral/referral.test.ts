@@ -11,7 +11,7 @@ import {
 } from '@/platform/people/devices';
 import { noteInvitation } from '@/platform/people/invitations';
 import { correct } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { claimReward, listRewardsOf } from '../rewards';
 import { getSettings } from '@/platform/brand/settings';
 import { decideDueRewards, referralHandlers } from '.';

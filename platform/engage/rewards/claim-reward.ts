@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { grantBonus } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import type { Tx } from '@/platform/ground/db';
 import { sumLostToPlayers } from '@/platform/play/history';
 import { accounts, post } from '@/platform/ground/ledger';

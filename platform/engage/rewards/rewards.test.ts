@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { outcomesOf } from '@/lib/testing/cashier-scene';
-import { getBonusBalance, grantBonus } from '@/platform/play/bonuses';
+import { getBonusBalance } from '@/platform/play/bonuses';
+import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { getPoints } from '../points';

@@ -1,4 +1,4 @@
-import { takeBackBonus } from '@/platform/play/bonuses';
+import { takeBackBonus } from '@/platform/play/bonus-grants';
 import type { Tx } from '@/platform/ground/db';
 import { accounts } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';

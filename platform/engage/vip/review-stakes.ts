@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getLevelsChangedAt } from '@/platform/brand/content';
-import { failuresOf, throwAll, inTransaction, type Db } from '@/platform/ground/db';
+import { failuresOf, throwAll } from '@/platform/ground/sweeps';
+import { inTransaction, type Db } from '@/platform/ground/db';
 import { listStakersSince } from '@/platform/play/history';
 import { reviewMember } from './review-member';
 import { getLastRun, insertRun } from './review-store';

@@ -1,7 +1,4 @@
-export { createDatabase, database, type Db, type Reader, type Tx } from './client';
-export { eachInTurn, failuresOf, throwAll } from './each-in-turn';
+export { type Db, type Reader, type Tx, createDatabase, database } from './client';
 export { newId } from './ids';
-export { listenTo, type Listening } from './listen';
 export { executePrepared } from './prepared';
-export { requestHash, runOnce, type OnceKey } from './run-once';
 export { databaseErrorOf, inTransaction, isRetryable } from './transaction';

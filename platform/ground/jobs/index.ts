@@ -1,3 +1,2 @@
-export { enqueue, type EnqueueOptions } from './enqueue';
-export type { JobData, JobName } from './queues';
-export { runQueues, type JobHandlers, type JobLog, type RunningQueues } from './run-queues';
+export { enqueue } from './enqueue';
+export { type JobHandlers, type JobLog, type RunningQueues, runQueues } from './run-queues';

@@ -10,7 +10,7 @@ import {
   tally,
   withdrawalOf,
 } from '@/lib/testing/ledger-scene';
-import { reconcile } from '.';
+import { reconcile } from '../ledger-reports';
 
 /**
  * The negative controls of `concurrency.test.ts`: the ledger with one of its guards taken away must fail what the

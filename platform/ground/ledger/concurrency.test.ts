@@ -9,7 +9,9 @@ import {
   tally,
   withdrawalOf,
 } from '@/lib/testing/ledger-scene';
-import { accounts, getBalance, hold, listMovements, postHold, voidHold } from '.';
+import { accounts } from './types';
+import { getBalance, listMovements } from './read';
+import { hold, postHold, voidHold } from './post';
 
 const test = useTestDatabase();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../db';
-import type { AccountName } from './types';
+import type { AccountName } from '.';
 
 /**
  * What came into an account less what went out of it, from a moment on (a text of PostgreSQL, to the microsecond; null for

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, newId, type Tx } from '../db';
 import { tally } from '@/lib/testing/ledger-scene';
 import { useTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { accounts, correct, hold, post, postHold, reconcile, voidHold, type PostAnswer } from '.';
+import { accounts, type PostAnswer } from './types';
+import { correct, hold, post, postHold, voidHold } from './post';
+import { reconcile } from '../ledger-reports';
 
 /**
  * House accounts have no row that a command locks, so between two of them a unique index alone sees to it that a hold

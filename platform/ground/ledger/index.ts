@@ -1,29 +1,23 @@
-export { LedgerError, type LedgerErrorCode } from './errors';
-export { getFlowSince } from './flow-since';
-export { lockBalances, type LockedBalance } from './lock-balances';
-export { listMonthlyTotals, type MonthlyTotal } from './monthly-totals';
+export { LedgerError } from './errors';
+export { lockBalances } from './post';
 export { correct, hold, post, postHold, voidHold } from './post';
 export {
-  getBalance,
-  getSpendable,
-  listBalances,
-  hasMovedOut,
-  listMovements,
-  listOwnersWithMoney,
-  type Balance,
-  type ListMovementsInput,
   type Movement,
   type PurposeBalance,
+  getBalance,
+  getSpendable,
+  hasMovedOut,
+  listBalances,
+  listMovements,
+  listOwnersWithMoney,
 } from './read';
-export { reconcile, type Discrepancy } from './reconcile';
-export { sumMovements, type SumMovementsInput } from './sum-movements';
+export { sumMovements } from './read';
 export {
-  accounts,
-  currencies,
-  vendorOfWallet,
   type AccountName,
   type Currency,
   type PostAnswer,
-  type PostedTransfer,
   type TransferInput,
+  accounts,
+  vendorOfWallet,
 } from './types';
+export { getFlowSince } from './flow-since';

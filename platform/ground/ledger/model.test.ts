@@ -2,20 +2,10 @@ import fc from 'fast-check';
 import { inTransaction, newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { expectBooksInOrder } from '@/lib/testing/books';
-import {
-  accounts,
-  correct,
-  getBalance,
-  hold,
-  listMovements,
-  post,
-  postHold,
-  voidHold,
-  LedgerError,
-  type Currency,
-  type PostAnswer,
-  type TransferInput,
-} from '.';
+import { accounts, type Currency, type PostAnswer, type TransferInput } from './types';
+import { correct, hold, post, postHold, voidHold } from './post';
+import { getBalance, listMovements } from './read';
+import { LedgerError } from './errors';
 
 const members = 3;
 const currencies = ['PLAY', 'POINTS'] as const;

@@ -1,17 +1,9 @@
 import { inTransaction, newId } from '../db';
 import { deposit, fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/ledger-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import {
-  accounts,
-  correct,
-  getBalance,
-  hold,
-  listMovements,
-  post,
-  postHold,
-  voidHold,
-  type TransferInput,
-} from '.';
+import { accounts, type TransferInput } from './types';
+import { correct, hold, post, postHold, voidHold } from './post';
+import { getBalance, listMovements } from './read';
 
 const test = useTestDatabase();
 

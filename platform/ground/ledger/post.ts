@@ -1,9 +1,16 @@
 import type { QueryResult } from 'pg';
 import { maxAmountMinor } from '@/lib/money';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db';
 import { LedgerError, ledgerErrorOf } from './errors';
-import { transferIdOf, transferNumberOf } from './transfer-id';
-import type { Phase, PostAnswer, TransferInput } from './types';
+import {
+  transferIdOf,
+  transferNumberOf,
+  type Phase,
+  type PostAnswer,
+  type TransferInput,
+  type Currency,
+} from './types';
 
 interface Command {
   /** Unique for ever over the whole ledger: begin it with what it is for, `bet:<vendor>:<transaction>`. */
@@ -141,4 +148,28 @@ async function callPost(tx: Tx, key: string, transfers: string): Promise<StoredA
 
 function minorOf(text: string | null): bigint | null {
   return text === null ? null : BigInt(text);
+}
+
+export interface LockedBalance {
+  owner: string;
+  /** `cash`, `bonus`, `wallet:…` */
+  purpose: string;
+  /** What can be spent; what is held is not in it. */
+  balanceMinor: bigint;
+}
+
+/**
+ * What these people can spend, and nobody moves it before this transaction ends: every movement waits for the same rows.
+ * Whoever decides about somebody's money after a look at more than one table begins with it. Several owners at once, so
+ * that two callers never wait for each other in a circle.
+ */
+export async function lockBalances(
+  tx: Tx,
+  { owners, currency = 'PLAY' }: { owners: readonly string[]; currency?: Currency },
+): Promise<LockedBalance[]> {
+  const { rows } = await tx.execute<{ owner: string; purpose: string; spendable: string }>(
+    sql`select owner, purpose, spendable::text as spendable
+        from ledger.lock_balances(${sql.param([...owners])}::text[], ${currency})`,
+  );
+  return rows.map(({ spendable, ...row }) => ({ ...row, balanceMinor: BigInt(spendable) }));
 }

@@ -2,8 +2,7 @@ import { and, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db';
 import { ledgerAccounts, ledgerTransfers } from './tables';
-import { transferIdOf } from './transfer-id';
-import { vendorOfWallet, type AccountName, type Currency, type Phase } from './types';
+import { transferIdOf, vendorOfWallet, type AccountName, type Currency, type Phase } from './types';
 
 export interface Balance {
   /** What can be spent; what is held is not in it. */
@@ -233,4 +232,35 @@ function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInpu
         ...filtersOf(input),
       ),
     );
+}
+
+export interface SumMovementsInput {
+  owner: string;
+  currency?: Currency;
+  kinds: readonly string[];
+  /** An account of theirs that is left out: `bonus` is not the member's own money. */
+  exceptPurpose?: string;
+  /** Exclusive, so that a movement is in one period or in the next one. */
+  from: Date;
+}
+
+/** The sum of what `listMovements` would list: signed for the owner, what was spent has a minus. */
+export async function sumMovements(reader: Reader, input: SumMovementsInput): Promise<bigint> {
+  const { owner, currency = 'PLAY', kinds, exceptPurpose = '', from } = input;
+  const wanted = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const { rows } = await reader.execute<{ sum: string }>(sql`
+    with own as (select id from ledger.accounts where owner = ${owner} and currency = ${currency}
+      and purpose <> ${exceptPurpose})
+    select coalesce(sum(amount), 0)::text as sum from (
+      select case t.phase when 'void_pending' then t.amount_minor else -t.amount_minor end as amount
+      from ledger.transfers t join own on own.id = t.debit_account_id
+      where t.phase in ('posted', 'pending', 'void_pending') and t.kind in (${wanted}) and t.created_at > ${from}
+      union all
+      select t.amount_minor from ledger.transfers t join own on own.id = t.credit_account_id
+      where t.phase in ('posted', 'post_pending') and t.kind in (${wanted}) and t.created_at > ${from}
+    ) as movements`);
+  return BigInt(rows[0]?.sum ?? '0');
 }

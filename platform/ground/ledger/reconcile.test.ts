@@ -3,7 +3,10 @@ import type { PoolClient } from 'pg';
 import { inTransaction, newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/ledger-scene';
-import { accounts, correct, getBalance, hold, post, postHold, reconcile, voidHold } from '.';
+import { accounts } from './types';
+import { correct, hold, post, postHold, voidHold } from './post';
+import { getBalance } from './read';
+import { reconcile } from '../ledger-reports';
 
 const test = useTestDatabase();
 

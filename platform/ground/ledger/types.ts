@@ -1,3 +1,5 @@
+import { LedgerError } from './errors';
+
 export const currencies = ['PLAY', 'TRIAL', 'POINTS'] as const;
 /** PLAY is what members play with, TRIAL the money of trial accounts, POINTS the points mall's. */
 export type Currency = (typeof currencies)[number];
@@ -82,4 +84,17 @@ export interface PostAnswer {
   /** True when the key had been used for the same command before: nothing was moved again. */
   isReplay: boolean;
   transfers: PostedTransfer[];
+}
+
+const pattern = /^trf_(\d{16})$/;
+
+/** The ledger numbers its transfers; outside a number is `trf_` and sixteen digits, which sort by age. */
+export function transferIdOf(number: bigint | string): string {
+  return `trf_${String(number).padStart(16, '0')}`;
+}
+
+export function transferNumberOf(id: string): bigint {
+  const match = pattern.exec(id);
+  if (!match?.[1]) throw new LedgerError('transfer.missing');
+  return BigInt(match[1]);
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { MemberNews } from '@/lib/contract/messages';
-import type { Tx } from '../db';
-import { memberChannel } from './payload';
+import type { MemberNews, LiveTopic } from '@/lib/contract/messages';
+import type { Tx, Db } from '../db';
+import { memberChannel, writePayloads } from './payload';
 
 /**
  * Says that something changed for a member, in the transaction that changes it: it is heard when that commits, and not
@@ -14,4 +14,41 @@ export async function announce(tx: Tx, memberId: string, topic: MemberNews): Pro
 /** For a statement that ends sessions: says so for the member whose id is in this column. */
 export function sessionNotice(memberId: SQL): SQL {
   return sql`pg_notify(${memberChannel}, ${memberId} || ' session')`;
+}
+
+const batchMs = 1_000;
+
+/** What waits for each database of this process: one, but for tests. */
+const waiting = new WeakMap<Db, Map<string, Set<LiveTopic>>>();
+
+/**
+ * Says that something changed for a member within the next second, outside of any transaction and together with what
+ * changed for others. For what happens too often to be said one by one: bets and payouts. Called after the commit, it
+ * neither delays nor fails what it is about. What a process that is killed has not said yet is lost, and pages see it
+ * when they ask the next time.
+ */
+export function announceSoon(db: Db, memberId: string, topic: LiveTopic): void {
+  let changes = waiting.get(db);
+  if (!changes) {
+    changes = new Map();
+    waiting.set(db, changes);
+    setTimeout(() => void sayAll(db), batchMs).unref();
+  }
+  const topics = changes.get(memberId);
+  if (topics) topics.add(topic);
+  else changes.set(memberId, new Set([topic]));
+}
+
+async function sayAll(db: Db): Promise<void> {
+  const changes = waiting.get(db);
+  waiting.delete(db);
+  if (!changes) return;
+  const payloads = writePayloads(changes).map((payload) => sql`(${payload})`);
+  try {
+    await db.execute(
+      sql`select pg_notify(${memberChannel}, said.payload) from (values ${sql.join(payloads, sql`, `)}) as said (payload)`,
+    );
+  } catch {
+    // The database is in trouble, which the calls themselves report; pages ask again on their own.
+  }
 }

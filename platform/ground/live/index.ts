@@ -1,3 +1,3 @@
+export { announceSoon } from './announce';
 export { announce, sessionNotice } from './announce';
-export { announceSoon } from './announce-soon';
-export { createMemberFeed, followMembers, type MemberFeed, type OnChange } from './follow-members';
+export { memberChannel, readPayload } from './payload';

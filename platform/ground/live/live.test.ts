@@ -9,8 +9,8 @@ import {
 } from '@/platform/people/sessions/sessions';
 import { createDatabase, inTransaction } from '../db';
 import { announce } from './announce';
-import { announceSoon } from './announce-soon';
-import { createMemberFeed, type MemberFeed } from './follow-members';
+import { announceSoon } from './announce';
+import { createMemberFeed, type MemberFeed } from '../listening/follow-members';
 import { maxPayloadLength, readPayload, writePayloads } from './payload';
 
 const test = useTestDatabase();

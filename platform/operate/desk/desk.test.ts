@@ -10,9 +10,10 @@ import { recordAudit } from '@/platform/ground/audit';
 import { putPromotion } from '@/platform/brand/content';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { exclude, listLimits } from '@/platform/people/protection';
+import { exclude, listLimits } from '@/platform/people/protection-gate';
 import { promotionsHandlers, putPromotionTerms } from '@/platform/engage/promotions';
-import { getSettings, getSystemState, listAnnouncements, listBanners } from '@/platform/brand/settings';
+import { getSettings } from '@/platform/brand/settings';
+import { getSystemState, listAnnouncements, listBanners } from '@/platform/brand/system';
 import { runDesk } from '.';
 import { deskCommands } from './commands';
 

@@ -7,13 +7,8 @@ import { recordAudit } from '@/platform/ground/audit';
 import { listBalances, type Currency } from '@/platform/ground/ledger';
 import { sendMessage } from '@/platform/brand/messages';
 import { listLabels } from '../profile';
-import {
-  setOperatorLimit,
-  showProtection,
-  type Limit,
-  type Raise,
-  type ShownProtection,
-} from '@/platform/people/protection';
+import { setOperatorLimit, showProtection, type ShownProtection } from '@/platform/people/protection';
+import { type Limit, type Raise } from '@/platform/people/protection-gate';
 import type { DeskCall, DeskNoun, Shown } from './command';
 import { requireAmount, requireMember, requireOneOf, requireText, requireWhole } from './inputs';
 

@@ -8,7 +8,7 @@ import {
   insertMissingBanner,
   listAnnouncements,
   listBanners,
-} from '@/platform/brand/settings';
+} from '@/platform/brand/system';
 import { DeskError, type DeskCall, type DeskNoun } from './command';
 import { endOf, endOptions, languageOf, requireOneOf, requireText, requireWhole } from './inputs';
 

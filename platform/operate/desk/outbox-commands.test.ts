@@ -4,7 +4,7 @@ import { deskScene } from '@/lib/testing/desk-scene';
 import { putContact } from '@/platform/people/members/contact-store';
 import { inTransaction } from '@/platform/ground/db';
 import { sendLetter } from '@/platform/brand/outbox';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 
 const test = useTestDatabase();
 const why = ['--reason', 'It was asked for', '--as', 'ana'];

@@ -1,13 +1,8 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
-import {
-  listOpen,
-  listReceivablesOf,
-  openMinorOf,
-  writeOff,
-  type Receivable,
-} from '@/platform/play/receivables';
+import { listOpen, listReceivablesOf, openMinorOf, type Receivable } from '@/platform/play/receivables';
+import { writeOff } from './write-off';
 import type { DeskNoun, Shown } from './command';
 import { requireMember } from './inputs';
 

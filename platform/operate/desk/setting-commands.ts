@@ -3,10 +3,10 @@ import { recordAudit } from '@/platform/ground/audit';
 import {
   getSettings,
   lockSettings,
-  recordSetting,
   type CashierSettings,
   type ReferralSettings,
 } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { DeskError, type DeskNoun, type Shown, type ShownValue } from './command';
 import { requireAmount, requireWhole } from './inputs';
 import { render } from './render';

@@ -1,14 +1,13 @@
 import { recordAudit } from '@/platform/ground/audit';
+import { endMaintenance, planMaintenance } from '@/platform/brand/system';
 import {
-  endMaintenance,
   getSettings,
   listMaintenance,
   lockSettings,
-  planMaintenance,
-  recordSetting,
   type MaintenancePlan,
   type RegionRules,
 } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
 import { endOf, endOptions } from './inputs';
 

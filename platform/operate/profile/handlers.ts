@@ -1,7 +1,7 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { member, type Avatar } from '@/lib/contract/member';
-import { insertChosenLanguage } from '@/platform/people/members';
+import { insertChosenLanguage } from '@/platform/brand/notices';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { getSettings } from '@/platform/brand/settings';

@@ -1,9 +1,10 @@
 import { member } from '@/lib/contract/member';
 import { contextOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, getChosenLanguage } from '@/platform/people/members';
+import { createMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
 import { inTransaction } from '@/platform/ground/db';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { profileHandlers } from '.';
 
 const test = useTestDatabase();

@@ -1,3 +1,4 @@
+import '@/platform/people/notices';
 export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer, type CastMember } from './cast';
 export { demonstrationVendors, sandboxSigner } from './catalogue';
 export {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { demonstrationAnnouncements, demonstrationBanners } from '@/platform/brand/settings';
+import { demonstrationAnnouncements, demonstrationBanners } from '@/platform/brand/system';
 import {
   helpOutline,
   helpSlugs,

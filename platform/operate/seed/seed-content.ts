@@ -11,7 +11,7 @@ import type { Tx } from '@/platform/ground/db';
 import { putMission } from '@/platform/engage/missions';
 import { putReward } from '@/platform/engage/points';
 import { keyOf, listRates, putRebateRate } from '@/platform/engage/rebates';
-import { seededFrom } from '@/platform/brand/settings';
+import { seededFrom } from '@/platform/brand/system';
 import type { SeedTexts } from './load-texts';
 import {
   helpOutline,

@@ -14,11 +14,12 @@ import { contentHandlers } from '@/platform/engage/calls';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { gamesHandlers } from '@/platform/play/calls';
-import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { missionsHandlers } from '@/platform/engage/missions';
-import { getExclusion } from '@/platform/people/protection';
+import { getExclusion } from '@/platform/people/protection-gate';
 import { keyOf, listRates } from '@/platform/engage/rebates';
-import { demonstrationBanners } from '@/platform/brand/settings';
+import { demonstrationBanners } from '@/platform/brand/system';
 import { demonstrationCast } from './cast';
 import { demonstrationVendors } from './catalogue';
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
-import { createMember, getMemberByUsername, markDemonstration } from '@/platform/people/members';
+import { createMember, getMemberByUsername } from '@/platform/people/members';
+import { markDemonstration } from '@/platform/people/demonstration';
 import { seedAffiliateCode } from '@/platform/people/agents';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
@@ -12,8 +13,8 @@ import {
   type NewGame,
 } from '@/platform/play/catalogue';
 import { accounts, post } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
-import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/settings';
+import { exclude } from '@/platform/people/protection-gate';
+import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/system';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
 import { demonstrationTypes, demonstrationVendors, hotGameCodes } from './catalogue';
 import { seedJackpotPools } from './jackpot-pools';

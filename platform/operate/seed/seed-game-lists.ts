@@ -1,6 +1,6 @@
 import type { Tx } from '@/platform/ground/db';
 import { putGameList, type NewGameList } from '@/platform/play/catalogue';
-import { seededFrom } from '@/platform/brand/settings';
+import { seededFrom } from '@/platform/brand/system';
 
 /** Items of the catalogue that open the list of a studio's games of one class; they stand before its games. */
 const gameLists: readonly NewGameList[] = [

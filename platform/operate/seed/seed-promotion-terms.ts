@@ -8,7 +8,7 @@ import {
   type Prize,
   type TermsChange,
 } from '@/platform/engage/promotions';
-import { seededFrom } from '@/platform/brand/settings';
+import { seededFrom } from '@/platform/brand/system';
 import type { SeedTexts } from './load-texts';
 import { welcomeDraw } from './outline';
 

@@ -12,8 +12,9 @@ import {
   setCashier,
   type Payee,
 } from '@/lib/testing/withdrawal-scene';
-import { grantBonus } from '@/platform/play/bonuses';
-import { inTransaction, newId, runOnce } from '@/platform/ground/db';
+import { grantBonus } from '@/platform/play/bonus-grants';
+import { inTransaction, newId } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
 import { issueReward } from '@/platform/engage/rewards';
 import { cleanIdempotencyKeys } from './clean-keys';

@@ -1,5 +1,7 @@
+import '@/platform/people/notices';
 import { deleteOldAttempts, deleteOldChallenges } from '@/platform/people/attempts';
-import { deleteOldLoginChallenges, endStaleSessions } from '@/platform/people/sessions';
+import { deleteOldLoginChallenges } from '@/platform/people/challenges';
+import { endStaleSessions } from '@/platform/people/sessions';
 import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
 import { assumeReceipts, listUnsettledBefore, payWithdrawal } from '@/platform/cashier/withdrawals';
@@ -7,7 +9,8 @@ import { createSignedProvider, type PaymentProvider } from '@/platform/cashier/p
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
-import { eachInTurn, inTransaction, type Db } from '@/platform/ground/db';
+import { eachInTurn } from '@/platform/ground/sweeps';
+import { inTransaction, type Db } from '@/platform/ground/db';
 import {
   enqueue,
   runQueues,

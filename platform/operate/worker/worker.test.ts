@@ -3,7 +3,8 @@ import { issued } from '@/lib/testing/verification-scene';
 import { payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { type PaymentProvider } from '@/platform/cashier/providers';
-import { accounts, getBalance, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { keepHouse, startJobs } from '.';
 
 const test = useTestDatabase();

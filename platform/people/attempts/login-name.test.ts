@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { createMember } from '../members/create-member';
 import { logIn } from '../login/log-in';
 import { loginSubject } from './login-name';

@@ -1,6 +1,7 @@
 import { mobileNumberOfName } from '@/lib/phone-number';
 import type { Reader } from '@/platform/ground/db';
-import { dialingCodeOf, getSettings } from '@/platform/brand/settings';
+import { dialingCodeOf } from '@/platform/brand/system';
+import { getSettings } from '@/platform/brand/settings';
 import { mobileSubject, usernameSubject } from './login-rules';
 
 /** What stands in the field of a login: a username, or a mobile number that an account has proved to be its own. */

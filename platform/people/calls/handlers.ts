@@ -2,7 +2,7 @@ import { contract } from '@/lib/contract';
 import { implement } from '@/lib/contract/implement';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { countUnread } from '@/platform/brand/messages';
-import { getRegisterRules } from '@/platform/brand/settings';
+import { getRegisterRules } from '@/platform/brand/system';
 import { issueCaptcha } from '../attempts';
 import { changePassword } from '../security';
 import { logInByFirebase } from '../login';

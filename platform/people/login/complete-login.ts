@@ -8,14 +8,14 @@ import { getAuthenticator } from '../authenticator';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Reader, type Tx } from '@/platform/ground/db';
 import { forgetRemembered, getDevice, hasHadAddress, isDeviceOf, isKnownAddress } from '../devices';
-import { countFailuresOf, insertChallenge, lockMemberLogins } from '../sessions';
+import { countFailuresOf, insertChallenge, lockMemberLogins } from '../challenges';
 import { getContact } from '../members';
-import { deviceNameOf } from '../sessions';
+import { deviceNameOf } from '../security';
 import { usernameSubject } from '../attempts';
 import { getDetail, getMember } from '../members';
 import { createLoginSession, type OpenedLogin } from './create-login-session';
-import { maxMemberFailures, memberFailureWindowMs, neededMethods } from '../sessions';
-import { notifyMember } from '../members';
+import { maxMemberFailures, memberFailureWindowMs, neededMethods } from '../challenges';
+import { notifyMember } from '@/platform/brand/notices';
 import type { SessionKind } from '../members';
 
 /** Somebody who has shown that the account is theirs; where they stand has yet to be looked at. */

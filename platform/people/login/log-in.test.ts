@@ -3,7 +3,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import type { LoginOutput, UsernameLogin } from '@/lib/contract/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
-import { recordSetting } from '@/platform/brand/settings';
+import { recordSetting } from '@/platform/brand/system';
 import { attemptsKeptMs, deleteOldAttempts } from '../attempts/attempt-store';
 import { createMember } from '../members/create-member';
 import { logIn } from './log-in';

@@ -5,7 +5,7 @@ import type { CallContext } from '@/platform/ground/context';
 import { createMember } from '../members/create-member';
 import { logIn } from './log-in';
 import { verifyLogin } from './step-up';
-import { challengeLifeMs, maxChallengeFailures } from '../sessions/step-up-rules';
+import { challengeLifeMs, maxChallengeFailures } from '../challenges/step-up-rules';
 import { bind, newAddress, visitor } from '@/lib/testing/scenes/visitors';
 
 const test = useTestDatabase();

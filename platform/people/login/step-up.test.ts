@@ -15,7 +15,7 @@ import { createMember } from '../members/create-member';
 import { logIn } from './log-in';
 import { sendLoginCode } from './sms-login';
 import { sendVerification, verifyLogin } from './step-up';
-import { challengeLifeMs, maxMemberFailures } from '../sessions/step-up-rules';
+import { challengeLifeMs, maxMemberFailures } from '../challenges/step-up-rules';
 import {
   bind,
   callerOf,

@@ -19,13 +19,13 @@ import {
   lockMemberLogins,
   passChallenge,
   type LoginChallenge,
-} from '../sessions';
+} from '../challenges';
 import { getContact } from '../members';
 import { openVerified } from './complete-login';
 import { usernameSubject } from '../attempts';
 import { getCredential, getDetail, getMember, holdCredential } from '../members';
 import { requireMobileNumber } from '../members';
-import { isSameName, maxChallengeFailures, maxMemberFailures } from '../sessions';
+import { isSameName, maxChallengeFailures, maxMemberFailures } from '../challenges';
 import type { Member } from '../members';
 
 /**

@@ -9,8 +9,6 @@ export {
   shareContact,
 } from './contact-store';
 export { type NewMember, addMember, createMember } from './create-member';
-export { isInPresent, listDemonstrationMembers, markDemonstration, setInPast } from './demonstration-store';
-export { getChosenLanguage, insertChosenLanguage } from './language-store';
 export { flagNewContact, matchExcluded } from './match-excluded';
 export {
   type Credential,
@@ -28,7 +26,6 @@ export {
   lockCredential,
 } from './member-store';
 export { requireMobileNumber } from './mobile-number';
-export { notifyMember } from './notify-member';
 export { hashPassword, isPasswordOf } from './password-hash';
 export { listPublicNames, maskedName } from './public-names';
 export type { Member, Origin, SessionEnd, SessionKind } from './types';

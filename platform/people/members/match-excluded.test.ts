@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { openDevice } from '../devices';
-import { exclude, listFlags } from '../protection';
+import { exclude } from '../protection-gate';
+import { listFlags } from '../protection';
 import { putContact } from './contact-store';
 import { createMember } from './create-member';
 import { flagNewContact } from './match-excluded';

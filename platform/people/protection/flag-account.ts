@@ -1,7 +1,7 @@
 import type { Tx } from '@/platform/ground/db';
-import { listExcludedMembers } from './exclusion-store';
+import { listExcludedMembers } from '../protection-gate';
 import { insertFlag } from './flag-store';
-import type { SharedTrait } from './types';
+import type { SharedTrait } from '../protection-gate';
 
 /** Another account, and what it has in common with the one that is looked at. */
 export interface Relative {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '@/platform/ground/db';
-import type { SharedTrait } from './types';
+import type { SharedTrait } from '../protection-gate';
 
 export interface Flag {
   memberId: string;

@@ -8,14 +8,15 @@ import {
 } from '@/lib/contract/protection';
 import { parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
-import { inTransaction, runOnce, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Tx } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
 import { announce } from '@/platform/ground/live';
-import { exclude, getExclusion, returnFromExclusion } from './exclude-member';
+import { exclude, getExclusion, returnFromExclusion } from '../protection-gate';
 import { getOverview } from './overview';
-import { answerReality, getRealityState, setReality } from './reality-check';
+import { answerReality, getRealityState, setReality } from '../protection-gate';
 import { confirmRaise, setLimit, withdrawRaise, type LimitWish } from './set-limit';
 import { getYearStatement } from './statement';
-import type { DepositedSince } from './usage';
+import type { DepositedSince } from '../protection-gate';
 
 export interface ProtectionNews {
   memberId: string;

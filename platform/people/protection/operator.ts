@@ -2,15 +2,15 @@ import { CallError } from '@/lib/contract/errors';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
-import { listOpenExclusions } from './exclusion-store';
+import { listOpenExclusions } from '../protection-gate';
 import { listFlagsOf, type Flag } from './flag-store';
-import { listLimits, listOpenRaises } from './limit-store';
-import { beginProtection } from './member-lock';
-import type { Reality } from './play-rules';
-import { getReality } from './reality-store';
-import { isRaise } from './rules';
+import { listLimits, listOpenRaises } from '../protection-gate';
+import { beginProtection } from '../protection-gate';
+import type { Reality } from '../protection-gate';
+import { getReality } from '../protection-gate';
+import { isRaise } from '../protection-gate';
 import { limitOf, mostOfWish, setLimit, type LimitWish } from './set-limit';
-import type { Exclusion, Limit, Raise } from './types';
+import type { Exclusion, Limit, Raise } from '../protection-gate';
 
 export interface ShownProtection {
   exclusions: Exclusion[];

@@ -12,14 +12,14 @@ import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';
 import { sumMovements } from '@/platform/ground/ledger';
 import { getSettings } from '@/platform/brand/settings';
-import { getExclusion } from './exclude-member';
-import { listLimits, listOpenRaises } from './limit-store';
-import { wholeMinutes } from './play-rules';
-import { sumPlayedMs, sumRounds } from './play-store';
-import { figuresOf, getRealityState } from './reality-check';
-import { periodStart } from './rules';
-import type { Exclusion, Limit, Raise } from './types';
-import { measure, payoutKinds, stakeKinds, usageOfMember, type DepositedSince } from './usage';
+import { getExclusion } from '../protection-gate';
+import { listLimits, listOpenRaises } from '../protection-gate';
+import { wholeMinutes } from '../protection-gate';
+import { sumPlayedMs, sumRounds } from '../protection-gate';
+import { figuresOf, getRealityState } from '../protection-gate';
+import { periodStart } from '../protection-gate';
+import type { Exclusion, Limit, Raise } from '../protection-gate';
+import { measure, payoutKinds, stakeKinds, usageOfMember, type DepositedSince } from '../protection-gate';
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 

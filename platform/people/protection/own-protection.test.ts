@@ -6,7 +6,9 @@ import { contextOf, fundedMember, outcomesOf } from '@/lib/testing/cashier-scene
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, hold, post, voidHold } from '@/platform/ground/ledger';
-import { createProtectionHandlers, exclude, setOperatorLimit, showProtection, type ProtectionPorts } from '.';
+import { createProtectionHandlers, type ProtectionPorts } from './handlers';
+import { exclude } from '../protection-gate';
+import { setOperatorLimit, showProtection } from './operator';
 import { addRound, addRounds, moveMoney, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();

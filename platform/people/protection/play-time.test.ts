@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { fundedMember, outcomesOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { answerReality, setLimit, setReality } from '.';
-import { breakMs, currentStretch, playedMs, realityDueAt, wholeMinutes } from './play-rules';
-import { getCurrentStretch, sumPlayedMs, sumPlayingMs } from './play-store';
-import { getRealityState } from './reality-check';
+import { answerReality, setReality } from '../protection-gate';
+import { setLimit } from './set-limit';
+import { breakMs, currentStretch, playedMs, realityDueAt, wholeMinutes } from '../protection-gate/play-rules';
+import { getCurrentStretch, sumPlayedMs, sumPlayingMs } from '../protection-gate/play-store';
+import { getRealityState } from '../protection-gate/reality-check';
 import { addRounds, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();

@@ -1,22 +1,21 @@
 import { fundedMember, outcomesOf } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
-import { accounts, getBalance, post, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance, post } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import {
   assertMayDeposit,
   assertMayPlay,
   assertMayStake,
-  confirmRaise,
   exclude,
   getExclusion,
   listLimits,
   listOpenRaises,
   returnFromExclusion,
-  setLimit,
-  withdrawRaise,
   type LimitKind,
   type LimitPeriod,
-} from '.';
+} from '../protection-gate';
+import { confirmRaise, setLimit, withdrawRaise } from './set-limit';
 
 const test = useTestDatabase();
 const hourMs = 3_600_000;

@@ -12,11 +12,11 @@ import {
   now as start,
   signer,
 } from '@/lib/testing/scenes/games';
-import { recordSetting } from '@/platform/brand/settings';
-import { demonstrationSettings } from '@/platform/brand/settings/demonstration';
-import { answerReality } from '.';
-import { getRealityState } from './reality-check';
-import { getRegularSince, isRegularPlay } from './regular-play';
+import { recordSetting } from '@/platform/brand/system';
+import { demonstrationSettings } from '@/platform/brand/system/demonstration';
+import { answerReality } from '../protection-gate';
+import { getRealityState } from '../protection-gate/reality-check';
+import { getRegularSince, isRegularPlay } from '../protection-gate/regular-play';
 import { addRounds, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();

@@ -6,8 +6,8 @@ import {
   isRaise,
   periodStart,
   strictestBreach,
-} from './rules';
-import type { Exclusion, Limit } from './types';
+} from '../protection-gate/rules';
+import type { Exclusion, Limit } from '../protection-gate/types';
 
 const at = (text: string) => new Date(`${text}Z`);
 

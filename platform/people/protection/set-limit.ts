@@ -7,10 +7,10 @@ import {
   listLimits,
   listOpenRaises,
   withdrawRaiseOf,
-} from './limit-store';
-import { beginProtection, lockProtection } from './member-lock';
-import { isRaise, raiseDelayMs } from './rules';
-import type { Limit, LimitPeriod, LimitSource, MoneyLimitKind, Raise } from './types';
+} from '../protection-gate';
+import { beginProtection, lockProtection } from '../protection-gate';
+import { isRaise, raiseDelayMs } from '../protection-gate';
+import type { Limit, LimitPeriod, LimitSource, MoneyLimitKind, Raise } from '../protection-gate';
 
 /** Null asks for no limit, 0 for none to be used at all. */
 export type LimitWish = { memberId: string; period: LimitPeriod } & (

@@ -2,9 +2,9 @@ import type { YearStatement } from '@/lib/contract/protection';
 import { invalidFields } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';
-import { listMonthlyTotals, type MonthlyTotal } from '@/platform/ground/ledger';
-import { wholeMinutes } from './play-rules';
-import { sumPlayedMs } from './play-store';
+import { listMonthlyTotals, type MonthlyTotal } from '@/platform/ground/ledger-reports';
+import { wholeMinutes } from '../protection-gate';
+import { sumPlayedMs } from '../protection-gate';
 
 /** Where each kind of movement stands in a statement; what is in none of them is `other`. */
 const groups = {

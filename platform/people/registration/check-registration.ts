@@ -12,7 +12,8 @@ import {
 import { findAffiliate } from '../agents';
 import type { CallContext } from '@/platform/ground/context';
 import { findInviter } from '../invitations';
-import { getRegisterRules, getSettings } from '@/platform/brand/settings';
+import { getRegisterRules } from '@/platform/brand/system';
+import { getSettings } from '@/platform/brand/settings';
 import { consumeCaptcha } from '../attempts';
 import { requireMobileNumber } from '../members';
 import { isWeakPassword } from '../security';

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@/lib/contract/member';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { getRegisterRules, recordSetting } from '@/platform/brand/settings';
+import { getRegisterRules, recordSetting } from '@/platform/brand/system';
 import { addChallenge } from '../attempts/captcha';
 import { createMember } from '../members/create-member';
 import { logIn } from '../login/log-in';

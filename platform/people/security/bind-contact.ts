@@ -10,7 +10,7 @@ import { channelOf, requireConfirmed } from './confirm-identity';
 import { emailAddressOf, findContact, getContact, putContact, type Contact } from '../members';
 import { flagNewContact } from '../members';
 import { getMember } from '../members';
-import { notifyMember } from '../members';
+import { notifyMember } from '@/platform/brand/notices';
 
 type Given = Pick<Contact, 'kind' | 'value'>;
 

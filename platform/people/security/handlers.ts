@@ -14,11 +14,11 @@ import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from '../pass
 import { getSettings } from '@/platform/brand/settings';
 import { bindContact, sendContactCode } from './bind-contact';
 import { confirmIdentity, requireConfirmed, sendConfirmCode } from './confirm-identity';
-import { endOtherSessions, endOwnSession, forgetOwnAddress } from '../sessions';
+import { endOtherSessions, endOwnSession, forgetOwnAddress } from './end-own-sessions';
 import { getMember } from '../members';
 import { readSecurityOverview } from './security-overview';
 import { setPaymentPassword } from './set-payment-password';
-import { notifyMember } from '../members';
+import { notifyMember } from '@/platform/brand/notices';
 
 interface Change {
   tx: Tx;

@@ -11,3 +11,4 @@ export {
 } from './new-password';
 export { hasPaymentPassword, requirePaymentPassword } from './payment-password';
 export { replacePaymentPassword } from './set-payment-password';
+export { deviceNameOf } from './device-name';

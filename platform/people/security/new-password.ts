@@ -2,12 +2,13 @@ import { invalidFields } from '@/lib/contract/errors';
 import { newPasswordErrors } from '@/lib/schemas/new-password';
 import { newId, type Reader, type Tx } from '@/platform/ground/db';
 import { forgetRememberedOf, signOutDevices } from '../devices';
-import { getRegisterRules, getSettings } from '@/platform/brand/settings';
-import { deleteOpenChallengesOf } from '../sessions';
+import { getRegisterRules } from '@/platform/brand/system';
+import { getSettings } from '@/platform/brand/settings';
+import { deleteOpenChallengesOf } from '../challenges';
 import { endCredential, getCredential, insertCredential, lockCredential } from '../members';
 import { getConfirmation } from '../sessions';
 import { revokeSessions } from '../sessions';
-import { notifyMember } from '../members';
+import { notifyMember } from '@/platform/brand/notices';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { listPasskeys } from '../passkeys';
 import { maskedContact } from './bind-contact';
 import { confirmedUntil, listConfirmMethods } from './confirm-identity';
 import { getContact, type Contact } from '../members';
-import { deviceNameOf } from '../sessions';
+import { deviceNameOf } from './device-name';
 import { getCredential, getDetail } from '../members';
 import { listLiveSessions, type SessionView } from '../sessions';
 import { idleMs } from '../sessions';

@@ -2,12 +2,12 @@ import { invalidFields } from '@/lib/contract/errors';
 import { paymentPasswordErrors } from '@/lib/schemas/payment-password';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
-import { getRegisterRules } from '@/platform/brand/settings';
+import { getRegisterRules } from '@/platform/brand/system';
 import { requireConfirmed } from './confirm-identity';
 import { endCredential, getCredential, insertCredential } from '../members';
 import { hashPassword } from '../members';
 import { lockPaymentPassword } from './payment-password-store';
-import { notifyMember } from '../members';
+import { notifyMember } from '@/platform/brand/notices';
 
 /** Ends the payment password that there is and begins another one; of two at once the later one counts. */
 export async function replacePaymentPassword(

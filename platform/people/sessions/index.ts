@@ -1,16 +1,3 @@
-export { deviceNameOf } from './device-name';
-export { endOtherSessions, endOwnSession, forgetOwnAddress } from './end-own-sessions';
-export {
-  type LoginChallenge,
-  countAnswer,
-  countFailuresOf,
-  deleteOldLoginChallenges,
-  deleteOpenChallengesOf,
-  getOpenChallenge,
-  insertChallenge,
-  lockMemberLogins,
-  passChallenge,
-} from './login-challenge-store';
 export {
   type SessionLife,
   assertAlive,
@@ -22,6 +9,7 @@ export {
 } from './session-liveness';
 export {
   type SessionView,
+  closeLiveSession,
   getConfirmation,
   getPreviousLogin,
   getSession,
@@ -30,6 +18,7 @@ export {
   listMembersSeen,
   noteConfirmed,
 } from './session-store';
+export { isSecretOf, newSecret, secretHash } from './session-token';
 export {
   authenticate,
   endSession,
@@ -41,10 +30,3 @@ export {
   revokeSessions,
   rotateSession,
 } from './sessions';
-export {
-  isSameName,
-  maxChallengeFailures,
-  maxMemberFailures,
-  memberFailureWindowMs,
-  neededMethods,
-} from './step-up-rules';

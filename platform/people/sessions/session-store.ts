@@ -3,7 +3,7 @@ import type { LoginMethod } from '@/lib/contract/security';
 import type { AccountType } from '@/lib/contract/types';
 import { executePrepared, type Reader } from '@/platform/ground/db';
 import { sessionNotice } from '@/platform/ground/live';
-import { isInPresent } from '../members';
+import { isInPresent } from '../demonstration';
 import type { SessionEnd, SessionKind } from '../members';
 
 /** All SQL of the table `sessions`. Times arrive as text from the driver and leave this file as dates. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
-import { isInPresent } from '@/platform/people/members';
+import { isInPresent } from '@/platform/people/demonstration';
 import { executePrepared, type Reader, type Tx } from '@/platform/ground/db';
 import type { StoredBonus } from './types';
 

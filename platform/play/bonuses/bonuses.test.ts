@@ -1,9 +1,13 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { createMember, insertChosenLanguage } from '@/platform/people/members';
+import { createMember } from '@/platform/people/members';
+import { insertChosenLanguage } from '@/platform/brand/notices';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import filipino from '@/platform/brand/outbox/letters/fil.json';
-import { endDueBonuses, forfeitBonus, getBonusBalance, grantBonus, listBonusesOf } from '.';
+import { endDueBonuses, forfeitBonus } from './end-bonus';
+import { getBonusBalance } from './bonus-balance';
+import { grantBonus } from '../bonus-grants';
+import { listBonusesOf } from './bonus-store';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');

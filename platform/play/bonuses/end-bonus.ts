@@ -1,7 +1,9 @@
 import { CallError } from '@/lib/contract/errors';
 import type { ForfeitReason } from '@/lib/contract/promotions';
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
-import { eachInTurn, inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
+import { eachInTurn } from '@/platform/ground/sweeps';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { collect } from '../receivables';

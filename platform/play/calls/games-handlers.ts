@@ -24,7 +24,7 @@ import {
 } from '../catalogue';
 import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
 import { listJackpots } from '../jackpots';
-import { launchGame } from '../sessions';
+import { launchGame } from '../launch';
 import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';

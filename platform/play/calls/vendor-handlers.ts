@@ -6,16 +6,16 @@ import { requireSigner, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { settleMatch, stakeBot, voidMatch } from '../matches';
 import { enterMatch } from '../matches';
-import { receipt, requireCurrency, spendable } from '../sessions';
+import { receipt, requireCurrency, spendable } from '../purse';
 import { noteActivity } from '../rounds';
-import { openGameSession } from '../sessions';
+import { openGameSession } from '../launch';
 import { payWin } from '../rounds';
 import { placeBet } from '../rounds';
 import { rollBackBet } from '../rounds';
 import { putRoom } from '../catalogue';
-import { getPlayer } from '../sessions';
+import { getPlayer } from '../purse';
 import { noteSetAside } from '../rounds';
-import { publishBalance } from '../sessions';
+import { publishBalance } from './publish-balance';
 
 /** The seamless wallet. The signature names the vendor's server; each sees its own players, sessions and rounds only. */
 export const vendorHandlers = implement<CallContext, typeof contract.vendor>(contract.vendor, {

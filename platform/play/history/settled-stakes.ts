@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isInPresent } from '@/platform/people/members';
+import { isInPresent } from '@/platform/people/demonstration';
 import type { Reader } from '@/platform/ground/db';
 
 /**

@@ -4,7 +4,7 @@ import type { AccountType } from '@/lib/contract/types';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember, maskedName } from '@/platform/people/members';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import { arrangeCatalogue, callHandler, contextOf, now } from '@/lib/testing/scenes/games';
 
 const test = useTestDatabase();

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Winner } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { listDemonstrationMembers, listPublicNames } from '@/platform/people/members';
+import { listDemonstrationMembers } from '@/platform/people/demonstration';
+import { listPublicNames } from '@/platform/people/members';
 import type { Reader } from '@/platform/ground/db';
-import { listExcludedMembers } from '@/platform/people/protection';
+import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { maxWinners, winnersSince } from './winner-rules';
 
 interface WinRow extends Record<string, unknown> {

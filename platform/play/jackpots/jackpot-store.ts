@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { Reader, Tx } from '@/platform/ground/db';
-import { accounts, getFlowSince } from '@/platform/ground/ledger';
+import { accounts } from '@/platform/ground/ledger';
+import { getFlowSince } from '@/platform/ground/ledger';
 import type { Names } from '../catalogue';
 
 /** SQL of `game_jackpot_pools`, `game_jackpot_contributions` and `game_jackpot_wins`. */

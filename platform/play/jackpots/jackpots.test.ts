@@ -2,7 +2,8 @@ import type { BettingRecordsOutput, JackpotPool, Winner } from '@/lib/contract/g
 import type { VendorWinReceipt } from '@/lib/contract/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { accounts, getBalance, post, reconcile } from '@/platform/ground/ledger';
+import { accounts, getBalance, post } from '@/platform/ground/ledger';
+import { reconcile } from '@/platform/ground/ledger-reports';
 import { getPoolAmount } from './jackpot-store';
 import { putJackpotPool } from './jackpots';
 import {

@@ -4,7 +4,7 @@ import { playCurrencies, type PlayCurrency } from '@/lib/contract/trial-account'
 import { moneyText } from '@/lib/money';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
-import { revenueIn, spendable, walletOf, type GameMovement } from '../sessions';
+import { revenueIn, spendable, walletOf, type GameMovement } from '../purse';
 import {
   getContribution,
   getPoolAmount,

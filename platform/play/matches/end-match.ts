@@ -7,9 +7,10 @@ import type {
 } from '@/lib/contract/vendor';
 import { isPlayCurrency } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
-import { inTransaction, requestHash, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { requestHash } from '@/platform/ground/idempotency';
 import { accounts, getBalance, post, type TransferInput } from '@/platform/ground/ledger';
-import { ownMoney, requireAmount, requireCurrency, walletOf } from '../sessions';
+import { ownMoney, requireAmount, requireCurrency, walletOf } from '../purse';
 import {
   claimMatch,
   closeMatch,

@@ -5,7 +5,7 @@ import { moneyText } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
 import {
   arrangeCatalogue,
   arrangePlayer,

@@ -1,7 +1,15 @@
-import type { Tx } from '@/platform/ground/db';
-import { accounts, lockBalances, post, vendorOfWallet, type TransferInput } from '@/platform/ground/ledger';
+import { type Tx, inTransaction, type Db } from '@/platform/ground/db';
+import {
+  accounts,
+  lockBalances,
+  post,
+  vendorOfWallet,
+  type TransferInput,
+  listOwnersWithMoney,
+} from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
-import { listOpenOf, noteCollected } from './receivable-store';
+import { eachInTurn } from '@/platform/ground/sweeps';
+import { listOpenOf, noteCollected, listDebtors } from './receivable-store';
 import { openMinorOf, type Receivable } from './types';
 
 /** The house's claims on its members: it has paid what they owe, and gets it back here. */
@@ -83,4 +91,24 @@ export async function takeFrom(
   await post(tx, { key: `receivable:${id}:${collectedMinor}`, transfers });
   await noteCollected(tx, { id, collectedMinor: takenMinor, now });
   return takenMinor;
+}
+
+const pageSize = 500;
+
+/**
+ * Collects from everybody who owes something and has money, wherever it came from: a win that was settled, a stake that
+ * was returned. For the housekeeping; returns from how many it took something.
+ */
+export async function collectDue(db: Db, now: Date): Promise<number> {
+  let collected = 0;
+  for (let after = ''; ;) {
+    const debtors = await listDebtors(db, { after, limit: pageSize });
+    await eachInTurn(await listOwnersWithMoney(db, { owners: debtors }), async (memberId) => {
+      const { collectedMinor } = await inTransaction(db, (tx) => collect(tx, memberId, now));
+      if (collectedMinor > 0n) collected += 1;
+    });
+    const last = debtors.at(-1);
+    if (!last || debtors.length < pageSize) return collected;
+    after = last;
+  }
 }

@@ -1,14 +1,14 @@
-export { collect, type Collection } from './collect';
-export { assertOwesNothing } from './assert-owes-nothing';
-export { collectDue } from './collect-due';
-export { owe, type Debt } from './owe';
+export { assertOwesNothing } from './receivable-store';
+export { collectDue } from './collect';
+export { collect, lockPurses, receivablesAccount } from './collect';
+export { owe } from './owe';
 export {
-  findReceivable,
+  getReceivable,
   listOpen,
-  listReceivablesOf,
   listOpenOf,
+  listReceivablesOf,
   listTakenBack,
+  noteWrittenOff,
   owesSomething,
 } from './receivable-store';
-export { NotOwedError, writeOff, type WriteOff } from './write-off';
-export { openMinorOf, type Receivable } from './types';
+export { type Receivable, openMinorOf } from './types';

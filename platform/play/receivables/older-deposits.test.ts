@@ -4,7 +4,9 @@ import { cashier } from '@/lib/contract/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { collectDue, listOpenOf, openMinorOf } from '.';
+import { collectDue } from './collect';
+import { listOpenOf } from './receivable-store';
+import { openMinorOf } from './types';
 
 const test = useTestDatabase();
 const migration = (name: string) =>

@@ -1,4 +1,5 @@
-import { getChosenLanguage, notifyMember } from '@/platform/people/members';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { notifyMember } from '@/platform/brand/notices';
 import { newId, type Tx } from '@/platform/ground/db';
 import { post, type AccountName } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from '@/platform/ground/db';
+import { CallError } from '@/lib/contract/errors';
+import { moneyText } from '@/lib/money';
 import type { Receivable } from './types';
+import { collect } from './collect';
 
 interface RawReceivable extends Record<string, unknown> {
   id: string;
@@ -136,3 +139,13 @@ export async function noteWrittenOff(
  */
 export const owesSomething = (memberId: SQL): SQL =>
   sql`exists (select 1 from receivables r where r.member_id = ${memberId} and r.closed_at is null)`;
+
+/**
+ * Asked wherever a member's own money goes out of the house or to somebody else. Their money stands still until the
+ * transaction ends, so of this and a payment that is taken back at the same moment the second sees the first. What they
+ * have pays what they owe; throws `money.owed` with what is left of it.
+ */
+export async function assertOwesNothing(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const { openMinor } = await collect(tx, memberId, now);
+  if (openMinor > 0n) throw new CallError('money.owed', { owed: moneyText(openMinor) });
+}

@@ -2,7 +2,9 @@ import { fundedMember } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, listMovements, post } from '@/platform/ground/ledger';
-import { collect, openMinorOf, owe, type Debt } from '.';
+import { collect } from './collect';
+import { openMinorOf } from './types';
+import { owe, type Debt } from './owe';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');

@@ -3,8 +3,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { endDueBonuses, forfeitBonus } from '../bonuses';
 import { inTransaction } from '@/platform/ground/db';
 import { setLimit } from '@/platform/people/protection';
-import { recordSetting } from '@/platform/brand/settings';
-import { demonstrationSettings } from '@/platform/brand/settings/demonstration';
+import { recordSetting } from '@/platform/brand/system';
+import { demonstrationSettings } from '@/platform/brand/system/demonstration';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { bonusRow, grant, partsOf, report, setOwn } from '@/lib/testing/scenes/bonus-play';
 import {

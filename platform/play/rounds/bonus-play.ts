@@ -11,7 +11,7 @@ import type { Tx } from '@/platform/ground/db';
 import { accounts, getBalance, post, type TransferInput } from '@/platform/ground/ledger';
 import { shareOfPayout, shareOfStake } from './bonus-share-rules';
 import { addBonusPayout, addBonusStake, insertBonusShare, requireClassification } from './bonus-share-store';
-import { isInsufficient, revenueIn, spendable, walletOf, type GameMovement } from '../sessions';
+import { isInsufficient, revenueIn, spendable, walletOf, type GameMovement } from '../purse';
 import type { RoundMoney, StoredRound } from './round-store';
 
 /**

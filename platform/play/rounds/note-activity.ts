@@ -3,10 +3,10 @@ import { CallError } from '@/lib/contract/errors';
 import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/vendor';
 import { noteSessionUsed } from '@/platform/people/sessions';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection';
+import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection-gate';
 import { lockRound, type StoredRound } from './round-store';
 import { refusalOfWin } from './round-rules';
-import { getLoginInPlay } from '../sessions';
+import { getLoginInPlay } from '../purse';
 
 /** A sign nearer than this to the last one of its round says nothing new, and is not kept. */
 export const signEveryMs = 5000;

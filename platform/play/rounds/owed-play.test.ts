@@ -1,7 +1,8 @@
 import { CallError } from '@/lib/contract/errors';
 import { oweMore } from '@/lib/testing/cashier-scene';
 import { useTestDatabase } from '@/lib/testing/database';
-import { writeOff, listOpenOf } from '../receivables';
+import { writeOff } from '@/platform/operate/desk';
+import { listOpenOf } from '../receivables';
 import { inTransaction } from '@/platform/ground/db';
 import {
   arrangeCatalogue,

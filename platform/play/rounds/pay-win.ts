@@ -1,10 +1,11 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
-import { inTransaction, requestHash, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
-import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from '../sessions';
+import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from '../purse';
 import { noteQuietRound } from './note-activity';
 import { getPoolWin } from '../jackpots';
 import { claimPool, payPool, type WonPool } from '../jackpots';

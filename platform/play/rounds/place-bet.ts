@@ -2,11 +2,12 @@ import { CallError } from '@/lib/contract/errors';
 import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/vendor';
 import { assertAlive } from '@/platform/people/sessions';
 import { lockBonusInPlay } from '../bonuses';
-import { inTransaction, newId, requestHash, type Db, type Tx } from '@/platform/ground/db';
-import { assertMayStake, assertRealityAnswered, notePlaySigns } from '@/platform/people/protection';
+import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
+import { requestHash } from '@/platform/ground/idempotency';
+import { assertMayStake, assertRealityAnswered, notePlaySigns } from '@/platform/people/protection-gate';
 import type { Entering } from './assert-strangers';
 import { stakeWithBonus } from './bonus-play';
-import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from '../sessions';
+import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from '../purse';
 import { contribute } from '../jackpots';
 import { claimMatch, type StoredMatch } from './match-store';
 import {

@@ -1,9 +1,10 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorLeaveMatchInput, VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
-import { inTransaction, requestHash, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';
 import { returnWithBonus } from './bonus-play';
-import { mayHoldBonus, payPlayer, receipt, requireCurrency, spendable, type Purse } from '../sessions';
+import { mayHoldBonus, payPlayer, receipt, requireCurrency, spendable, type Purse } from '../purse';
 import { returnContribution } from '../jackpots';
 import { lockMatch } from './match-store';
 import {
@@ -15,7 +16,7 @@ import {
   type StoredTransaction,
 } from './round-store';
 import { refusalOfRepeat, refusalOfRollback } from './round-rules';
-import { getPlayer } from '../sessions';
+import { getPlayer } from '../purse';
 
 interface Rollback {
   signer: string;

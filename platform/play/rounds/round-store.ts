@@ -3,7 +3,7 @@ import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, type Reader, type Tx } from '@/platform/ground/db';
-import { isProtected, regularSince } from '@/platform/people/protection';
+import { isProtected, regularSince } from '@/platform/people/protection-gate';
 import { owesSomething } from '../receivables';
 import type { StakeTerms } from './stake-terms';
 import type { KnownTransaction, RoundState, TransactionKind } from './round-rules';

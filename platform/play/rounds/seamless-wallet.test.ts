@@ -5,8 +5,8 @@ import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { endSession } from '@/platform/people/sessions';
 import { inTransaction } from '@/platform/ground/db';
-import { reconcile } from '@/platform/ground/ledger';
-import { exclude } from '@/platform/people/protection';
+import { reconcile } from '@/platform/ground/ledger-reports';
+import { exclude } from '@/platform/people/protection-gate';
 import {
   arrangeCatalogue,
   arrangePlayer,

@@ -3,7 +3,8 @@ import type { VendorPlayer, VendorReceipt } from '@/lib/contract/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, type Currency } from '@/platform/ground/ledger';
-import { exclude, setLimit } from '@/platform/people/protection';
+import { exclude } from '@/platform/people/protection-gate';
+import { setLimit } from '@/platform/people/protection';
 import { planGameMaintenance } from '../catalogue/catalogue-write';
 import { listStakersSince, sumSettledStakes } from '../history/settled-stakes';
 import {

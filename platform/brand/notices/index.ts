@@ -1,0 +1,2 @@
+export { notifyMember, provideNotices, type MemberNotice } from './notify-member';
+export { getChosenLanguage, insertChosenLanguage } from './language-store';

@@ -1,0 +1,79 @@
+import { implement } from '@/lib/contract/implement';
+import { system, type Permission } from '@/lib/contract/system';
+import { firebaseSettings } from '@/lib/firebase-settings';
+import type { CallContext } from '@/platform/ground/context';
+import { publicKeySet } from '@/platform/ground/keys';
+import { listAnnouncements, listBanners } from './announcement-store';
+import { countries } from './countries';
+import { answerCustomerService, shownCustomerService } from './customer-service';
+import { getRegisterRules } from './register-rules-store';
+import { wantedGroups } from '../settings';
+import { getSettings } from '../settings';
+import { getSystemState } from './system-state';
+
+/** A document of the sandbox that shows what the demonstration would have sent. */
+const outboxPath = '/sandbox/outbox';
+
+async function permission({ db, clientAddress, now }: CallContext): Promise<Permission> {
+  const [settings, state, register] = await Promise.all([
+    getSettings(db, now),
+    getSystemState(db, clientAddress, now),
+    getRegisterRules(db),
+  ]);
+  const {
+    region: _rules,
+    cashier: _cashier,
+    referral: _referral,
+    customerService,
+    domainRoutes: _routes,
+    weakDefaultPassword: _secret,
+    passwordMaxAgeDays: _age,
+    regularPlay: _regular,
+    ...shown
+  } = settings;
+  return {
+    ...shown,
+    customerService: shownCustomerService(customerService),
+    registerRules: register.fields,
+    location: { ip: clientAddress },
+    maintenance: state.maintenance,
+    regionRestriction: state.regionRestriction,
+    firebase: firebaseSettings(),
+    outboxPath: settings.isPlayMoney ? outboxPath : null,
+  };
+}
+
+/** The site in front makes this one out of the others. */
+const { customerServiceLink: _bySite, ...platformCalls } = system;
+
+export const systemHandlers = implement<CallContext, typeof platformCalls>(platformCalls, {
+  status: async ({ db, clientAddress, now }) => {
+    const state = await getSystemState(db, clientAddress, now);
+    return {
+      maintenance: state.maintenance,
+      maintenanceEndTime: state.maintenanceEndTime?.toISOString() ?? null,
+      regionRestriction: state.regionRestriction,
+      ip: clientAddress,
+    };
+  },
+  whitelabel: async ({ db, now }) => (await getSettings(db, now)).whitelabel,
+  permission: async (context) => permission(context),
+  jwks: async ({ db }) => publicKeySet(db),
+  customerService: answerCustomerService,
+  domainRoutes: async ({ db, now }) => ({ list: (await getSettings(db, now)).domainRoutes }),
+  countries: async () => ({ list: [...countries] }),
+  announcements: async ({ db, now, language: spoken }, input) => {
+    const groups = wantedGroups(input.types);
+    const language = input.language ?? spoken;
+    const [banners, texts] = await Promise.all([
+      groups.has('banners') ? listBanners(db, language, now) : [],
+      listAnnouncements(db, language, now),
+    ]);
+    return {
+      banners,
+      player: groups.has('player') ? texts.player : [],
+      popup: groups.has('popup') ? texts.popup : [],
+      promotion: groups.has('promotion') ? texts.promotion : [],
+    };
+  },
+});

@@ -1,0 +1,16 @@
+export {
+  endAnnouncement,
+  endBanner,
+  insertMissingAnnouncement,
+  insertMissingBanner,
+  listAnnouncements,
+  listBanners,
+} from './announcement-store';
+export { dialingCodeOf } from './countries';
+export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
+export { systemHandlers } from './handlers';
+export { endMaintenance, planMaintenance } from './plan-maintenance';
+export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed-settings';
+export { getSiteState, getSystemState } from './system-state';
+export { recordSetting } from './record-setting';
+export { getRegisterRules } from './register-rules-store';

@@ -1,0 +1,1 @@
+export { requestHash, runOnce } from './run-once';

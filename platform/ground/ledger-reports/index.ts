@@ -1,0 +1,2 @@
+export { type MonthlyTotal, listMonthlyTotals } from './monthly-totals';
+export { reconcile } from './reconcile';

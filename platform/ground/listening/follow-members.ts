@@ -1,0 +1,66 @@
+import { liveTopics, type MemberNews } from '@/lib/contract/messages';
+import { env } from '@/lib/env';
+import { listenTo, type Listening } from './listen';
+import { memberChannel, readPayload } from '../live';
+
+export type OnChange = (topics: readonly MemberNews[]) => void;
+
+export interface MemberFeed {
+  /** Calls `onChange` with what changed for this member, by whichever process; returns the way to stop. */
+  follow: (memberId: string, onChange: OnChange) => () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * One connection that hears what changes for every member, and tells those who follow one. After the connection was
+ * lost, everything counts as changed for everybody: what was said meanwhile went by unheard.
+ */
+export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
+  const followers = new Map<string, Set<OnChange>>();
+  let listening: Listening | null = null;
+
+  const tell = (memberId: string, topics: readonly MemberNews[]): void => {
+    for (const onChange of followers.get(memberId) ?? []) onChange(topics);
+  };
+  const listen = (): Listening =>
+    listenTo({
+      url,
+      role: 'parlour_app',
+      channel: memberChannel,
+      onMessage: (payload) => {
+        for (const { memberId, topics } of readPayload(payload)) tell(memberId, topics);
+      },
+      onGap: () => {
+        for (const memberId of followers.keys()) tell(memberId, liveTopics);
+      },
+      ...(pauseMs === undefined ? {} : { pauseMs }),
+    });
+
+  return {
+    follow(memberId, onChange) {
+      listening ??= listen();
+      const those = followers.get(memberId) ?? new Set();
+      followers.set(memberId, those.add(onChange));
+      return () => {
+        those.delete(onChange);
+        if (those.size === 0 && followers.get(memberId) === those) followers.delete(memberId);
+      };
+    },
+    async stop() {
+      followers.clear();
+      await listening?.stop();
+      listening = null;
+    },
+  };
+}
+
+const key = Symbol.for('parlour.members');
+const store = globalThis as { [key]?: MemberFeed };
+
+/** The process's feed, which connects when the first member is followed. */
+export function followMembers(memberId: string, onChange: OnChange): () => void {
+  const { DATABASE_URL: url } = env();
+  if (!url) throw new Error('DATABASE_URL is not set');
+  store[key] ??= createMemberFeed(url);
+  return store[key].follow(memberId, onChange);
+}

@@ -1,0 +1,1 @@
+export { eachInTurn, failuresOf, throwAll } from './each-in-turn';

@@ -1,0 +1,18 @@
+export {
+  type LoginChallenge,
+  countAnswer,
+  countFailuresOf,
+  deleteOldLoginChallenges,
+  deleteOpenChallengesOf,
+  getOpenChallenge,
+  insertChallenge,
+  lockMemberLogins,
+  passChallenge,
+} from './login-challenge-store';
+export {
+  isSameName,
+  maxChallengeFailures,
+  maxMemberFailures,
+  memberFailureWindowMs,
+  neededMethods,
+} from './step-up-rules';

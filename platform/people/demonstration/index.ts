@@ -1,0 +1,1 @@
+export { isInPresent, listDemonstrationMembers, markDemonstration, setInPast } from './demonstration-store';

@@ -1,0 +1,35 @@
+export { exclude, getExclusion, returnFromExclusion } from './exclude-member';
+export { listExcludedMembers, listOpenExclusions } from './exclude-member';
+export {
+  endRaise,
+  insertLimit,
+  insertRaise,
+  listLimits,
+  listOpenRaises,
+  withdrawRaiseOf,
+} from './limit-store';
+export { beginProtection, isProtected, lockProtection } from './member-lock';
+export { type Reality, playedMs, signsOfQuietRound, wholeMinutes } from './play-rules';
+export { notePlaySigns, sumPlayedMs, sumRounds } from './play-store';
+export { assertMayDeposit, assertMayPlay, assertMayStake } from './protection-gate';
+export {
+  answerReality,
+  assertRealityAnswered,
+  figuresOf,
+  getRealityState,
+  setReality,
+} from './reality-check';
+export { getReality } from './reality-check';
+export { regularSince } from './regular-play';
+export { isRaise, periodStart, raiseDelayMs } from './rules';
+export type {
+  Exclusion,
+  Limit,
+  LimitKind,
+  LimitPeriod,
+  LimitSource,
+  MoneyLimitKind,
+  Raise,
+  SharedTrait,
+} from './types';
+export { type DepositedSince, measure, payoutKinds, stakeKinds, usageOfMember } from './limit-store';

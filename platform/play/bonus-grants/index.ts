@@ -1,0 +1,2 @@
+export { grantBonus } from './grant-bonus';
+export { takeBackBonus } from './take-back-bonus';

@@ -1,0 +1,2 @@
+export { launchGame } from './launch-game';
+export { openGameSession } from './open-session';
