@@ -5,8 +5,13 @@ import { sandboxedDocuments, securityHeaders } from './lib/guard/security-header
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    // Messages are compiled by the build: their parser does not travel to the browser.
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    // Messages are compiled by the build: their parser does not travel to the browser. The vendor has its own.
+    messages: {
+      path: ['./messages', './sandbox/messages'],
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
   },
 });
 

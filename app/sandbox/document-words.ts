@@ -1,9 +1,7 @@
 import { createTranslator } from 'next-intl';
-import type en from '@/messages/en.json';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DocumentNamespace, DocumentWords } from '@/sandbox/page/script-free-document';
-
-type Messages = typeof en;
+import { brandMessages, vendorMessages } from './vendor-messages';
 
 /** The cookie that the site's theme switch writes, see lib/client/hint-cookies.ts. */
 const themePattern = /(?:^|;\s*)parlour_theme=(light|dark)\b/;
@@ -14,10 +12,9 @@ export async function documentWords(
   namespace: DocumentNamespace,
   headers: Headers,
 ): Promise<DocumentWords> {
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
+  const [messages, { name: brand }] = await Promise.all([vendorMessages(locale), brandMessages(locale)]);
   const translate = createTranslator({ locale, messages, namespace });
-  const ofFrame = createTranslator({ locale, messages, namespace: 'sandboxFrame' });
-  const brand = messages.brand.name;
+  const ofFrame = createTranslator({ locale, messages, namespace: 'frame' });
   const theme = themePattern.exec(headers.get('cookie') ?? '')?.[1];
   return {
     locale,

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { takeHeldAction } from '@/lib/client/held-action';
@@ -67,11 +67,12 @@ export function gameNamed(gameName: string, more: Partial<Game> = {}): Game {
   };
 }
 
-export function show(element: ReactNode) {
+/** With the words of the site, or others. */
+export function show(element: ReactNode, words: AbstractIntlMessages = messages) {
   const answers = new Map();
   const wrap = (content: ReactNode) => (
     <SWRConfig value={{ provider: () => answers, dedupingInterval: 0 }}>
-      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <NextIntlClientProvider locale="en" messages={words} timeZone="UTC">
         {content}
       </NextIntlClientProvider>
     </SWRConfig>

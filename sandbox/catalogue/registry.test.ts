@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(engines.reduce((sum, engine) => sum + engine.titles.length, 0)).toBe(titles.length);
     for (const language of ['en', 'fil'] as const)
       expect(distinct(({ title }) => title.name[language])).toBe(titles.length);
-    const { about } = (JSON.parse(readFileSync('messages/en.json', 'utf8')) as Texts).play;
+    const { about } = (JSON.parse(readFileSync('sandbox/messages/en.json', 'utf8')) as Texts).play;
     const described = Object.values(about).flatMap((ofKind) => Object.entries(ofKind));
     expect(new Set(described.map(([, text]) => text)).size).toBe(described.length);
     const codes = [...titles, ...playableMatches].map(({ title }) => title.gameCode);

@@ -10,8 +10,8 @@ import { tellFrame } from './tell-frame';
 
 /** The house has answered something else than it had shown, or than was sent to it: said loudly, and nothing goes on. */
 export function BreachNotice({ breach }: { breach: Breach }) {
-  const t = useTranslations('slots.breach');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.breach');
+  const tGame = useTranslations('game.shell');
   const id = useId();
   const { differences, evidence, roundId } = breach;
   return (

@@ -1,7 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { act, renderHook, screen, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { commitmentOf } from '@/lib/fairness';
 import type { ActInput, RoundView, SpinAnswer, SpinInput } from '@/sandbox/kit/round-wire';
 import { BreachNotice } from './breach-notice';
@@ -219,7 +219,7 @@ describe('an answer', () => {
       roundId: 'vrd_1',
     };
     render(
-      <NextIntlClientProvider locale="en" messages={{ slots: en.slots }} timeZone="UTC">
+      <NextIntlClientProvider locale="en" messages={{ game: en.game }} timeZone="UTC">
         <BreachNotice breach={breach} />
       </NextIntlClientProvider>,
     );

@@ -8,7 +8,7 @@ import type { ActInput, Commitment, RoundView, SpinInput } from '@/sandbox/kit/r
  * player's seed, so nothing of it is believed that was fixed before: a proof of another round would agree with itself.
  */
 export interface Difference {
-  /** Names what differs: a key of `slots.breach.what`. */
+  /** Names what differs: a key of `game.breach.what`. */
   what:
     'round' | 'commitment' | 'nonce' | 'clientSeed' | 'stake' | 'bet' | 'decisions' | 'serverSeed' | 'next';
   /** What was shown here, or sent from here. */

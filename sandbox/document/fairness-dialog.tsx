@@ -22,7 +22,7 @@ interface FairnessDialogProps {
 
 /** What is fixed before the next round, the player's own share in it, and the proof of the last one. */
 export function FairnessDialog({ info, next, lastRound, seed, onClose }: FairnessDialogProps) {
-  const t = useTranslations('slots.fairness');
+  const t = useTranslations('game.fairness');
   const proof = lastRound && proofOfView(lastRound);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
@@ -53,7 +53,7 @@ export function FairnessDialog({ info, next, lastRound, seed, onClose }: Fairnes
 
 /** A seed of the player's own is asked for, never needed: an empty field means a random one, drawn when it is played. */
 export function SeedForm({ seed }: Pick<FairnessDialogProps, 'seed'>) {
-  const t = useTranslations('slots.fairness');
+  const t = useTranslations('game.fairness');
   const id = useId();
   const [draft, setDraft] = useState(seed.typed ?? '');
   const isGood = draft === '' || isClientSeed(draft);

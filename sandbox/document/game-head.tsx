@@ -25,7 +25,7 @@ interface GameHeadProps {
 
 /** The head of a game against the house. */
 export function GameHead({ info, state, seed, onDialog }: GameHeadProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   return (
     <HeadBar
       name={info.name}

@@ -23,7 +23,7 @@ interface GameNoticeProps {
 
 /** What stands between the player and the next round, with the way on. One thing at a time, the gravest first. */
 export function GameNotice({ info, game, state }: GameNoticeProps) {
-  const t = useTranslations('slots.notice');
+  const t = useTranslations('game.notice');
   const text = useFaultText();
   const { phase, fault, interrupted } = state;
   if (phase.name === 'breach') return <BreachNotice breach={phase.breach} />;
@@ -86,8 +86,8 @@ interface InterruptedNoticeProps {
 
 function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNoticeProps) {
   const { round, name, pending } = interrupted;
-  const t = useTranslations('slots.notice');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.notice');
+  const tGame = useTranslations('game.shell');
   const locale = useLocale();
   if (pending || !round) {
     return (
@@ -120,7 +120,7 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
 }
 
 function Leave({ variant = 'primary' }: Pick<ButtonLook, 'variant'>) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   return (
     <Button variant={variant} onClick={() => tellFrame('leave')}>
       {t('leave')}

@@ -25,7 +25,7 @@ export function OpeningWheel() {
 }
 
 export function GameOpening({ fault, onRetry }: GameOpeningProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const text = useFaultText();
   if (!fault) {
     return (

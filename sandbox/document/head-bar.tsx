@@ -23,7 +23,7 @@ interface HeadBarProps {
 
 /** A game's name, the ways to its rules, its past and the proof of its fairness, and the way out. */
 export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog }: HeadBarProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const locale = useLocale();
   const [open, setOpen] = useState<HeadDialog | null>(null);
   const show = (dialog: HeadDialog | null) => {

@@ -24,7 +24,7 @@ type Loaded = { rounds: RoundView[] } | 'loading' | 'failed';
 
 /** The player's last rounds of this game, each with its steps and its proof. */
 export function HistoryDialog({ info, sessionToken, onClose }: HistoryDialogProps) {
-  const t = useTranslations('slots.history');
+  const t = useTranslations('game.history');
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<RoundView | null>(null);
@@ -82,8 +82,8 @@ interface RoundListProps {
 }
 
 function RoundList({ loaded, onChoose, onRetry }: RoundListProps) {
-  const t = useTranslations('slots.history');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.history');
+  const tGame = useTranslations('game.shell');
   const locale = useLocale();
   if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
   if (loaded === 'failed') {

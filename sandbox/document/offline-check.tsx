@@ -18,7 +18,7 @@ const keysFile = 'keys.json';
 
 /** A proof to keep, and what checks it without a network: the command and the page that can be kept, too. */
 export function OfflineCheck({ id, proof }: OfflineCheckProps) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const locale = useLocale();
   const theme = useFragment()?.theme;
   const file = `${id}.json`;

@@ -25,12 +25,12 @@ export function ProofFrame({ locale, children }: ProofFrameProps) {
           <span>{brand}</span>
         </a>
         <a href={home} className={styles.home}>
-          {t('sandboxFrame.home', { brand })}
+          {t('frame.home', { brand })}
         </a>
       </header>
       <main className={styles.page}>{children}</main>
       <footer className={styles.footer}>
-        <nav aria-label={t('sandboxFrame.languages')}>
+        <nav aria-label={t('frame.languages')}>
           <Languages locale={locale} />
         </nav>
       </footer>

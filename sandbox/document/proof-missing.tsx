@@ -19,7 +19,7 @@ export function ProofMissing({ english }: { english: AbstractIntlMessages }) {
 }
 
 function Words() {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   return (
     <>
       <h1>{t('missingTitle')}</h1>

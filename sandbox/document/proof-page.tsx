@@ -47,7 +47,7 @@ function Told({ info, proof }: { info: GameInfo; proof: PlayedProof }) {
 }
 
 function Proof({ known, info, name }: { known: RoundProof; info: GameInfo | null; name: string }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const money = useMoney();
   const [proof, setProof] = useState(known);
   return (
@@ -94,7 +94,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Unplayed({ proof, onProof }: { proof: RoundProof; onProof: (proof: RoundProof) => void }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const [hasFailed, setFailed] = useState(false);
   const look = () => {
     setFailed(false);

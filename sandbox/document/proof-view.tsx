@@ -21,7 +21,7 @@ function tampered(serverSeed: string): string {
  * change the server seed and watch it fail.
  */
 export function ProofView({ kind, proof }: { kind: EngineKind; proof: PlayedProof }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const known = useTitle(kind, proof.gameCode);
   const [isTampered, setTampered] = useState(false);
   const serverSeed = isTampered ? tampered(proof.serverSeed) : proof.serverSeed;
@@ -59,8 +59,8 @@ interface FactsProps {
 }
 
 function Facts({ proof, serverSeed, isTampered }: FactsProps) {
-  const t = useTranslations('slots.proof');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.proof');
+  const tGame = useTranslations('game.shell');
   const locale = useLocale();
   const money = (amount: string) => formatMoney(amount, locale, tGame('currency'));
   const facts: [string, string, (string | undefined)?][] = [
@@ -85,7 +85,7 @@ function Facts({ proof, serverSeed, isTampered }: FactsProps) {
 }
 
 function CheckLine({ result: { check, isGood, stated, computed } }: { result: ProofResult }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   return (
     <li className={styles.check}>
       <span className={isGood ? styles.good : styles.bad}>
@@ -107,7 +107,7 @@ function CheckLine({ result: { check, isGood, stated, computed } }: { result: Pr
 }
 
 function Difference({ stated, computed }: { stated: string; computed: string }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   return (
     <>
       {t('stated')} <code className={styles.code}>{stated}</code>

@@ -18,7 +18,7 @@ interface RulesDialogProps {
 
 /** Everything that a player is owed before the first stake: return, odds, the greatest single payout, pays and rules. */
 export function RulesDialog({ info, onClose }: RulesDialogProps) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   const Rules = rulesOf(info.kind);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
@@ -37,7 +37,7 @@ export function RulesDialog({ info, onClose }: RulesDialogProps) {
 }
 
 function Odds({ info }: { info: GameInfo }) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   const money = useMoney();
   const { volatility } = info.facts;
   const { least, best } = returnRange(info);
@@ -64,7 +64,7 @@ function Odds({ info }: { info: GameInfo }) {
 const rarest = 1_000_000_000_000;
 
 function topText(
-  t: ReturnType<typeof useTranslations<'slots.rules'>>,
+  t: ReturnType<typeof useTranslations<'game.rules'>>,
   { multiple, oneIn }: GameInfo['top'],
 ): string {
   const odds = Number.parseInt(oneIn, 10);
@@ -80,7 +80,7 @@ const volatilityTexts: Readonly<Record<string, 'low' | 'medium' | 'high'>> = {
 
 /** What holds for every game. */
 function CommonRules({ info }: { info: GameInfo }) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   return (
     <ul className={styles.list}>
       <li>{t(isSlot(info) ? 'ruleTime' : 'rulePace')}</li>

@@ -1,7 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import en from '@/messages/en.json';
-import fil from '@/messages/fil.json';
+import en from '@/sandbox/messages/en.json';
+import fil from '@/sandbox/messages/fil.json';
 import { commitmentOf, createDraws } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { RoundView } from '@/sandbox/kit/round-wire';
@@ -24,7 +24,7 @@ Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
 const info = getGameInfo('lantern-harbour');
 if (!info) throw new Error('no game');
-const english = { slots: en.slots, play: { about: en.play.about } };
+const english = { game: en.game, play: { about: en.play.about } };
 /** What `/sandbox/texts` answers; a language that is not here cannot be had. */
 let texts: Record<string, object>;
 let textsAsked: string[];
@@ -103,7 +103,7 @@ beforeEach(() => {
     }),
     seen: () => ({ value: {} }),
   };
-  texts = { fil: { slots: fil.slots } };
+  texts = { fil: { game: fil.game } };
   textsAsked = [];
   global.fetch = jest.fn(async (address: string, init: { body: string }) => {
     if (address.startsWith('/sandbox/texts/')) return textsAnswer(address.split('/').at(-2) ?? '');
@@ -185,7 +185,7 @@ describe('a game document', () => {
       if (address.startsWith('/sandbox/texts/')) await promise;
       return fetch(address, init);
     }) as never;
-    texts.vi = { slots: { ...en.slots, game: { ...en.slots.game, playMoney: 'Chơi vui' } } };
+    texts.vi = { game: { ...en.game, shell: { ...en.game.shell, playMoney: 'Chơi vui' } } };
     await openGame('vi');
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(calls('open')).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a game document', () => {
   });
 
   it('runs from right to left in the languages that do', async () => {
-    texts.ar = { slots: { ...en.slots, game: { ...en.slots.game, playMoney: 'لعب' } } };
+    texts.ar = { game: { ...en.game, shell: { ...en.game.shell, playMoney: 'لعب' } } };
     await openGame('ar');
     expect(screen.getByText('لعب')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');

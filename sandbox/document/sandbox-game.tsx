@@ -46,7 +46,7 @@ function OpenGame({ info, english, fragment }: SandboxGameProps & { fragment: Fr
 }
 
 function Play({ info, game }: { info: GameInfo; game: Game }) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const { state } = game;
   return (
     <GameStage info={info} label={t('label')}>

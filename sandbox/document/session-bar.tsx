@@ -21,7 +21,7 @@ interface SessionBarProps {
 
 /** The time of day, how long this game has been open, and what it has cost or brought so far. Always in view. */
 export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }: SessionBarProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const locale = useLocale();
   const now = useClock();
   const elapsed = Math.max(0, Math.floor((now - Date.parse(openedAt)) / 1000));

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { signedBytes } from '@/sandbox/proofs/proof-signature';
 import { SignatureLine } from './signature-line';
 
@@ -18,7 +18,7 @@ const document = { ...facts, signature: sign(null, signedBytes(facts), privateKe
 function show(shown: object, answer: () => Promise<Response>): void {
   global.fetch = jest.fn(answer);
   render(
-    <NextIntlClientProvider locale="en" messages={{ slots: { proof: en.slots.proof } }}>
+    <NextIntlClientProvider locale="en" messages={{ game: { proof: en.game.proof } }}>
       <SignatureLine document={shown} />
     </NextIntlClientProvider>,
   );
@@ -36,6 +36,6 @@ describe('the line about a signature', () => {
     ['unchecked', document, async () => Promise.reject(new Error('no network'))],
   ] as const)('says that a document is %s', async (verdict, shown, answer) => {
     show(shown, answer);
-    expect(await screen.findByText(en.slots.proof.signature[verdict])).not.toBeNull();
+    expect(await screen.findByText(en.game.proof.signature[verdict])).not.toBeNull();
   });
 });

@@ -13,7 +13,7 @@ async function verdictOf(document: object): Promise<SignatureVerdict> {
 
 /** Whether the vendor's published key has signed the document, checked in this browser. */
 export function SignatureLine({ document }: { document: { signature?: string } }) {
-  const t = useTranslations('slots.proof.signature');
+  const t = useTranslations('game.proof.signature');
   const [verdict, setVerdict] = useState<SignatureVerdict | null>(null);
   const isSigned = document.signature !== undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { GameFault } from './game-state';
 
 /** What went wrong, and whether money was moved. */
 export function useFaultText(): (fault: GameFault) => string {
-  const t = useTranslations('slots');
+  const t = useTranslations('game');
   return ({ code, money }) => {
     const key = `errors.${code}`;
     const what = t.has(key) ? t(key) : t('errors.other', { code });

@@ -23,7 +23,7 @@ async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const texts: unknown = await response.json();
-  if (!response.ok || texts === null || typeof texts !== 'object' || !('slots' in texts))
+  if (!response.ok || texts === null || typeof texts !== 'object' || !('game' in texts))
     throw new Error('no texts');
   return texts as AbstractIntlMessages;
 }

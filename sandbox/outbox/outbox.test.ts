@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OutboxLetter } from '@/lib/contract/outbox';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { testWords } from '@/sandbox/testing/document-words';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { askedRecipient, noOutbox, showOutbox } from '.';
 import type { OutboxView } from './types';
 
-const wordsIn = (locale: Locale) => testWords('sandboxOutbox', locale);
+const wordsIn = (locale: Locale) => testWords('outbox', locale);
 const show = (view: OutboxView, locale: Locale = 'en') => showOutbox(view, wordsIn(locale));
 
 const letterOf = (over: Partial<OutboxLetter> = {}): OutboxLetter => ({
@@ -39,8 +39,8 @@ function expectStrict(response: Response, html: string): void {
 
 /** Which letters are shown, and how to come by another one. */
 function expectsWays(html: string): void {
-  expect(html).toContain(en.sandboxOutbox.who);
-  expect(html).toContain(en.sandboxOutbox.elsewhere);
+  expect(html).toContain(en.outbox.who);
+  expect(html).toContain(en.outbox.elsewhere);
   expect(html).toContain('npm run desk -- outbox');
 }
 
@@ -50,11 +50,11 @@ describe('the page of the outbox', () => {
     const html = await response.text();
     expectStrict(response, html);
     expect(response.status).toBe(200);
-    expect(html).toContain(en.sandboxOutbox.demo);
-    expect(html).toContain(en.sandboxOutbox.demoText);
+    expect(html).toContain(en.outbox.demo);
+    expect(html).toContain(en.outbox.demoText);
     expectsWays(html);
     expect(html).toContain('<form method="post" action="/sandbox/outbox">');
-    expect(html).not.toContain(en.sandboxOutbox.refresh);
+    expect(html).not.toContain(en.outbox.refresh);
   });
 
   it('shows letters as they come, with channel, time, subject and text, and can be asked again', async () => {
@@ -73,13 +73,13 @@ describe('the page of the outbox', () => {
     expect(html.match(/<h3/g)).toHaveLength(1);
     expect(html).toContain('408213 is your code.\n\nNever pass it on.</p>');
     expect(html).toContain('<input type="hidden" name="to" value="+639171234567">');
-    expect(html).toContain(`<button type="submit">${en.sandboxOutbox.refresh}</button>`);
+    expect(html).toContain(`<button type="submit">${en.outbox.refresh}</button>`);
     expect(html).toContain('?to=%2B639171234567&amp;lang=fil');
   });
 
   it('says when there is no letter for who looks, with the ways to one', async () => {
     const html = await show({ to: 'ana@example.com', found: { letters: [] } }).text();
-    expect(html).toContain(en.sandboxOutbox.none);
+    expect(html).toContain(en.outbox.none);
     expectsWays(html);
   });
 
@@ -92,10 +92,10 @@ describe('the page of the outbox', () => {
   });
 
   it.each([
-    ['request.invalid', 400, en.sandboxOutbox.invalid],
-    ['request.rate', 429, en.sandboxOutbox.tooMany],
-    ['gateway.unavailable', 503, en.sandboxOutbox.failed],
-    ['system.maintenance', 503, en.sandboxOutbox.failed],
+    ['request.invalid', 400, en.outbox.invalid],
+    ['request.rate', 429, en.outbox.tooMany],
+    ['gateway.unavailable', 503, en.outbox.failed],
+    ['system.maintenance', 503, en.outbox.failed],
   ])('keeps what was typed when the call ends with %s', async (code, status, sentence) => {
     const response = show({ to: '0917', found: { code } });
     const html = await response.text();

@@ -7,14 +7,7 @@ import { documentStyle } from './document-style';
 export { escapeHtml };
 
 /** Where the messages have the words of such pages. */
-export type DocumentNamespace =
-  | 'sandboxSupport'
-  | 'sandboxOutbox'
-  | 'sandboxReturns'
-  | 'sandboxSheet'
-  | 'sandboxAnchors'
-  | 'sandboxVoid'
-  | 'sandboxPay';
+export type DocumentNamespace = 'support' | 'outbox' | 'returns' | 'sheet' | 'anchors' | 'void' | 'pay';
 
 /** The words of such a page in one language. */
 export interface DocumentWords {

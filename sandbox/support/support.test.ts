@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { testWords } from '@/sandbox/testing/document-words';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { useTestDatabase } from '@/lib/testing/database';
 import { chatLocaleOf, isForeignForm, readChatForm, refuseForeignForm, showChat, takeMessage } from '.';
 import { senderLimits } from './conversation-store';
@@ -14,7 +14,7 @@ let vendor: SupportServices['pool'];
 beforeAll(() => (vendor = test.poolFor('parlour_vendor')));
 
 const services = (now = start): SupportServices => ({ pool: vendor, now: () => now });
-const wordsIn = (locale: Locale) => testWords('sandboxSupport', locale);
+const wordsIn = (locale: Locale) => testWords('support', locale);
 const words = wordsIn('en');
 
 let place = 0;
@@ -50,8 +50,8 @@ describe('the chat', () => {
     const response = await show('channel=LIVECHAT');
     const html = await response.text();
     expectStrict(response, html);
-    expect(html).toContain(en.sandboxSupport.demo);
-    expect(html).toContain(en.sandboxSupport.demoText);
+    expect(html).toContain(en.support.demo);
+    expect(html).toContain(en.support.demoText);
     expect(html).toContain('<h1>Customer service</h1>');
     expect(html).toContain('href="/help/faq"');
     expect(html).toContain('#6142bf');
@@ -170,7 +170,7 @@ describe('what is not taken', () => {
       await post({ c: key, message: 'hello' }),
     ]) {
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain(en.sandboxSupport.unknown);
+      expect(await response.text()).toContain(en.support.unknown);
     }
   });
 

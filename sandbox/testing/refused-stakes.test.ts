@@ -1,9 +1,9 @@
 import { platformRefusals } from '@/lib/contract/vendor-refusals';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 
 type Words = string | { [key: string]: Words };
 
-const wordsFor = (code: string, words: Words = en.slots.errors): Words | undefined =>
+const wordsFor = (code: string, words: Words = en.game.errors): Words | undefined =>
   code
     .split('.')
     .reduce<Words | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), words);

@@ -8,6 +8,6 @@ export const dynamic = 'force-dynamic';
 /** Public: the daily Merkle roots over all commitments of the vendor. */
 export async function GET(request: Request): Promise<Response> {
   const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
-  const words = await documentWords(locale, 'sandboxAnchors', request.headers);
+  const words = await documentWords(locale, 'anchors', request.headers);
   return showAnchors(await sandboxVendor().anchors(), words);
 }

@@ -22,11 +22,7 @@ export async function POST(request: Request): Promise<Response> {
 
 async function answer(form: URLSearchParams, request: Request): Promise<Response> {
   const { headers } = request;
-  const words = await documentWords(
-    chatLocaleOf(form, headers.get('accept-language')),
-    'sandboxOutbox',
-    headers,
-  );
+  const words = await documentWords(chatLocaleOf(form, headers.get('accept-language')), 'outbox', headers);
   const language = languageCodes[words.locale];
   const to = askedRecipient(form);
   if (!to) {

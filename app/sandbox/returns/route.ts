@@ -29,6 +29,6 @@ export async function GET(request: Request): Promise<Response> {
     games,
     sums: await sumsNow(),
     query,
-    words: await documentWords(locale, 'sandboxReturns', request.headers),
+    words: await documentWords(locale, 'returns', request.headers),
   });
 }

@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const words = await documentWords(
     chatLocaleOf(searchParams, request.headers.get('accept-language')),
-    'sandboxSupport',
+    'support',
     request.headers,
   );
   return showChat(searchParams, words, supportServices());
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readChatForm(request);
   const words = await documentWords(
     chatLocaleOf(form, request.headers.get('accept-language')),
-    'sandboxSupport',
+    'support',
     request.headers,
   );
   if (isForeignForm(request)) return refuseForeignForm(words);

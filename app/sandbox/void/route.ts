@@ -26,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
   return showVoidRounds({
     voids: await voidsNow(),
     getGame: getGameInfo,
-    words: await documentWords(locale, 'sandboxVoid', request.headers),
+    words: await documentWords(locale, 'void', request.headers),
   });
 }

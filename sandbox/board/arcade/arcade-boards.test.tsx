@@ -16,7 +16,7 @@ import type { AnyEngine } from '@/sandbox/kit/types';
 import { plinkoEngine } from '@/sandbox/games/plinko/engine';
 import { looks as plinkoLooks } from '@/sandbox/games/plinko/look';
 import { moneyText } from '@/lib/money';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { Board as CrashBoard } from '@/sandbox/games/crash/board/board';
 import { Rules as CrashRules } from '@/sandbox/games/crash/board/rules';
 import { Summary as CrashSummary } from '@/sandbox/games/crash/board/summary';

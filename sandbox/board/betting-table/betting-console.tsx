@@ -27,7 +27,7 @@ interface BettingConsoleProps {
 /** Chips, tools and limits beside the total stake, and the one button that stakes it. */
 export function BettingConsole({ info, table, bets, isRevealed, playLabel }: BettingConsoleProps) {
   const t = useTranslations('play.bettingTable');
-  const tGame = useTranslations('slots.game');
+  const tGame = useTranslations('game.shell');
   const money = useMoney();
   const { least, best } = returnRange(info);
   const isEmpty = parseMoney(bets.total) === 0n;

@@ -7,7 +7,7 @@ import type { TableBet, TableTerms } from '@/sandbox/kit/betting-table/placed-be
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { Engine } from '@/sandbox/kit/types';
 import { percentText } from '@/sandbox/kit/rational';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/sandbox/testing/show-board';
 import type { BoardProps, BoardRound, Table } from '../table/table';
 import type { SettledView } from './marks';
 

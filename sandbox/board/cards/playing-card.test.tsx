@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import messages from '@/messages/en.json';
+import messages from '@/sandbox/messages/en.json';
 import { cardOf, indexOfCard } from '@/sandbox/kit/cards';
 import { PlayingCard } from './playing-card';
 

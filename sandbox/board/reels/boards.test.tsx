@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { createDraws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { classicEngine } from '@/sandbox/games/classic/engine';
@@ -114,7 +114,7 @@ function tableWith(kind: Kind, title: Title, play: Play<unknown> | null, change:
 
 function show(kind: Kind, title: Title, table: Table) {
   const tree = (at: Table) => (
-    <NextIntlClientProvider locale="en" messages={{ slots: en.slots, play: en.play }} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={{ game: en.game, play: en.play }} timeZone="UTC">
       <kind.Board info={infoOf(kind, title)} table={at} />
     </NextIntlClientProvider>
   );
@@ -177,7 +177,7 @@ describe.each(all)('the board of %s', (_code, kind, title) => {
     const info = infoOf(kind, title);
     const { Rules, Summary } = kind;
     render(
-      <NextIntlClientProvider locale="en" messages={{ slots: en.slots, play: en.play }} timeZone="UTC">
+      <NextIntlClientProvider locale="en" messages={{ game: en.game, play: en.play }} timeZone="UTC">
         <Rules info={info} />
         {[1, 2, 3, 4, 5, 6, 7, 8].map((nonce) => {
           const { view, payoutMinor } = played(kind, title, nonce);

@@ -8,7 +8,7 @@ export function useSymbolNames(
   glyphs: Readonly<Record<string, string>> | undefined,
 ): (symbol: string) => string {
   const t = useTranslations(`play.${kind}.symbols`);
-  const tGame = useTranslations('slots.symbols');
+  const tGame = useTranslations('game.symbols');
   return (symbol) => {
     if (symbol === 'W') return tGame('wild');
     if (symbol === 'S') return tGame('scatter');

@@ -22,7 +22,7 @@ interface GameConsoleProps {
 
 /** Balance, stake, the way on and what was won. */
 export function GameConsole({ table, stake, action, paidMinor, stakeText }: GameConsoleProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const money = useMoney();
   const stakeMinor = parseMoney(stakeText ?? table.round?.stake ?? '') ?? 0n;
   // Nothing celebrates a result at or below the stake.

@@ -17,7 +17,7 @@ interface PlayButtonProps {
 
 /** The one press that stakes. One press, one round: nothing here repeats by itself. Space and Enter press it too. */
 export function PlayButton({ table, stake, label, onPlay, isDisabled = false }: PlayButtonProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const money = useMoney();
   const isReady = !isDisabled && table.canPlay(stake);
   const isBusy = table.mode !== 'idle';

@@ -16,7 +16,7 @@ interface StakePickerProps {
 
 /** Steps through the stakes on offer; rests while a round runs. */
 export function StakePicker({ info: { stakes, returnToPlayer }, table, stake, onStake }: StakePickerProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const money = useMoney();
   const isDisabled = table.mode !== 'idle';
   const index = stakes.indexOf(stake);

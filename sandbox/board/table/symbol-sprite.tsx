@@ -103,7 +103,7 @@ function Drawing(props: DrawingProps) {
 }
 
 function Special({ symbol, shape, outline, ramp: [light, middle, dark] }: DrawingProps) {
-  const t = useTranslations('slots.symbols');
+  const t = useTranslations('game.symbols');
   const name = shape === 'wild' ? t('wildBand') : t('scatterBand');
   return (
     <>

@@ -138,7 +138,7 @@ describe('the par sheet', () => {
   });
 
   it('is a page without a script that names every bet in words and leads to its files', async () => {
-    const words = testWords('sandboxSheet');
+    const words = testWords('sheet');
     for (const gameCode of [
       'petal-court',
       'honey-wall',

@@ -16,7 +16,7 @@ interface MatchFairnessDialogProps {
 
 /** What is fixed before a match, the player's own share in the deal, and the proof of the match on the table. */
 export function MatchFairnessDialog({ match, seed, onClose }: MatchFairnessDialogProps) {
-  const t = useTranslations('slots.fairness');
+  const t = useTranslations('game.fairness');
   const tMatch = useTranslations('play.match.fairness');
   const overRoundId = match?.result ? match.roundId : null;
   return (

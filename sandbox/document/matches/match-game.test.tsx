@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { getMatchInfo } from '@/sandbox/server/matches/match-info';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';
 import { listPlays } from '@/sandbox/games/thirteen/plays';
@@ -19,7 +19,7 @@ const made = jest.mocked(newClientSeed);
 // jsdom has none; every browser does.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-const english = { slots: en.slots, play: en.play };
+const english = { game: en.game, play: en.play };
 type Sent = { name: string; body: Record<string, unknown> };
 type Answer = { value?: unknown; errorCode?: string };
 let sent: Sent[];

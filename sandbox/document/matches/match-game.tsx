@@ -46,7 +46,7 @@ function OpenMatchGame({ info, english, fragment }: MatchGameProps & { fragment:
 }
 
 function Play({ info, desk, roomCode }: { info: MatchInfo; desk: MatchDesk; roomCode: string | null }) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const { state } = desk;
   return (
     <GameStage info={info} label={t('label')}>

@@ -22,7 +22,7 @@ type Loaded = { matches: MatchView[] } | 'loading' | 'failed';
 /** The player's last matches of this game, each with its places and its proof. */
 export function MatchHistoryDialog({ sessionToken, onClose }: MatchHistoryDialogProps) {
   const t = useTranslations('play.match.history');
-  const tHistory = useTranslations('slots.history');
+  const tHistory = useTranslations('game.history');
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<MatchView | null>(null);
@@ -65,8 +65,8 @@ interface MatchListProps {
 
 function MatchList({ loaded, onChoose, onRetry }: MatchListProps) {
   const t = useTranslations('play.match.history');
-  const tHistory = useTranslations('slots.history');
-  const tGame = useTranslations('slots.game');
+  const tHistory = useTranslations('game.history');
+  const tGame = useTranslations('game.shell');
   if (loaded === 'loading') return <p role="status">{tHistory('loading')}</p>;
   if (loaded === 'failed') {
     return (
@@ -104,7 +104,7 @@ function MatchList({ loaded, onChoose, onRetry }: MatchListProps) {
 
 function MatchRow({ match, onChoose }: { match: MatchView; onChoose: (match: MatchView) => void }) {
   const t = useTranslations('play.match.history');
-  const tHistory = useTranslations('slots.history');
+  const tHistory = useTranslations('game.history');
   const locale = useLocale();
   const money = useMoney();
   const own = match.result?.places.find(({ seat }) => seat === match.yourSeat);

@@ -13,7 +13,7 @@ import type { MatchDesk } from './use-match';
 /** What stands between the player and the table, with the way on. One thing at a time, the gravest first. */
 export function MatchNotice({ desk, state }: { desk: MatchDesk; state: MatchState }) {
   const t = useTranslations('play.match.notice');
-  const tGame = useTranslations('slots.game');
+  const tGame = useTranslations('game.shell');
   const text = useFaultText();
   const { endedBy, doing, fault, match } = state;
   const isRunning = match !== null && match.phase !== 'settled' && match.phase !== 'void';

@@ -13,7 +13,7 @@ type Loaded = MatchProof | 'loading' | 'failed';
 /** Asks for the proof of a match and shows it, with the address where anybody finds it. */
 export function MatchProofLoader({ id }: { id: string }) {
   const t = useTranslations('play.match.proof');
-  const tGame = useTranslations('slots.game');
+  const tGame = useTranslations('game.shell');
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

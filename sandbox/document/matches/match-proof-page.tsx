@@ -45,7 +45,7 @@ interface ProofProps {
 }
 
 function Proof({ id, known, info, name }: ProofProps) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const tMatch = useTranslations('play.match.proof');
   const [proof, setProof] = useState(known);
   const [hasFailed, setFailed] = useState(false);

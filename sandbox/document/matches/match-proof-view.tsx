@@ -38,7 +38,7 @@ function tampered(serverSeed: string | null): string | null {
  * changed to see it fail.
  */
 export function MatchProofView({ proof }: { proof: MatchProof }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const tMatch = useTranslations('play.match.proof');
   const verify = useVerify();
   const [isTampered, setTampered] = useState(false);
@@ -79,7 +79,7 @@ export function MatchProofView({ proof }: { proof: MatchProof }) {
 }
 
 function Facts({ proof, isTampered }: { proof: MatchProof; isTampered: boolean }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const tMatch = useTranslations('play.match');
   const money = useMoney();
   const seats = proof.clientSeeds.map((seed, seat): [string, string] => [
@@ -114,7 +114,7 @@ function Facts({ proof, isTampered }: { proof: MatchProof; isTampered: boolean }
 }
 
 function CheckLine({ result: { check, isGood, stated, computed } }: { result: MatchCheckResult }) {
-  const t = useTranslations('slots.proof');
+  const t = useTranslations('game.proof');
   const tMatch = useTranslations('play.match.proof');
   return (
     <li className={styles.check}>

@@ -1,6 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import en from '@/messages/en.json';
+import site from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { getMatchInfo } from '@/sandbox/server/matches/match-info';
 import type { MatchProof } from '@/sandbox/proofs/match-wire';
 import { MatchProofPage } from './match-proof-page';
@@ -10,7 +11,7 @@ import { TestMatch } from './test-match';
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
-const english = { brand: en.brand, sandboxFrame: en.sandboxFrame, slots: en.slots, play: en.play };
+const english = { brand: site.brand, frame: en.frame, game: en.game, play: en.play };
 const codes = ['banyan-thirteen', 'red-river-thirteen', 'anvil-duel', 'kitestring-duel'];
 
 /** A match of the player and bots; in its first turn the player is away. */

@@ -19,7 +19,7 @@ interface MatchRulesDialogProps {
 /** Everything that a player is owed before the first stake: what is paid and kept, the game, time, absence and bots. */
 export function MatchRulesDialog({ info, onClose }: MatchRulesDialogProps) {
   const t = useTranslations('play.match.rules');
-  const tRules = useTranslations('slots.rules');
+  const tRules = useTranslations('game.rules');
   const Rules = matchRules[info.kind];
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={tRules('close')}>

@@ -34,19 +34,22 @@ function wholeStyle(): string {
 }
 
 interface Texts {
-  brand: { name: string };
-  sandboxFrame: { home: string };
-  sandboxVerifier: Record<string, string>;
+  frame: { home: string };
+  verifier: Record<string, string>;
 }
+
+const folder = path.join('sandbox', 'messages');
 
 /** The page's words by language, with what its frame says. */
 function words(): Record<string, Record<string, string>> {
-  const files = readdirSync('messages').filter((file) => file.endsWith('.json'));
+  const read = (...names: string[]): unknown => JSON.parse(readFileSync(path.join(...names), 'utf8'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
     files.map((file) => {
-      const texts = JSON.parse(readFileSync(path.join('messages', file), 'utf8')) as Texts;
-      const home = texts.sandboxFrame.home.replace('{brand}', texts.brand.name);
-      return [file.replace('.json', ''), { ...texts.sandboxVerifier, home }];
+      const { frame, verifier } = read(folder, file) as Texts;
+      const { brand } = read('messages', file) as { brand: { name: string } };
+      const home = frame.home.replace('{brand}', brand.name);
+      return [file.replace('.json', ''), { ...verifier, home }];
     }),
   );
 }

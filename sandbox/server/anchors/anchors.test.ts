@@ -167,7 +167,7 @@ describe('the anchors of the days', () => {
 describe('the page of anchors', () => {
   it('shows each day with its root and the anchor before, the newest first, without a script', async () => {
     const anchors = await listAnchors(pool);
-    const html = await showAnchors(anchors, testWords('sandboxAnchors')).text();
+    const html = await showAnchors(anchors, testWords('anchors')).text();
     for (const { root, previous } of anchors) {
       expect(html).toContain(root);
       if (previous) expect(html).toContain(previous);
@@ -178,6 +178,6 @@ describe('the page of anchors', () => {
   });
 
   it('says that there is none yet', async () => {
-    expect(await showAnchors([], testWords('sandboxAnchors')).text()).toContain('There is no anchor yet');
+    expect(await showAnchors([], testWords('anchors')).text()).toContain('There is no anchor yet');
   });
 });

@@ -35,7 +35,7 @@ export interface VendorErrorValue {
   [key: string]: unknown;
 }
 
-/** The one error that leaves the vendor's API. `code` is a key of `slots.errors` in the message files. */
+/** The one error that leaves the vendor's API. `code` is a key of `game.errors` in the message files. */
 export class VendorError extends Error {
   readonly code: string;
   readonly status: number;

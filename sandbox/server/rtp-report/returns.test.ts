@@ -89,7 +89,7 @@ describe('the actual return', () => {
 });
 
 describe('the page of returns', () => {
-  const words = testWords('sandboxReturns');
+  const words = testWords('returns');
   const gameOf = (gameCode: string) => getGameInfo(gameCode) as GameInfo;
   const games = ['lantern-harbour', 'harbour-jacks', 'glass-kite'].map(gameOf);
   const page = (sums: Record<string, RoundSums>, query = '') =>

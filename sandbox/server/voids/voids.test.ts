@@ -57,7 +57,7 @@ const html = async () =>
   showVoidRounds({
     voids: await vendor.voids(),
     getGame: getGameInfo,
-    words: testWords('sandboxVoid'),
+    words: testWords('void'),
   }).text();
 
 /** What the table of games says for one of them, and what its rounds say, the newest first. */

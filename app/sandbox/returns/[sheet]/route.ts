@@ -10,6 +10,7 @@ import { chatLocaleOf } from '@/sandbox/support';
 import type { Locale } from '@/lib/i18n/locales';
 import { documentWords } from '../../document-words';
 import { offerGames } from '../../offer-games';
+import { vendorMessages } from '../../vendor-messages';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +27,7 @@ export async function GET(
   const locale = chatLocaleOf(new URL(request.url).searchParams, request.headers.get('accept-language'));
   return showParSheet({
     sheet,
-    words: await documentWords(locale, 'sandboxSheet', request.headers),
+    words: await documentWords(locale, 'sheet', request.headers),
     betNames: await betNamesOf(locale, sheet),
   });
 }
@@ -52,10 +53,8 @@ interface PlayTexts {
 
 /** What the game calls its bets. */
 async function betNamesOf(locale: Locale, { kind }: ParSheet): Promise<BetNames> {
-  const { default: messages } = (await import(`../../../../messages/${locale}.json`)) as {
-    default: { play: Readonly<Record<string, PlayTexts>> };
-  };
+  const { about: _sentences, ...play } = (await vendorMessages(locale)).play;
   const [key = ''] = textKeysOf(kind);
-  const texts = messages.play[key];
+  const texts = (play as Readonly<Record<string, PlayTexts>>)[key];
   return { ...texts?.bets, ...texts?.creatures };
 }

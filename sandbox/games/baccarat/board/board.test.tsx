@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { baccaratEngine } from '@/sandbox/games/baccarat/engine';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/sandbox/testing/show-board';
 import {
   infoOf,
   nonceWhere,

@@ -26,8 +26,8 @@ const noFrames: readonly Frame[] = [];
 
 /** Three reels with their lines, and whatever small thing a title adds to them. */
 export function Board({ info, table }: ClassicBoardProps) {
-  const t = useTranslations('slots.game');
-  const tWin = useTranslations('slots.win');
+  const t = useTranslations('game.shell');
+  const tWin = useTranslations('game.win');
   const { maths } = info;
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);
@@ -74,7 +74,7 @@ interface ReelsProps {
 }
 
 function Reels({ info, shown, scatter }: ReelsProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const nameOf = useSymbolNames('classic', glyphNames[info.theme]);
   const { maths } = info;
   const { step, isStill, isReelStanding } = shown;

@@ -10,7 +10,7 @@ import { fishAt, isInSight, roomTimeMs, type Fish } from '@/sandbox/games/fish/s
 import type { RoomNews, RoomState } from '@/sandbox/games/fish/room-wire';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { fixedDraws } from '@/sandbox/kit/test-draws';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import type { TableMode } from '@/sandbox/board/table/table';
 import { Board } from './board';
 import { readNews } from './room-client';

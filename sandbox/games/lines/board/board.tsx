@@ -24,7 +24,7 @@ const firstStep: Pick<RoundStep, 'kind' | 'stops'> = { kind: 'paid', stops: [0, 
 
 /** Five reels with their lines; a paid spin, then each free spin it led to. */
 export function Board({ info, table }: LinesBoardProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const [chosenStake, setStake] = useStake(info);
   const playback = useSpinPlayback(table);
   const { mode, round } = table;

@@ -9,7 +9,7 @@ import { useSymbolName } from './use-symbol-name';
 
 /** Pays of every symbol: lines in line stakes, scatters in total stakes. */
 export function PayTable({ info }: { info: GameInfo<SlotMaths> }) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   const nameOf = useSymbolName(info.theme);
   const { pays, scatterPays } = info.maths;
   const rows = slotSymbols.flatMap((symbol) => {

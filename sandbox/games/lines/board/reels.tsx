@@ -22,7 +22,7 @@ interface ReelsProps {
 }
 
 export function Reels({ maths, theme, step, stopped, won }: ReelsProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const nameOf = useSymbolName(theme);
   const strips = reelsOfStep(maths, step.kind);
   const grid = gridAt(strips, step.stops);

@@ -12,7 +12,7 @@ import { lineShapes } from './shapes';
 
 /** Pays, lines and rules of the slots with fixed lines. */
 export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   return (
     <>
       <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
@@ -30,7 +30,7 @@ export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
 }
 
 function LineList() {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   return (
     <ol className={styles.lines}>
       {lines.map((rows, line) => (
@@ -52,7 +52,7 @@ function LineList() {
 }
 
 function RuleList({ info }: { info: GameInfo<SlotMaths> }) {
-  const t = useTranslations('slots.rules');
+  const t = useTranslations('game.rules');
   const { freeSpins } = info.maths;
   const [three, four, five] = freeSpins.spins;
   const isSame = three === four && four === five;

@@ -56,8 +56,8 @@ interface StepPaysProps {
 }
 
 function StepPays({ step, number, theme, stake }: StepPaysProps) {
-  const t = useTranslations('slots.history');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.history');
+  const tGame = useTranslations('game.shell');
   const locale = useLocale();
   const nameOf = useSymbolName(theme);
   const money = (units: number) =>

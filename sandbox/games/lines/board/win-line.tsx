@@ -25,7 +25,7 @@ interface WinLineProps {
 
 /** One line under the reels: what this spin paid and why, free spins won and left. Read out when it changes. */
 export function WinLine({ running, step, round, theme, isIdle, isPoor }: WinLineProps) {
-  const t = useTranslations('slots.win');
+  const t = useTranslations('game.win');
   const { kind, freeSpinsLeft: left = 0, multiplier = 1 } = running ?? {};
   const isFree = kind === 'free';
   const isGain =
@@ -49,8 +49,8 @@ const stakeOf = (round: LinesRound): bigint => parseMoney(round.stake) ?? 0n;
 type StepTextProps = Pick<WinLineProps, 'step' | 'round' | 'theme'> & { isIdle: boolean };
 
 function StepText({ step, round, theme, isIdle }: StepTextProps) {
-  const t = useTranslations('slots.win');
-  const tGame = useTranslations('slots.game');
+  const t = useTranslations('game.win');
+  const tGame = useTranslations('game.shell');
   const locale = useLocale();
   const nameOf = useSymbolName(theme);
   if (!step || !round) return isIdle && !round ? t('welcome') : t('luck');

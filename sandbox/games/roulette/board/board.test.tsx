@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { rouletteEngine } from '@/sandbox/games/roulette/engine';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/sandbox/testing/show-board';
 import {
   infoOf,
   nonceWhere,

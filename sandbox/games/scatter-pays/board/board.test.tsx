@@ -5,7 +5,7 @@ import { anywhereEngine } from '@/sandbox/games/scatter-pays/engine';
 import { looks } from '@/sandbox/games/scatter-pays/look';
 import { anywhereTitles } from '@/sandbox/games/scatter-pays/titles';
 import type { AnywhereView } from '@/sandbox/games/scatter-pays/types';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/sandbox/testing/show-board';
 import { Board } from './board';
 import { columnsOf, framesOf, litCells, type AnywhereBoardProps } from './frames';
 import { Rules } from './rules';

@@ -30,8 +30,8 @@ const nothing: ReadonlySet<number> = new Set();
 /** Columns that fall in; what lies there often enough pays, wherever it lies. */
 export function Board({ info, table }: AnywhereBoardProps) {
   const t = useTranslations('play.anywhere.board');
-  const tGame = useTranslations('slots.game');
-  const tWin = useTranslations('slots.win');
+  const tGame = useTranslations('game.shell');
+  const tWin = useTranslations('game.win');
   const { maths } = info;
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);

@@ -1,7 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { createDraws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { sicBoEngine } from '@/sandbox/games/sic-bo/engine';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/sandbox/testing/show-board';
 import {
   infoOf,
   nonceWhere,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import messages from '@/messages/en.json';
+import messages from '@/sandbox/messages/en.json';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { videoPokerEngine } from '@/sandbox/games/video-poker/engine';

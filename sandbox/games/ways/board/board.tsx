@@ -28,8 +28,8 @@ const noFrames: readonly WaysFrame[] = [];
 
 /** Five reels with 243 ways; wins leave one by one, and what stands above falls in. */
 export function Board({ info, table }: WaysBoardProps) {
-  const t = useTranslations('slots.game');
-  const tWin = useTranslations('slots.win');
+  const t = useTranslations('game.shell');
+  const tWin = useTranslations('game.win');
   const tWays = useTranslations('play.ways');
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);
@@ -100,7 +100,7 @@ interface ReelsProps {
 }
 
 function Reels({ info, frame, index, isStill, isReelStanding }: ReelsProps) {
-  const t = useTranslations('slots.game');
+  const t = useTranslations('game.shell');
   const nameOf = useSymbolNames('ways', glyphNames[info.theme]);
   const kind = frame?.spin.kind ?? 'paid';
   const strips = reelsOf(info.maths, kind);

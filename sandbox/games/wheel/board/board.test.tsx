@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import en from '@/messages/en.json';
+import en from '@/sandbox/messages/en.json';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { percentText } from '@/sandbox/kit/rational';
