@@ -9,7 +9,7 @@ export function siteOrigin(): string {
   return (address ?? `http://localhost:${port}`).replace(/\/$/, '');
 }
 
-/** The pictures that `scripts/make-art.ts` draws for shared links: without words, so they serve every language. */
+/** The pictures that `brand/art/make-pictures.ts` draws for shared links: without words, so they serve every language. */
 export type SharePicture =
   | 'home'
   | 'slots'
