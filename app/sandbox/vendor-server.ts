@@ -2,8 +2,8 @@ import { handleGatewayRequest } from '@/lib/gateway';
 import { offerDirectory } from '@/lib/guard/vendor-directory';
 import type { MatchServer } from '@/sandbox/server/matches/match-server';
 import { matchServer } from '@/sandbox/server/matches/server';
-import { vendorServer } from '@/sandbox/server/rounds/server';
-import type { Vendor } from '@/sandbox/server/rounds/vendor';
+import { vendorServer } from '@/sandbox/server/vendor/server';
+import type { Vendor } from '@/sandbox/server/vendor/vendor';
 
 /** The sandbox vendor reaches the platform through the same door as any vendor, in this process, and signed. */
 export function sandboxVendor(): Vendor {

@@ -9,7 +9,7 @@ import type { Interrupted } from '@/sandbox/kit/round-wire';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { BreachNotice } from './breach-notice';
 import styles from './game-notice.module.css';
-import { gameName } from './game-name';
+import { gameName } from '@/sandbox/kit/game-name';
 import type { GameState } from './game-state';
 import { tellFrame } from './tell-frame';
 import type { Game } from './use-game';

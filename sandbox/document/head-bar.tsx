@@ -6,7 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TitleText } from '@/sandbox/kit/types';
 import styles from './game-head.module.css';
-import { gameName } from './game-name';
+import { gameName } from '@/sandbox/kit/game-name';
 import { tellFrame } from './tell-frame';
 
 export type HeadDialog = 'rules' | 'history' | 'fairness';

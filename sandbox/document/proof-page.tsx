@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { isPlayed, type PlayedProof, type RoundProof } from '@/sandbox/proofs/round-proof';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { gameName } from './game-name';
+import { gameName } from '@/sandbox/kit/game-name';
 import { summaryOf } from './kinds';
 import { Localised } from './localised';
 import { OfflineCheck } from './offline-check';

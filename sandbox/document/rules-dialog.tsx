@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { AboutTitle } from './about-title';
 import { rulesOf } from './kinds';
-import { OddsList } from './odds-list';
-import styles from './rules-dialog.module.css';
-import { returnRange } from './return-range';
+import { OddsList } from '@/sandbox/board/rules/odds-list';
+import styles from '@/sandbox/board/rules/rules.module.css';
+import { returnRange } from '@/sandbox/board/table/return-range';
 import { useMoney } from '@/sandbox/board/table/use-money';
 
 interface RulesDialogProps {

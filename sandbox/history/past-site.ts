@@ -6,7 +6,7 @@ import { platform } from '@/platform';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { areSettingsSeeded } from '@/platform/brand/system';
 import { createPool } from '@/lib/postgres';
-import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
+import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/secrets';
 import { openPast, type PastClock } from './past-clock';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@/platform/ground/db';
-import type { Vendor } from '@/sandbox/server/rounds/vendor';
+import type { Vendor } from '@/sandbox/server/vendor/vendor';
 import type { PastClock } from './past-clock';
 import type { Person } from './person';
 

@@ -1,6 +1,6 @@
 import type { Draws } from '@/lib/fairness';
 import type { TitleText } from './types';
-import type { ActionCause, MatchKind } from '@/sandbox/proofs/match-wire';
+import type { ActionCause, MatchKind } from './match-wire';
 
 /** A game between seats, pure: its state follows from the draws of the seeds and from the actions, nothing else. */
 export interface MatchGame<Rules, State, Action, View> {

@@ -4,8 +4,8 @@ import { sharedSecret } from './order';
 import { findOrder } from './order-store';
 import { findPayment } from './payment-store';
 import { decidePayout } from './payouts';
-import { isStorable } from '@/sandbox/server/call-body';
-import { readBounded } from '@/sandbox/server/read-bounded';
+import { isStorable } from '@/sandbox/http/call-body';
+import { readBounded } from '@/sandbox/http/read-bounded';
 import type { PaymentServices } from './services';
 
 const merchant = 'parlour';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveSecret } from '@/lib/secrets';
-import { isId } from '@/sandbox/server/call-body';
+import { isId } from '@/sandbox/http/call-body';
 import { checkOrder } from './order';
 
 /**

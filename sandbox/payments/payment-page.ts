@@ -1,4 +1,4 @@
-import { readBounded } from '@/sandbox/server/read-bounded';
+import { readBounded } from '@/sandbox/http/read-bounded';
 import { htmlResponse } from './document';
 import { checkOrder, paymentPagePath, type Order } from './order';
 import { orderAddress, orderBody } from './order-document';

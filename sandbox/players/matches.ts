@@ -1,4 +1,4 @@
-import type { MatchKind } from '@/sandbox/proofs/match-wire';
+import type { MatchKind } from '@/sandbox/kit/match-wire';
 import { amountMinor, readEntries } from './desk';
 import { oneOf, pressIfThere, until, type Seat } from './seat';
 import type { ShownRound } from './play-round';

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, localeOfLanguage, locales, type Locale } from '@/lib/i18n/locales';
-import { readBounded } from '@/sandbox/server/read-bounded';
+import { readBounded } from '@/sandbox/http/read-bounded';
 import type { DocumentWords } from '@/sandbox/page/script-free-document';
 import { addressOf, chatBody, maxMessageLength, placeOf, type ChatView } from './chat-body';
 import { findConversation, listMessages, newConversationKey, writeMessage } from './conversation-store';

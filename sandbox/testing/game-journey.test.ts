@@ -10,7 +10,7 @@ import { reconcile } from '@/platform/ground/ledger-reports';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';
-import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
+import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { slotTitles } from '@/sandbox/games/lines/titles';

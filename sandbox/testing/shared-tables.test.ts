@@ -4,7 +4,7 @@ import { inTransaction, newId } from '@/platform/ground/db';
 import { listMatchPairs } from '@/platform/play/matches';
 import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices';
 import type { Player } from '@/lib/testing/scenes/games';
-import { VendorError } from '@/sandbox/server/rounds/errors';
+import { VendorError } from '@/sandbox/http/vendor-error';
 import type { MatchTables } from '@/sandbox/server/matches/match-server';
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';

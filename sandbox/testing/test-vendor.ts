@@ -1,4 +1,4 @@
-import { createVendor, type Vendor, type VendorOptions } from '@/sandbox/server/rounds/vendor';
+import { createVendor, type Vendor, type VendorOptions } from '@/sandbox/server/vendor/vendor';
 import type { FakeWallet } from '@/lib/testing/fake-wallet';
 
 type Own = Pick<VendorOptions, 'pool'> & Partial<VendorOptions>;

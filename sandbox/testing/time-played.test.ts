@@ -17,9 +17,9 @@ import { playedMs, setReality } from '@/platform/people/protection-gate';
 import { setLimit } from '@/platform/people/protection';
 import { getCurrentStretch, sumPlayedMs } from '@/platform/people/protection-gate/play-store';
 import { minesTitles } from '@/sandbox/games/mines/titles';
-import { computeRound } from '@/sandbox/server/rounds/play-round';
-import { getRound } from '@/sandbox/server/rounds/round-store';
-import { createVendor, type Vendor } from '@/sandbox/server/rounds/vendor';
+import { computeRound } from '@/sandbox/server/rounds/play/play-round';
+import { getRound } from '@/sandbox/server/rounds/store/round-store';
+import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 
 /** Time played, from the vendor's decisions to the limits of the platform, on a clock that the test moves. */

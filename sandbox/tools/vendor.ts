@@ -3,7 +3,7 @@ import { readEnv } from '@/lib/env';
 import { moneyText } from '@/lib/money';
 import { createPool } from '@/lib/postgres';
 import { MatchTables } from '@/sandbox/server/matches/match-server';
-import { createVendor } from '@/sandbox/server/rounds/vendor';
+import { createVendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/secrets';
 import { keptSecret, runningSite } from '@/scripts/start/data-folder';
 

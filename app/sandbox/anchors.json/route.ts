@@ -1,4 +1,4 @@
-import { signed } from '@/sandbox/server/rounds/proof-signer';
+import { signed } from '@/sandbox/server/seals/proof-signer';
 import { sandboxVendor } from '../vendor-server';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { publishedKeys } from '@/sandbox/server/rounds/proof-signer';
+import { publishedKeys } from '@/sandbox/server/seals/proof-signer';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { publishedKeys } from '@/sandbox/server/rounds/proof-signer';
+import { publishedKeys } from '@/sandbox/server/seals/proof-signer';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { parseMoney } from '@/lib/money';
 import type { TableBet, TableTerms } from '@/sandbox/kit/betting-table/placed-bets';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { returnRange } from '@/sandbox/document/return-range';
+import { returnRange } from '@/sandbox/board/table/return-range';
 import { GameConsole } from '../table/game-console';
 import { PlayButton } from '../table/play-button';
 import type { Table } from '../table/table';

@@ -4,7 +4,7 @@ import { Bot, User } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MatchSeatView, MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchSeatView, MatchView } from '@/sandbox/kit/match-wire';
 import styles from './seat-plate.module.css';
 import { TurnRing } from './turn-ring';
 import { useSeatName } from './use-seat-name';

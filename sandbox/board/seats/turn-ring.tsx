@@ -1,7 +1,7 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import type { MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchView } from '@/sandbox/kit/match-wire';
 import styles from './turn-ring.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 

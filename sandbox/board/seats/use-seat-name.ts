@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MatchSeatView } from '@/sandbox/proofs/match-wire';
+import type { MatchSeatView } from '@/sandbox/kit/match-wire';
 
 /** How a seat is called: nobody's name is known, and a bot is called what it is. */
 export function useSeatName(): (seat: Pick<MatchSeatView, 'seat' | 'botName' | 'isYou'>) => string {

@@ -1,4 +1,4 @@
-import type { MatchStateAnswer } from '@/sandbox/proofs/match-wire';
+import type { MatchStateAnswer } from '@/sandbox/kit/match-wire';
 import { VendorCallError } from '../vendor-client';
 import { callMatch, timed, type Timed } from './match-client';
 import { isSessionOver, type Link } from './match-state';

@@ -7,7 +7,7 @@ import type {
   MatchProof,
   MatchRoomsAnswer,
   MatchStateAnswer,
-} from '@/sandbox/proofs/match-wire';
+} from '@/sandbox/kit/match-wire';
 import { postToVendor } from '../vendor-client';
 
 interface MatchCalls {

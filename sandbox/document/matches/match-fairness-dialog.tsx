@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import type { MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchView } from '@/sandbox/kit/match-wire';
 import { SeedForm } from '../fairness-dialog';
 import styles from '../fairness-dialog.module.css';
 import { MatchProofLoader } from './match-proof-loader';

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import en from '@/sandbox/messages/en.json';
-import { getMatchInfo } from '@/sandbox/server/matches/match-info';
+import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';
 import { listPlays } from '@/sandbox/games/thirteen/plays';
 import type { ThirteenRules } from '@/sandbox/games/thirteen/types';

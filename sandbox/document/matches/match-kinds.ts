@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { MatchInfo } from '@/sandbox/server/matches/match-info';
-import type { MatchAction, MatchKind, MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchAction, MatchKind, MatchView } from '@/sandbox/kit/match-wire';
 
 /** What a board of a match is given. It draws the newest state and hands decisions on; it keeps no truth of its own. */
 export interface MatchBoardProps<

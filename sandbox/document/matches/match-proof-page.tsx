@@ -3,9 +3,9 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MatchInfo } from '@/sandbox/server/matches/match-info';
-import type { MatchProof } from '@/sandbox/proofs/match-wire';
-import { gameName } from '../game-name';
+import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchProof } from '@/sandbox/kit/match-wire';
+import { gameName } from '@/sandbox/kit/game-name';
 import { Localised } from '../localised';
 import { OfflineCheck } from '../offline-check';
 import { ProofFrame } from '../proof-frame';

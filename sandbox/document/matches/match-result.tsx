@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
-import type { MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchView } from '@/sandbox/kit/match-wire';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import styles from './match-result.module.css';
 import type { MatchDesk } from './use-match';

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { MatchInfo } from '@/sandbox/server/matches/match-info';
+import type { MatchInfo } from '@/sandbox/catalogue/match-info';
 import { AboutTitle } from '../about-title';
-import { gameName } from '../game-name';
-import { OddsList } from '../odds-list';
-import styles from '../rules-dialog.module.css';
+import { gameName } from '@/sandbox/kit/game-name';
+import { OddsList } from '@/sandbox/board/rules/odds-list';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { matchRules } from './match-kinds';
 

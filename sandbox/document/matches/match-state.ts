@@ -8,7 +8,7 @@ import type {
   MatchRoomsAnswer,
   MatchStateAnswer,
   MatchView,
-} from '@/sandbox/proofs/match-wire';
+} from '@/sandbox/kit/match-wire';
 import { differing, seedPair } from '../compare-round';
 import type { Breach, GameFault } from '../game-state';
 import type { Timed } from './match-client';

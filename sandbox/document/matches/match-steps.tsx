@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pictureOf } from '@/sandbox/games/thirteen/combinations';
-import type { MatchKind, MatchProof, MatchProofAction } from '@/sandbox/proofs/match-wire';
+import type { MatchKind, MatchProof, MatchProofAction } from '@/sandbox/kit/match-wire';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';
 import styles from './match-steps.module.css';
 

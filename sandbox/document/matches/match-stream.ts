@@ -1,4 +1,4 @@
-import { readVendorStream } from '../read-vendor-stream';
+import { readVendorStream } from '@/sandbox/board/calls/read-vendor-stream';
 
 /** What a stream of a match says: something changed, or why it ends. */
 export type StreamWord = { event: 'changed' } | { event: 'closed'; reason: string };

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MatchInfo } from '@/sandbox/server/matches/match-info';
-import type { MatchRoom } from '@/sandbox/proofs/match-wire';
+import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchRoom } from '@/sandbox/kit/match-wire';
 import { AboutTitle } from '../about-title';
-import { gameName } from '../game-name';
+import { gameName } from '@/sandbox/kit/game-name';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { isAffordable, type MatchState } from './match-state';
 import styles from './room-list.module.css';

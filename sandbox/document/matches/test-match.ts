@@ -5,7 +5,7 @@ import type { StoredAction, StoredSeat } from '@/sandbox/server/matches/seat-sto
 import { payoutsOf, potOf } from '@/sandbox/catalogue/prize-rules';
 import { botActionAt, houseActionAt, replay } from '@/sandbox/proofs/match-replay';
 import { requireMatchTitle } from '@/sandbox/catalogue/match-titles';
-import type { ActionCause, MatchRoom, MatchView } from '@/sandbox/proofs/match-wire';
+import type { ActionCause, MatchRoom, MatchView } from '@/sandbox/kit/match-wire';
 import { matchViewOf, proofOfMatch } from '@/sandbox/server/matches/views';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/proofs/match-wire';
+import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
 import type { GameFault } from '../game-state';
 import { newRoundKey } from '../random-text';
 import { tellFrame } from '../tell-frame';

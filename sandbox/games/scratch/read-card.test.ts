@@ -1,7 +1,7 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import { canonicalJson } from '@/sandbox/kit/canonical';
 import { versionHash } from '@/sandbox/kit/maths-hash';
-import { computeRound } from '@/sandbox/server/rounds/play-round';
+import { computeRound } from '@/sandbox/server/rounds/play/play-round';
 import { proofFormat, ticketOf, verifyProof, type PlayedProof } from '@/sandbox/proofs/round-proof';
 import { scratchEngine } from './engine';
 import { mechanicOf } from './mechanics/all';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { requireTitle } from '@/sandbox/catalogue/registry';
-import { publishedKeys } from '@/sandbox/server/rounds/proof-signer';
+import { publishedKeys } from '@/sandbox/server/seals/proof-signer';
 import { readText } from './read-text';
 import { signedRound } from './test-proofs';
 import { verifyText, type Verdict } from './verify-text';

@@ -4,7 +4,7 @@ import { engines } from '@/sandbox/catalogue/registry';
 import { offeredBet } from '@/sandbox/kit/test-gate';
 import type { AnyEngine, Title } from '@/sandbox/kit/types';
 import { checkSignature, signedBytes } from '../proof-signature';
-import { publishedKeys } from '@/sandbox/server/rounds/proof-signer';
+import { publishedKeys } from '@/sandbox/server/seals/proof-signer';
 import { signedRound, type Wager } from './test-proofs';
 import { asJson, someMutants, type Json } from './test-mutants';
 import { recompute, verifyText } from './verify-text';

@@ -1,5 +1,5 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
-import type { MatchProof } from '../match-wire';
+import type { MatchProof } from '@/sandbox/kit/match-wire';
 import type { Title } from '@/sandbox/kit/types';
 import type { PlayedProof } from '../round-proof';
 

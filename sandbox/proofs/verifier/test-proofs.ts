@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money';
 import { mathsHash } from '@/sandbox/kit/maths-hash';
 import type { AnyEngine, Title } from '@/sandbox/kit/types';
 import { proofFormat, ticketOf, type SettledProof } from '../round-proof';
-import { signed } from '@/sandbox/server/rounds/proof-signer';
+import { signed } from '@/sandbox/server/seals/proof-signer';
 
 const serverSeed = '5c'.repeat(32);
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { merkleLevels, pathPlaces } from '@/lib/fairness';
-import { signed } from '../rounds/proof-signer';
-import { inTransaction } from '../rounds/session-store';
+import { signed } from '../seals/proof-signer';
+import { inTransaction } from '../session/session-store';
 import {
   anchorFormat,
   anchorHash,

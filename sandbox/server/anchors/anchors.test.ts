@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
-import { publishedKeys } from '../rounds/proof-signer';
+import { publishedKeys } from '../seals/proof-signer';
 import {
   anchorHash,
   checkInclusion,

@@ -1,7 +1,7 @@
 import { eventStreamHeaders } from '@/lib/server/sse';
-import { idOf, readCallBody } from '../call-body';
-import { VendorError } from '../rounds/errors';
-import { report } from '../rounds/report';
+import { idOf, readCallBody } from '@/sandbox/http/call-body';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { report } from '@/sandbox/http/report';
 import type { FishRooms } from './room-server';
 
 /** The HTTP side of the fish rooms, called as the other calls of the vendor are; a shot itself is the call `act`. */

@@ -1,6 +1,6 @@
 import type { FishAction, FishMaths, FishView } from '@/sandbox/games/fish/types';
-import { VendorError } from '../rounds/errors';
-import type { ActionGuard } from '../rounds/action-guards';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import type { ActionGuard } from '../rounds/decide/action-guard';
 import { announce, insertCatch, isCaught, lockOwnSeat, touchSeats } from './room-store';
 import { creatureInSea, roomTimeMs } from '@/sandbox/games/fish/schedule';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import type { FishMaths } from '@/sandbox/games/fish/types';
-import { EventStreams, type StreamTimes } from '../event-streams';
-import { VendorError } from '../rounds/errors';
-import { hashOfToken, newId } from '../rounds/ids';
-import { getSession, inTransaction, lockPlayer, type GameSession } from '../rounds/session-store';
+import { EventStreams, type StreamTimes } from '../streams/event-streams';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { hashOfToken, newId } from '../session/ids';
+import { getSession, inTransaction, lockPlayer, type GameSession } from '../session/session-store';
 import {
   announce,
   findFreeSeat,

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { listenTo } from '@/lib/listen';
 import { createPool } from '@/lib/postgres';
-import { report } from '../rounds/report';
+import { report } from '@/sandbox/http/report';
 import { FishRooms } from './room-server';
 import { roomChannel } from './room-store';
 

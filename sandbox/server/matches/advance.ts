@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { GameFault, isLasting, reasonOf } from '@/sandbox/kit/game-fault';
-import { report } from '../rounds/report';
-import { getSessionById, inTransaction } from '../rounds/session-store';
-import { tellOpened } from '../rounds/tell-activity';
-import type { Wallet } from '../rounds/wallet';
+import { report } from '@/sandbox/http/report';
+import { getSessionById, inTransaction } from '../session/session-store';
+import { tellOpened } from '../wallet/tell-activity';
+import type { Wallet } from '../wallet/wallet';
 import {
   getMatch,
   lockMatch,

@@ -1,9 +1,9 @@
 import { eventStreamHeaders } from '@/lib/server/sse';
-import { idOf, readCallBody, type CallBody as Body } from '../call-body';
-import { VendorError } from '../rounds/errors';
-import { report } from '../rounds/report';
+import { idOf, readCallBody, type CallBody as Body } from '@/sandbox/http/call-body';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { report } from '@/sandbox/http/report';
 import type { MatchServer } from './match-server';
-import type { MatchActInput, MatchJoinInput } from '@/sandbox/proofs/match-wire';
+import type { MatchActInput, MatchJoinInput } from '@/sandbox/kit/match-wire';
 
 /**
  * The HTTP side of matches, called as the other calls of the vendor are: from a document without an origin, with the

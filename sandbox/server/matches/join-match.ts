@@ -1,9 +1,9 @@
 import { isClientSeed } from '@/lib/fairness';
 import type { PoolClient } from 'pg';
-import { VendorError } from '../rounds/errors';
-import { assertPaced } from '../rounds/pace';
-import { getUnfinishedRound } from '../rounds/round-store';
-import { inTransaction, lockPlayer, noteRoundStart, type GameSession } from '../rounds/session-store';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { assertPaced } from '../session/pace';
+import { getUnfinishedRound } from '../rounds/store/round-store';
+import { inTransaction, lockPlayer, noteRoundStart, type GameSession } from '../session/session-store';
 import { leave, perform, type MatchWorker } from './advance';
 import { getMatch, lockMatch, saveMatch, type StoredMatch } from './match-store';
 import {
@@ -16,7 +16,7 @@ import {
   type StoredSeat,
 } from './seat-store';
 import { gatherMs } from './steps';
-import type { MatchJoinInput } from '@/sandbox/proofs/match-wire';
+import type { MatchJoinInput } from '@/sandbox/kit/match-wire';
 
 /** As at every table of the house: a player's seats follow each other no faster, whoever ends the match how soon. */
 export const minMatchMs = 5000;

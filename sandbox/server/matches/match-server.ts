@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { ActionError } from '@/sandbox/kit/types';
 import { getInclusion } from '../anchors/anchor-store';
-import { VendorError } from '../rounds/errors';
-import { report } from '../rounds/report';
-import { inTransaction, type GameSession } from '../rounds/session-store';
-import { tellActivity } from '../rounds/tell-activity';
-import { signed } from '../rounds/proof-signer';
-import { createWallet, type WalletOptions } from '../rounds/wallet';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { report } from '@/sandbox/http/report';
+import { inTransaction, type GameSession } from '../session/session-store';
+import { tellActivity } from '../wallet/tell-activity';
+import { signed } from '../seals/proof-signer';
+import { createWallet, type WalletOptions } from '../wallet/wallet';
 import { advanceMatch, settleMatchSetAside, type MatchWorker } from './advance';
 import { joinMatch, joinRequestOf, leaveMatch } from './join-match';
 import {
@@ -33,7 +33,7 @@ import type {
   MatchRoomsAnswer,
   MatchStateAnswer,
   MatchView,
-} from '@/sandbox/proofs/match-wire';
+} from '@/sandbox/kit/match-wire';
 import { proofOfMatch, readFacts, viewForPlayer } from './views';
 
 export interface MatchServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {

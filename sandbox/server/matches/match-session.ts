@@ -1,12 +1,12 @@
-import { VendorError } from '../rounds/errors';
-import { hashOfToken, newId, newToken } from '../rounds/ids';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { hashOfToken, newId, newToken } from '../session/ids';
 import {
   getSession,
   inTransaction,
   insertSession,
   reopenSession,
   type GameSession,
-} from '../rounds/session-store';
+} from '../session/session-store';
 import type { MatchWorker } from './advance';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
 

@@ -2,10 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
-import { newId } from '../rounds/ids';
-import { sealSeed, withOpenSeed } from '../rounds/sealed-seed';
+import { newId } from '../session/ids';
+import { sealSeed, withOpenSeed } from '../seals/sealed-seed';
 import { requireMatchTitle } from '@/sandbox/catalogue/match-titles';
-import type { MatchPhase } from '@/sandbox/proofs/match-wire';
+import type { MatchPhase } from '@/sandbox/kit/match-wire';
 
 /** All SQL of `sandbox.matches`. Times are given, never asked for. */
 export type Reader = Pool | PoolClient;

@@ -1,7 +1,7 @@
 import { handleMatchCall, isMatchCall, matchCalls } from './api';
 import type { MatchServer } from './match-server';
 import { MatchStreams } from './match-streams';
-import { VendorError } from '../rounds/errors';
+import { VendorError } from '@/sandbox/http/vendor-error';
 
 const times = { heartbeatMs: 20, lifeMs: 60_000 };
 const who = (matchId: string, playerId = 'ply_1') => ({ matchId, playerId, version: 3 });

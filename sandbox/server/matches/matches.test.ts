@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
-import { publishedKeys, signed } from '../rounds/proof-signer';
+import { publishedKeys, signed } from '../seals/proof-signer';
 import { checkSignature } from '@/sandbox/proofs/proof-signature';
 import { asJson, someMutants, type Json } from '@/sandbox/proofs/verifier/test-mutants';
 import { recompute, verifyText } from '@/sandbox/proofs/verifier/verify-text';
@@ -25,7 +25,7 @@ import {
   versionsOf,
   type PlayableMatch,
 } from '@/sandbox/catalogue/match-titles';
-import type { ActionCause, MatchAction, MatchProof } from '@/sandbox/proofs/match-wire';
+import type { ActionCause, MatchAction, MatchProof } from '@/sandbox/kit/match-wire';
 
 const serverSeed = (seed: number) => seed.toString(16).padStart(64, '0');
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });

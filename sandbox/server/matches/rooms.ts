@@ -1,12 +1,12 @@
 import type { VendorRoom } from '@/lib/contract/vendor';
 import { moneyText } from '@/lib/money';
-import type { GameSession } from '../rounds/session-store';
+import type { GameSession } from '../session/session-store';
 import type { MatchWorker } from './advance';
 import { ensureWaitingMatch } from './match-store';
 import { countRooms, listSeats, type RoomCount } from './seat-store';
 import { percentText, potOf } from '@/sandbox/catalogue/prize-rules';
 import { playableMatches, requireMatchTitle } from '@/sandbox/catalogue/match-titles';
-import type { MatchRoom } from '@/sandbox/proofs/match-wire';
+import type { MatchRoom } from '@/sandbox/kit/match-wire';
 
 /** Every room of every title, as the platform's lobby lists them; the seed of a demonstration reports them empty. */
 export function vendorRooms(counts: readonly RoomCount[] = []): VendorRoom[] {

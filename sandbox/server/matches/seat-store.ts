@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { newId } from '../rounds/ids';
+import { newId } from '../session/ids';
 import type { TakenAction } from '@/sandbox/kit/match-game';
 import { one, type Reader } from './match-store';
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { listenTo } from '@/lib/listen';
 import { createPool } from '@/lib/postgres';
 import { deriveSecret } from '@/lib/secrets';
-import { report } from '../rounds/report';
+import { report } from '@/sandbox/http/report';
 import { MatchTables, type MatchServer } from './match-server';
 import { matchChannel } from './match-store';
 

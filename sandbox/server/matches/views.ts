@@ -15,7 +15,7 @@ import type {
   MatchResultView,
   MatchSeatView,
   MatchView,
-} from '@/sandbox/proofs/match-wire';
+} from '@/sandbox/kit/match-wire';
 
 function phaseOf({ phase }: StoredMatch): MatchPhase {
   return phase === 'voiding' ? 'void' : phase;

@@ -1,7 +1,7 @@
 import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { unconfirmed } from '../rounds/resume-rounds';
+import { unconfirmed } from '../rounds/upkeep/resume-rounds';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '@/sandbox/page/script-free-document';
 import type { VoidRoundLine, VoidRounds } from './void-store';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { parseMoney } from '@/lib/money';
-import { playOfVoid } from '../rounds/proof-of-round';
-import { listVoidRounds } from '../rounds/round-store';
-import type { VoidRound } from '../rounds/round-types';
+import { playOfVoid } from '../rounds/proofs/proof-of-round';
+import { listVoidRounds } from '../rounds/store/round-store';
+import type { VoidRound } from '../rounds/store/round-types';
 import { theoryOfKept } from '@/sandbox/catalogue/theory/kept-round';
 
 export interface VoidRoundLine {

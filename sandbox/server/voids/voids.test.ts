@@ -5,8 +5,8 @@ import { testWords } from '@/sandbox/testing/document-words';
 import { FakeWallet } from '@/lib/testing/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
-import { publishedKeys } from '../rounds/proof-signer';
-import type { Vendor } from '../rounds/vendor';
+import { publishedKeys } from '../seals/proof-signer';
+import type { Vendor } from '../vendor/vendor';
 import { verifyText } from '@/sandbox/proofs/verifier/verify-text';
 import { showVoidRounds } from './void-page';
 

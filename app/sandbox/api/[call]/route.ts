@@ -1,7 +1,7 @@
 import { handleMatchCall, isMatchCall } from '@/sandbox/server/matches/api';
 import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
-import { answerPreflight, handleVendorCall } from '@/sandbox/server/rounds/api';
+import { answerPreflight, handleVendorCall } from '@/sandbox/server/vendor/api';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';

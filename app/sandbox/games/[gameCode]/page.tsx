@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/sandbox-game';
-import { getMatchInfo } from '@/sandbox/server/matches/match-info';
+import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { englishTexts } from '../../game-texts';
 import { offerGames } from '../../offer-games';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { callsOf, mostCards, type BingoMaths } from '@/sandbox/games/bingo/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import tableStyles from '@/sandbox/board/table/pay-table.module.css';
-import { OddsList } from '@/sandbox/document/odds-list';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import { OddsList } from '@/sandbox/board/rules/odds-list';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { PatternIcon } from './pattern-icon';
 
 /** What pays and how often, and how the balls and the cards are drawn. */

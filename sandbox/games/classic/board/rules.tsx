@@ -7,7 +7,7 @@ import { classicSymbols, type ClassicMaths } from '@/sandbox/games/classic/types
 import { PayRows, type PayRow } from '@/sandbox/board/reels/pay-rows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import type { ClassicBoardProps } from './shown-step';
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { DuelInfo } from '@/sandbox/server/matches/match-info';
-import type { MatchView } from '@/sandbox/proofs/match-wire';
+import type { DuelInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { DuelAction, DuelView } from '@/sandbox/games/dice-duel/types';
 import { Felt } from '@/sandbox/board/cards/felt';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { DuelInfo } from '@/sandbox/server/matches/match-info';
-import type { MatchSeatView, MatchView } from '@/sandbox/proofs/match-wire';
+import type { DuelInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchSeatView, MatchView } from '@/sandbox/kit/match-wire';
 import type { DuelView } from '@/sandbox/games/dice-duel/types';
-import { Die } from '../../dice/board/die';
+import { Die } from '@/sandbox/board/dice/die';
 import { SeatPlate } from '@/sandbox/board/seats/seat-plate';
 import styles from './lane.module.css';
 import { diceOf, isBust, sumOf, turnsOf, type Turn } from './turns';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DuelInfo } from '@/sandbox/server/matches/match-info';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import type { DuelInfo } from '@/sandbox/catalogue/match-info';
+import styles from '@/sandbox/board/rules/rules.module.css';
 
 /** How a duel is played, how it is decided, and what a bot does. */
 export function Rules({ info: { rules } }: { info: DuelInfo }) {

@@ -5,7 +5,7 @@ import { pairBetNames, type DiceView, type PairBetName, type PairMaths } from '@
 import type { GameLook } from '@/sandbox/kit/look';
 import { multipleText } from '@/sandbox/kit/multiples';
 import { ChoiceGroup } from '@/sandbox/board/arcade/choice-group';
-import { Die } from './die';
+import { Die } from '@/sandbox/board/dice/die';
 import styles from './pair.module.css';
 
 interface PairProps {

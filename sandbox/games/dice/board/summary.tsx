@@ -4,7 +4,7 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { lineOf } from './dial';
-import { Die } from './die';
+import { Die } from '@/sandbox/board/dice/die';
 import styles from './summary.module.css';
 
 interface SummaryProps {

@@ -1,5 +1,5 @@
 import type { RoomNews, RoomShot, RoomState } from '@/sandbox/games/fish/room-wire';
-import { readVendorStream } from '@/sandbox/document/read-vendor-stream';
+import { readVendorStream } from '@/sandbox/board/calls/read-vendor-stream';
 import { postToVendor } from '@/sandbox/document/vendor-client';
 
 const timeoutMs = 8000;

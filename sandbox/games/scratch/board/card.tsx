@@ -7,7 +7,7 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import { paperOf } from '@/sandbox/games/scratch/look';
 import { mechanicOf } from '@/sandbox/games/scratch/mechanics/all';
 import type { Cell, ScratchMaths, Section } from '@/sandbox/games/scratch/types';
-import { gameName } from '@/sandbox/document/game-name';
+import { gameName } from '@/sandbox/kit/game-name';
 import styles from './card.module.css';
 import { Faces } from './faces';
 import { useCoin } from './use-coin';

@@ -6,7 +6,7 @@ import { prizeTable } from '@/sandbox/games/scratch/exact-return';
 import { ticketCount, type ScratchMaths } from '@/sandbox/games/scratch/types';
 import { oneIn, rational } from '@/sandbox/kit/rational';
 import tableStyles from '@/sandbox/board/table/pay-table.module.css';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import { SymbolIcon } from '@/sandbox/board/table/symbol-icon';
 import { scratchShapes } from './shapes';

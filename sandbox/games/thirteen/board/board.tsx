@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ThirteenInfo } from '@/sandbox/server/matches/match-info';
+import type { ThirteenInfo } from '@/sandbox/catalogue/match-info';
 import type { ThirteenAction, ThirteenCard, ThirteenView } from '@/sandbox/games/thirteen/types';
 import { Felt } from '@/sandbox/board/cards/felt';
 import type { MatchBoardProps } from '@/sandbox/document/matches/match-kinds';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ThirteenInfo } from '@/sandbox/server/matches/match-info';
+import type { ThirteenInfo } from '@/sandbox/catalogue/match-info';
 import { botDeals } from '@/sandbox/games/thirteen/types';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import styles from '@/sandbox/board/rules/rules.module.css';
 
 /** What a bot does, by the rules that a match was dealt by. */
 const botRule = { sampling: 'botSampling', patient: 'botPatient', bold: 'bot' } as const;

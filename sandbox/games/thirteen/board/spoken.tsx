@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MatchView } from '@/sandbox/proofs/match-wire';
+import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';
 import { useSecondsLeft } from '@/sandbox/board/seats/use-seconds-left';
 import { usePlayText } from './use-play-text';

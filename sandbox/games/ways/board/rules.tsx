@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { glyphNames } from '@/sandbox/games/ways/glyph-names';
 import { paySymbols, type WaysMaths } from '@/sandbox/games/ways/types';
-import { OddsList } from '@/sandbox/document/odds-list';
+import { OddsList } from '@/sandbox/board/rules/odds-list';
 import { PayRows } from '@/sandbox/board/reels/pay-rows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 
 interface RulesProps {

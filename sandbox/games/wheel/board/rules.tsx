@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { wheelKey, type WheelMaths } from '@/sandbox/games/wheel/types';
 import tableStyles from '@/sandbox/board/table/pay-table.module.css';
-import styles from '@/sandbox/document/rules-dialog.module.css';
+import styles from '@/sandbox/board/rules/rules.module.css';
 import { multipleText } from './segments';
 
 /** Each bet with its segments, its pay and its return, and how a wheel is played. */

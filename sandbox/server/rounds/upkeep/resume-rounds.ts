@@ -1,0 +1,75 @@
+import { playableTitles } from '@/sandbox/catalogue/registry';
+import { playToEnd } from '../decide/take-decision';
+import { finishRound, giveUpRaise } from '../finish/finish-round';
+import { reload, type Finisher } from '../finish/finisher';
+import { computeRound, drawOf, elapsedOf, isTimed } from '../play/play-round';
+import { startVoiding, storeOutcome } from '../store/round-progress-store';
+import { takePlaying, takeUnfinished } from '../store/round-store';
+import { report } from '@/sandbox/http/report';
+import { reportSetAside } from '../../vendor/report-set-aside';
+import type { StakedRound } from '../store/round-types';
+import { orSetAside } from '../finish/set-aside';
+
+/** A round is left alone while the request that plays it may still be at work. */
+const restMs = 10_000;
+/** A stake that nobody could confirm for so long is taken back: the player has gone, and must not come home to a bet. */
+const staleMs = 5 * 60_000;
+/** Who does not decide for a day is not coming back: the round ends as its rules say, and nothing stays locked in it. */
+const idleMs = 24 * 3_600_000;
+const batchSize = 25;
+
+type Prepare = (round: StakedRound) => Promise<StakedRound>;
+
+const codesWhere = (isTimedGame: boolean): string[] =>
+  playableTitles.filter(({ engine }) => isTimed(engine) === isTimedGame).map(({ title }) => title.gameCode);
+
+/**
+ * Finishes what a crash or a silent wallet left behind; answers how many rounds are over now. Safe to run anywhere. One round
+ * that fails does not keep the others from their turn.
+ */
+export async function resumeRounds(finisher: Finisher): Promise<number> {
+  const { pool } = finisher;
+  const now = finisher.now();
+  const since = (ms: number) => ({ before: new Date(now.getTime() - ms), now, limit: batchSize });
+  let finished = 0;
+  const finishAll = async (rounds: readonly StakedRound[], prepare: Prepare) => {
+    for (const round of rounds) {
+      try {
+        const end = await finishRound(finisher, await prepare(round));
+        if (end.state === 'settled' || end.state === 'void') finished += 1;
+      } catch (error) {
+        report(error, { roundId: round.roundId });
+      }
+    }
+  };
+  await finishAll(await takeUnfinished(pool, since(restMs)), (round) => giveUpStale(finisher, round, now));
+  await finishAll(await takePlaying(pool, since(restMs), codesWhere(true)), (round) =>
+    orSetAside(finisher, round.roundId, () => endByTime(finisher, round, now)),
+  );
+  await finishAll(await takePlaying(pool, since(idleMs), codesWhere(false)), (round) =>
+    playToEnd(finisher, round.playerId, round.roundId),
+  );
+  await reportSetAside(finisher);
+  return finished;
+}
+
+/** Why a round was void whose stake could not be confirmed. */
+export const unconfirmed = 'round.rolled.back';
+
+/** Nobody looks at the outcome of what is given up here: it was not computed, or could be, and its stake is unconfirmed. */
+async function giveUpStale(finisher: Finisher, round: StakedRound, now: Date): Promise<StakedRound> {
+  if (now.getTime() - round.stakedAt.getTime() < staleMs) return round;
+  if (round.state === 'raising') return (await giveUpRaise(finisher, round, unconfirmed)) ?? round;
+  if (round.state !== 'staking') return round;
+  await startVoiding(finisher.pool, round.roundId, unconfirmed);
+  return reload(finisher.pool, round.roundId);
+}
+
+/** A round that time has ended, without anybody who looked. */
+async function endByTime(finisher: Finisher, round: StakedRound, now: Date): Promise<StakedRound> {
+  if (round.state !== 'playing') return round;
+  const seen = computeRound(round, { elapsedMs: elapsedOf(round, now) });
+  if (!seen.play.isOver) return round;
+  await storeOutcome(finisher.pool, round.roundId, drawOf(seen, round.actions, now));
+  return reload(finisher.pool, round.roundId);
+}

@@ -1,0 +1,39 @@
+import { env } from '@/lib/env';
+import { createPool } from '@/lib/postgres';
+import { deriveSecret } from '@/lib/secrets';
+import { report } from '@/sandbox/http/report';
+import { createVendor, type Vendor } from './vendor';
+
+const key = Symbol.for('parlour.sandbox-vendor');
+const store = globalThis as { [key]?: Vendor };
+
+const resumeEveryMs = 30_000;
+
+/**
+ * The process's vendor server, with connections of its own; `send` carries its requests to the platform's door. It looks
+ * after itself: interrupted rounds are finished at once and then every half minute, when the
+ * anchor of the day is made too, if it is not yet, and settled rounds are counted. Kept on `globalThis` because the
+ * bundler may load this module more than once.
+ */
+export function vendorServer(send: (request: Request) => Promise<Response>): Vendor {
+  const known = store[key];
+  if (known) return known;
+  const { DATABASE_URL: url, PORT: port } = env();
+  if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
+  const pool = createPool(url, { role: 'parlour_vendor', max: 8 });
+  const vendor = createVendor({
+    pool,
+    send,
+    walletOrigin: `http://127.0.0.1:${port}`,
+    secret: deriveSecret('vendor:sandbox'),
+  });
+  store[key] = vendor;
+  const upkeep = () => {
+    void vendor.resumeRounds().catch(report);
+    void vendor.anchor().catch(report);
+    void vendor.countRounds().catch(report);
+  };
+  upkeep();
+  setInterval(upkeep, resumeEveryMs).unref();
+  return vendor;
+}
