@@ -4,6 +4,11 @@ import { thirteenGame } from '@/sandbox/games/thirteen/game';
 import { thirteenTitles } from '@/sandbox/games/thirteen/titles';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
 import type { AnyMatchGame, MatchTitle } from '@/sandbox/kit/match-game';
+import type { DuelAction, DuelView } from '@/sandbox/games/dice-duel/types';
+import type { ThirteenAction, ThirteenView } from '@/sandbox/games/thirteen/types';
+
+export type MatchAction = ThirteenAction | DuelAction;
+export type MatchGameView = ThirteenView | DuelView;
 
 export interface PlayableMatch {
   title: MatchTitle;

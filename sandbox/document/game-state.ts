@@ -10,15 +10,10 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/sandbox/kit/round-wire';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { compareAfter, compareDecided, compareNext, compareStaked, type Difference } from './compare-round';
 
 /** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
-export interface GameFault {
-  code: string;
-  /** `untouched`: no money was moved. `unknown`: the vendor has not heard yet. `kept`: it stays in a round set aside. */
-  money: 'untouched' | 'unknown' | 'kept';
-}
-
 export type Phase =
   | { name: 'idle' }
   /** The stake is on its way. */

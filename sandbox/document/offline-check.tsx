@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/save-file';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
 import { useFragment } from './use-fragment';
 import styles from './proof-page.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { GameFault } from './game-state';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 
 /** What went wrong, and whether money was moved. */
 export function useFaultText(): (fault: GameFault) => string {

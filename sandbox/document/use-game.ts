@@ -9,18 +9,13 @@ import type {
   SpinAnswer,
   SpinInput,
 } from '@/sandbox/kit/round-wire';
-import {
-  canPlay,
-  openedState,
-  reduceGame,
-  type GameAction,
-  type GameFault,
-  type GameState,
-} from './game-state';
+import { canPlay, openedState, reduceGame, type GameAction, type GameState } from './game-state';
+import { type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { newRoundKey } from './random-text';
 import { tellFrame } from './tell-frame';
 import { useSeedChoice, type SeedChoice } from './use-seed-choice';
-import { callVendor, VendorCallError } from './vendor-client';
+import { callVendor } from './vendor-client';
+import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 
 export interface Game {
   /** Null until the game is open. */
@@ -59,12 +54,6 @@ function openOnce(token: string): Promise<OpenAnswer> {
   const opening = openings.get(token) ?? callVendor('open', { token });
   openings.set(token, opening);
   return opening;
-}
-
-function faultOf(error: unknown): GameFault {
-  return error instanceof VendorCallError
-    ? { code: error.code, money: error.money }
-    : { code: 'request.failed', money: 'untouched' };
 }
 
 interface Opening {

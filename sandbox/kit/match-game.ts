@@ -1,6 +1,7 @@
 import type { Draws } from '@/lib/fairness';
 import type { TitleText } from './types';
-import type { ActionCause, MatchKind } from './match-wire';
+import type { ActionCause } from './match-wire';
+import type { MatchKind } from './kinds';
 
 /** A game between seats, pure: its state follows from the draws of the seeds and from the actions, nothing else. */
 export interface MatchGame<Rules, State, Action, View> {

@@ -1,6 +1,4 @@
-import type { Inclusion } from '@/sandbox/proofs/anchor';
-import type { ThirteenAction, ThirteenView } from '@/sandbox/games/thirteen/types';
-import type { DuelAction, DuelView } from '@/sandbox/games/dice-duel/types';
+import type { MatchKind } from './kinds';
 
 /**
  * What the screens of matches between players talk about with the server. Every call is a POST to `/sandbox/api/<call>`
@@ -11,7 +9,6 @@ import type { DuelAction, DuelView } from '@/sandbox/games/dice-duel/types';
  * showed) → `matchStream` tells a version number whenever something changed → `matchState` → `matchAct` → … → the
  * result. Who reloads or changes the device calls `matchOpen` again and finds the match in `current`.
  */
-export type MatchKind = 'thirteen' | 'dice-duel';
 
 /** `matchOpen` `{ token }`. */
 export interface MatchOpenAnswer extends MatchRoomsAnswer {
@@ -69,15 +66,13 @@ export interface MatchMoneyAnswer {
 }
 
 /** `matchAct`. Repeating an action that was taken answers the same state. */
-export interface MatchActInput {
+export interface MatchActInput<Action = unknown> {
   sessionToken: string;
   matchId: string;
   /** `MatchView.actionCount` that the player saw; `match.moved` when the table has moved on. */
   number: number;
-  action: MatchAction;
+  action: Action;
 }
-
-export type MatchAction = ThirteenAction | DuelAction;
 
 /** `matchState` `{ sessionToken, matchId? }`: without an id the open match; null when there is none. Also `matchAct`. */
 export interface MatchStateAnswer {
@@ -91,7 +86,7 @@ export interface MatchStateAnswer {
  */
 export type MatchPhase = 'waiting' | 'starting' | 'playing' | 'settling' | 'settled' | 'void';
 
-export interface MatchView {
+export interface MatchView<View = unknown> {
   matchId: string;
   roomCode: string;
   gameCode: string;
@@ -117,7 +112,7 @@ export interface MatchView {
   actionCount: number;
   turn: { seat: number; endsAt: string; limitMs: number } | null;
   /** From the deal on, as this seat may see it; the whole table once it is over. */
-  game: ThirteenView | DuelView | null;
+  game: View | null;
   result: MatchResultView | null;
   /** The seat's own round, for `/sandbox/proof/<round>`. */
   roundId: string | null;
@@ -147,45 +142,5 @@ export interface MatchHistoryAnswer {
   matches: MatchView[];
 }
 
-/** `matchProof` `{ id }`, open to everybody who knows the match's or a seat's round id. */
-export interface MatchProof {
-  matchId: string;
-  gameCode: string;
-  roomCode: string;
-  stake: string;
-  commitment: string;
-  isOver: boolean;
-  /** From here on only once it is over. */
-  serverSeed: string | null;
-  /** By seat; null for a bot, which brings no seed. */
-  clientSeeds: (string | null)[];
-  actions: MatchProofAction[];
-  result: MatchResultView | null;
-  format: string;
-  currency: string;
-  /** The version of the game's rules, stakes and rake. */
-  mathsHash: string;
-  /** The round of each seat at the wallet; null for a bot. */
-  rounds: (string | null)[];
-  createdAt: string;
-  startedAt: string | null;
-  endedAt: string | null;
-  /** SHA-256 of all that was fixed when the table was full, of the table before each action, and of how it stood at the end. */
-  ticket: string;
-  course: string | null;
-  /** The table at its end, as everybody may see it. */
-  outcome: unknown;
-  keyId?: string;
-  signature?: string;
-  /** Beside what is signed: the day's anchor that has the commitment, null as long as none has. */
-  inclusion?: Inclusion | null;
-}
-
 /** Who decided: the player, the house rule for a player who did not, or the bot. */
 export type ActionCause = 'player' | 'timeout' | 'bot';
-
-export interface MatchProofAction {
-  seat: number;
-  cause: ActionCause;
-  action: MatchAction;
-}

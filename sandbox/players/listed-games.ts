@@ -1,5 +1,5 @@
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
-import type { MatchKind } from '@/sandbox/kit/match-wire';
+import type { MatchKind } from '@/sandbox/kit/kinds';
 import { playableTitles, requireTitle } from '@/sandbox/catalogue/registry';
 import type { EngineKind } from '@/sandbox/kit/types';
 import { percentText } from '@/sandbox/kit/rational';

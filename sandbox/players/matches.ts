@@ -1,4 +1,4 @@
-import type { MatchKind } from '@/sandbox/kit/match-wire';
+import type { MatchKind } from '@/sandbox/kit/kinds';
 import { amountMinor, readEntries } from './desk';
 import { oneOf, pressIfThere, until, type Seat } from './seat';
 import type { ShownRound } from './play-round';

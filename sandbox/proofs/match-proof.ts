@@ -5,7 +5,8 @@ import { hashOf, rulesHash } from '@/sandbox/kit/maths-hash';
 import { payoutsOf, potOf } from '@/sandbox/catalogue/prize-rules';
 import { actOn, botActionAt, courseOf, houseActionAt, startOf } from './match-replay';
 import { getMatchVersion, type PlayableMatch } from '@/sandbox/catalogue/match-titles';
-import type { ActionCause, MatchProof, MatchProofAction, MatchResultView } from '@/sandbox/kit/match-wire';
+import type { ActionCause, MatchResultView } from '@/sandbox/kit/match-wire';
+import type { MatchProof, MatchProofAction } from './match-proof-format';
 
 /**
  * The check of a match that is over. Pure: the same code runs in the browser, offline and in the vendor that dealt. It plays

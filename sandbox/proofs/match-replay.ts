@@ -88,9 +88,6 @@ export function botPauseMs(seeds: MatchSeeds, number: number): number {
   return 1000 + drawsOf(seeds, pauseNonce + number).below(1001);
 }
 
-export const turnMs = 20_000;
-/** Of a player for whom the house has played twice in a row: the others do not wait that long any more. */
-export const awayTurnMs = 6000;
 const missedBeforeAway = 2;
 
 /** The last turns of this player were all played by the house. */

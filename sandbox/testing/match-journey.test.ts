@@ -9,11 +9,14 @@ import { VendorError } from '@/sandbox/http/vendor-error';
 import { matchChannel } from '@/sandbox/server/matches/match-store';
 import { verifyMatch } from '@/sandbox/proofs/match-proof';
 import type { MatchTables } from '@/sandbox/server/matches/match-server';
-import type { MatchAction, MatchOpenAnswer, MatchView } from '@/sandbox/kit/match-wire';
+import type { MatchOpenAnswer, MatchView as View } from '@/sandbox/kit/match-wire';
+import type { MatchAction, MatchGameView } from '@/sandbox/catalogue/match-titles';
 import { listPlays } from '@/sandbox/games/thirteen/plays';
 import { thirteenTitles } from '@/sandbox/games/thirteen/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
+
+type MatchView = View<MatchGameView>;
 
 const test = useTestDatabase();
 let scene: MatchScene;
@@ -68,7 +71,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 const stateOf = async ({ token }: Guest, matchId?: string): Promise<MatchView> => {
   const { match } = await server.state(token, matchId);
   if (!match) throw new Error('no match');
-  return match;
+  return match as MatchView;
 };
 
 /** What a player might do: the first legal play of their own view. */

@@ -1,5 +1,5 @@
 import type { MatchStateAnswer } from '@/sandbox/kit/match-wire';
-import { VendorCallError } from '../vendor-client';
+import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { callMatch, timed, type Timed } from './match-client';
 import { isSessionOver, type Link } from './match-state';
 import { readMatchStream } from './match-stream';

@@ -4,11 +4,11 @@ import type {
   MatchJoinInput,
   MatchMoneyAnswer,
   MatchOpenAnswer,
-  MatchProof,
   MatchRoomsAnswer,
   MatchStateAnswer,
 } from '@/sandbox/kit/match-wire';
-import { postToVendor } from '../vendor-client';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
+import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
 
 interface MatchCalls {
   matchOpen: { input: { token: string }; output: MatchOpenAnswer };

@@ -2,7 +2,7 @@
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useEffect } from 'react';
-import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
 import { GameOpening, OpeningWheel } from '../game-opening';
 import { GameStage } from '../game-stage';
 import { Localised } from '../localised';

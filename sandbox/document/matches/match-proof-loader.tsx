@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { callMatch } from './match-client';
 import { MatchProofView } from './match-proof-view';
 import styles from './match-proof-view.module.css';

@@ -3,8 +3,8 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MatchInfo } from '@/sandbox/catalogue/match-info';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { gameName } from '@/sandbox/kit/game-name';
 import { Localised } from '../localised';
 import { OfflineCheck } from '../offline-check';

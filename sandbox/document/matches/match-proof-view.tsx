@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { MatchCheckResult } from '@/sandbox/proofs/match-proof';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import styles from '../proof-view.module.css';
 import { useMoney } from '@/sandbox/board/table/use-money';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import site from '@/messages/en.json';
 import en from '@/sandbox/messages/en.json';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { MatchProofPage } from './match-proof-page';
 import { readWord } from './match-stream';
 import { TestMatch } from './test-match';

@@ -1,6 +1,5 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import type {
-  MatchAction,
   MatchJoinInput,
   MatchMoneyAnswer,
   MatchOpenAnswer,
@@ -10,7 +9,8 @@ import type {
   MatchView,
 } from '@/sandbox/kit/match-wire';
 import { differing, seedPair } from '../compare-round';
-import type { Breach, GameFault } from '../game-state';
+import type { Breach } from '../game-state';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { Timed } from './match-client';
 
 /** How the table is heard of: by the stream, by asking, or not at all at the moment. */
@@ -31,7 +31,7 @@ export type Doing =
   /** Nobody knows whether the stake was taken; the very same is asked for again. */
   | { name: 'unknown'; input: JoinInput; fault: GameFault }
   | { name: 'leaving' }
-  | { name: 'acting'; number: number; action: MatchAction };
+  | { name: 'acting'; number: number; action: unknown };
 
 /** Something that a player has to know and that is no fault: a move that came too late, a stake that came back. */
 export type Note = 'moved' | 'leaveUnknown' | 'stakeBack' | 'stakeReturned';
@@ -73,7 +73,7 @@ export type MatchDeskAction =
   | { type: 'leaving' }
   | { type: 'left'; answer: MatchMoneyAnswer }
   | { type: 'leaveFailed'; fault: GameFault }
-  | { type: 'acting'; number: number; action: MatchAction }
+  | { type: 'acting'; number: number; action: unknown }
   | { type: 'actFailed'; fault: GameFault }
   | { type: 'told'; timed: Timed<MatchStateAnswer> }
   | { type: 'acted'; timed: Timed<MatchStateAnswer>; wasTaken: boolean }

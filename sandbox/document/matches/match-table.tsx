@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
 import { OpeningWheel } from '../game-opening';
 import { SessionBar } from '../session-bar';
 import { LinkNote } from './link-note';

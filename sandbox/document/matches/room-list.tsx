@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchRoom } from '@/sandbox/kit/match-wire';
 import { AboutTitle } from '../about-title';
 import { gameName } from '@/sandbox/kit/game-name';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import type { MatchAction, MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
-import type { GameFault } from '../game-state';
+import type { MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { newRoundKey } from '../random-text';
 import { tellFrame } from '../tell-frame';
 import { useSeedChoice, type SeedChoice } from '../use-seed-choice';
-import { VendorCallError } from '../vendor-client';
+import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { followMatch } from './follow-match';
 import { callMatch, timed, type Timed } from './match-client';
 import {
@@ -31,7 +31,7 @@ export interface MatchDesk {
   /** Asks again for the stake whose answer was lost. */
   askAgain: () => void;
   leave: () => void;
-  act: (action: MatchAction) => void;
+  act: (action: unknown) => void;
   another: () => void;
   dismiss: () => void;
 }
@@ -50,12 +50,6 @@ function openOnce(token: string): Promise<Timed<MatchOpenAnswer>> {
   const opening = openings.get(token) ?? timed(callMatch('matchOpen', { token }));
   openings.set(token, opening);
   return opening;
-}
-
-function faultOf(error: unknown): GameFault {
-  return error instanceof VendorCallError
-    ? { code: error.code, money: error.money }
-    : { code: 'request.failed', money: 'untouched' };
 }
 
 const badLink: GameFault = { code: 'launch.token', money: 'untouched' };
@@ -171,7 +165,7 @@ function useMove(sessionToken: string, dispatch: Dispatch<Action>) {
     };
   }, []);
   return useCallback(
-    async (matchId: string, number: number, action: MatchAction) => {
+    async (matchId: string, number: number, action: unknown) => {
       dispatch({ type: 'acting', number, action });
       let isTaken = true;
       while (isMounted.current) {

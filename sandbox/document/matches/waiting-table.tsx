@@ -4,7 +4,7 @@ import { Bot, User } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { MatchInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import { Felt } from '@/sandbox/board/cards/felt';
 import { gameName } from '@/sandbox/kit/game-name';

@@ -1,5 +1,5 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { Title } from '@/sandbox/kit/types';
 import type { PlayedProof } from '../round-proof';
 

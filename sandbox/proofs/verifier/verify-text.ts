@@ -1,7 +1,7 @@
 import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { checkSignature, type ProofKey, type SignatureVerdict } from '../proof-signature';
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../round-proof';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { merkleLevels, pathPlaces } from '@/lib/fairness';
 import { signed } from '../seals/proof-signer';
-import { inTransaction } from '../session/session-store';
+import { inTransaction } from '../sql';
 import {
   anchorFormat,
   anchorHash,

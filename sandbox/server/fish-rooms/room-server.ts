@@ -5,7 +5,8 @@ import type { FishMaths } from '@/sandbox/games/fish/types';
 import { EventStreams, type StreamTimes } from '../streams/event-streams';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { hashOfToken, newId } from '../session/ids';
-import { getSession, inTransaction, lockPlayer, type GameSession } from '../session/session-store';
+import { getSession, lockPlayer, type GameSession } from '../session/session-store';
+import { inTransaction } from '../sql';
 import {
   announce,
   findFreeSeat,

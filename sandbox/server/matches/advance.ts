@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { GameFault, isLasting, reasonOf } from '@/sandbox/kit/game-fault';
 import { report } from '@/sandbox/http/report';
-import { getSessionById, inTransaction } from '../session/session-store';
+import { getSessionById } from '../session/session-store';
+import { inTransaction } from '../sql';
 import { tellOpened } from '../wallet/tell-activity';
 import type { Wallet } from '../wallet/wallet';
 import {

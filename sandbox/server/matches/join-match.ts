@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { assertPaced } from '../session/pace';
 import { getUnfinishedRound } from '../rounds/store/round-store';
-import { inTransaction, lockPlayer, noteRoundStart, type GameSession } from '../session/session-store';
+import { lockPlayer, noteRoundStart, type GameSession } from '../session/session-store';
+import { inTransaction } from '../sql';
 import { leave, perform, type MatchWorker } from './advance';
 import { getMatch, lockMatch, saveMatch, type StoredMatch } from './match-store';
 import {
@@ -15,7 +16,7 @@ import {
   moveSeat,
   type StoredSeat,
 } from './seat-store';
-import { gatherMs } from './steps';
+import { gatherMs } from '@/sandbox/kit/match-times';
 import type { MatchJoinInput } from '@/sandbox/kit/match-wire';
 
 /** As at every table of the house: a player's seats follow each other no faster, whoever ends the match how soon. */

@@ -3,7 +3,8 @@ import { ActionError } from '@/sandbox/kit/types';
 import { getInclusion } from '../anchors/anchor-store';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { report } from '@/sandbox/http/report';
-import { inTransaction, type GameSession } from '../session/session-store';
+import { type GameSession } from '../session/session-store';
+import { inTransaction } from '../sql';
 import { tellActivity } from '../wallet/tell-activity';
 import { signed } from '../seals/proof-signer';
 import { createWallet, type WalletOptions } from '../wallet/wallet';
@@ -29,11 +30,11 @@ import type {
   MatchJoinInput,
   MatchMoneyAnswer,
   MatchOpenAnswer,
-  MatchProof,
   MatchRoomsAnswer,
   MatchStateAnswer,
   MatchView,
 } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { proofOfMatch, readFacts, viewForPlayer } from './views';
 
 export interface MatchServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {

@@ -1,12 +1,7 @@
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { hashOfToken, newId, newToken } from '../session/ids';
-import {
-  getSession,
-  inTransaction,
-  insertSession,
-  reopenSession,
-  type GameSession,
-} from '../session/session-store';
+import { getSession, insertSession, reopenSession, type GameSession } from '../session/session-store';
+import { inTransaction } from '../sql';
 import type { MatchWorker } from './advance';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
 

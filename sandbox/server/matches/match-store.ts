@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { one, type Reader } from '../sql';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
@@ -8,7 +9,6 @@ import { requireMatchTitle } from '@/sandbox/catalogue/match-titles';
 import type { MatchPhase } from '@/sandbox/kit/match-wire';
 
 /** All SQL of `sandbox.matches`. Times are given, never asked for. */
-export type Reader = Pool | PoolClient;
 
 export const matchChannel = 'sandbox_matches';
 
@@ -47,15 +47,6 @@ const matchColumns = `match_id as "matchId", room_code as "roomCode", game_code 
   maths_hash as "mathsHash", created_at as "createdAt", started_at as "startedAt", commitment, phase, version,
   action_count as "actionCount", starts_at as "startsAt", due_at as "dueAt", turn_ms as "turnMs", ended_at as "endedAt", result,
   set_aside_at as "setAsideAt"`;
-
-export async function one<Row extends object>(
-  reader: Reader,
-  sql: string,
-  values: unknown[],
-): Promise<Row | null> {
-  const { rows } = await reader.query<Row>(sql, values);
-  return rows[0] ?? null;
-}
 
 /** A match with its seed opened: what lies in the table is no use to a game. */
 async function oneMatch(reader: Reader, sql: string, values: unknown[]): Promise<StoredMatch | null> {

@@ -25,7 +25,9 @@ import {
   versionsOf,
   type PlayableMatch,
 } from '@/sandbox/catalogue/match-titles';
-import type { ActionCause, MatchAction, MatchProof } from '@/sandbox/kit/match-wire';
+import type { ActionCause } from '@/sandbox/kit/match-wire';
+import type { DuelAction } from '@/sandbox/games/dice-duel/types';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 
 const serverSeed = (seed: number) => seed.toString(16).padStart(64, '0');
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
@@ -43,7 +45,7 @@ function proofOf(playable: PlayableMatch, seed: number, cause: ActionCause = 'ti
     const place = { title, game, state };
     const action = isBot ? botActionAt({ ...place, seeds: from, number }) : houseActionAt(place);
     state = actOn(playable, from, state, { number, action });
-    actions.push({ seat, cause: isBot ? 'bot' : cause, action: action as MatchAction });
+    actions.push({ seat, cause: isBot ? 'bot' : cause, action });
   }
   const [room] = title.rooms;
   const stakeMinor = room?.stakeMinor ?? 0n;
@@ -217,8 +219,8 @@ describe('a bot or a time-out that did not follow its rule', () => {
         return false;
       });
       const actions = proof.actions.map((one, index) => {
-        if (index !== at || !('type' in one.action)) return one;
-        const type = one.action.type === 'hold' ? ('roll' as const) : ('hold' as const);
+        if (index !== at) return one;
+        const type = (one.action as DuelAction).type === 'hold' ? ('roll' as const) : ('hold' as const);
         return { ...one, action: { type } };
       });
       const wrong = wrongOf({ ...proof, actions });

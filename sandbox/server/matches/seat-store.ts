@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { newId } from '../session/ids';
 import type { TakenAction } from '@/sandbox/kit/match-game';
-import { one, type Reader } from './match-store';
+import { one, type Reader } from '../sql';
 
 /** All SQL of `sandbox.match_seats` and `sandbox.match_actions`. */
 export type SeatState = 'staking' | 'seated' | 'leaving' | 'left';

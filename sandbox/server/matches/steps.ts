@@ -1,14 +1,6 @@
 import type { PoolClient } from 'pg';
-import {
-  botActionAt,
-  botPauseMs,
-  houseActionAt,
-  isAway,
-  awayTurnMs,
-  replay,
-  turnMs,
-  actOn,
-} from '@/sandbox/proofs/match-replay';
+import { botActionAt, botPauseMs, houseActionAt, isAway, replay, actOn } from '@/sandbox/proofs/match-replay';
+import { awayTurnMs, gatherMs, turnMs } from '@/sandbox/kit/match-times';
 import type { MatchSeeds } from '@/sandbox/proofs/match-replay';
 import { lockMatch, saveMatch, type StoredMatch } from './match-store';
 import {
@@ -37,8 +29,6 @@ export type Step =
   | { kind: 'enter' | 'leave' | 'stakeBot'; match: StoredMatch; seat: StoredSeat }
   | { kind: 'settle' | 'void'; match: StoredMatch; seats: StoredSeat[] };
 
-/** From the first player at a table to the moment when bots take the empty seats. */
-export const gatherMs = 8000;
 /** What somebody has begun is left to them for so long. */
 export const leaseMs = 5000;
 /** A stake that the wallet has not confirmed for so long is taken back. */

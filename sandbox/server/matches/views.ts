@@ -1,21 +1,16 @@
 import { moneyText } from '@/lib/money';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
 import { proofFormat } from '@/sandbox/proofs/round-proof';
-import { getMatch, type Reader, type StoredMatch, type StoredResult } from './match-store';
+import { getMatch, type StoredMatch, type StoredResult } from './match-store';
+import { type Reader } from '../sql';
 import { getSeatIn, listActions, listSeats, type StoredAction, type StoredSeat } from './seat-store';
 import { percentText, potOf } from '@/sandbox/catalogue/prize-rules';
 import { courseOf, isAway, replay } from '@/sandbox/proofs/match-replay';
 import { matchTicketOf } from '@/sandbox/proofs/match-proof';
 import { seedsOf } from './steps';
 import { requireMatchVersion } from '@/sandbox/catalogue/match-titles';
-import type {
-  MatchAction,
-  MatchPhase,
-  MatchProof,
-  MatchResultView,
-  MatchSeatView,
-  MatchView,
-} from '@/sandbox/kit/match-wire';
+import type { MatchPhase, MatchResultView, MatchSeatView, MatchView } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 
 function phaseOf({ phase }: StoredMatch): MatchPhase {
   return phase === 'voiding' ? 'void' : phase;
@@ -139,9 +134,7 @@ export function proofOfMatch({ match, seats, actions }: Facts): MatchProof {
     isOver: isShown,
     serverSeed: isShown ? match.serverSeed : null,
     clientSeeds: isShown ? seats.map(({ clientSeed }) => clientSeed) : [],
-    actions: isShown
-      ? actions.map(({ seat, cause, action }) => ({ seat, cause, action: action as MatchAction }))
-      : [],
+    actions: isShown ? actions.map(({ seat, cause, action }) => ({ seat, cause, action })) : [],
     result: isShown ? resultView(match.result) : null,
   };
   return { ...facts, ticket: matchTicketOf(facts) };

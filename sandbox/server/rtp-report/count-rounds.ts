@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../session/session-store';
+import { inTransaction } from '../sql';
 import { theoryOfKept } from '@/sandbox/catalogue/theory/kept-round';
 import { noRounds, type RoundSums } from './statistics';
 

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
-import type { Reader } from '../rounds/store/round-store';
+import type { PoolClient } from 'pg';
+import { one, type Reader } from '../sql';
 
 /** All SQL of `sandbox.game_players` and `sandbox.game_sessions`. */
 export interface GameSession {
@@ -17,17 +17,16 @@ export interface GameSession {
 const columns = `session_id as "sessionId", wallet_session_id as "walletSessionId", player_id as "playerId",
   game_code as "gameCode", currency, language, back_url as "backUrl", opened_at as "openedAt", ended_at as "endedAt"`;
 
-async function one(reader: Reader, sql: string, values: unknown[]): Promise<GameSession | null> {
-  const { rows } = await reader.query<GameSession>(sql, values);
-  return rows[0] ?? null;
-}
-
 export function getSession(reader: Reader, tokenHash: Buffer): Promise<GameSession | null> {
-  return one(reader, `select ${columns} from sandbox.game_sessions where token_hash = $1`, [tokenHash]);
+  return one<GameSession>(reader, `select ${columns} from sandbox.game_sessions where token_hash = $1`, [
+    tokenHash,
+  ]);
 }
 
 export function getSessionById(reader: Reader, sessionId: string): Promise<GameSession | null> {
-  return one(reader, `select ${columns} from sandbox.game_sessions where session_id = $1`, [sessionId]);
+  return one<GameSession>(reader, `select ${columns} from sandbox.game_sessions where session_id = $1`, [
+    sessionId,
+  ]);
 }
 
 /** A session that this launch token opened a moment ago gets a new session token: the first answer was lost. */
@@ -35,7 +34,7 @@ export function reopenSession(
   reader: Reader,
   { launchHash, tokenHash, since }: { launchHash: Buffer; tokenHash: Buffer; since: Date },
 ): Promise<GameSession | null> {
-  return one(
+  return one<GameSession>(
     reader,
     `update sandbox.game_sessions set token_hash = $2
      where launch_hash = $1 and opened_at > $3 and ended_at is null returning ${columns}`,
@@ -118,19 +117,4 @@ export async function claimTelling(
     [playerId, now, new Date(now.getTime() - everyMs)],
   );
   return rowCount === 1;
-}
-
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

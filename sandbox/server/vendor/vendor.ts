@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
 import type { Anchor, Inclusion } from '@/sandbox/proofs/anchor';
+import { guardShot } from '../fish-rooms/guard-shot';
+import { getOpenSeat } from '../matches/seat-store';
+import { reportSetAside } from './report-set-aside';
 import { anchorCommitments, getInclusion, listAnchors } from '../anchors/anchor-store';
 import { act, finishOpenRound, isLook } from '../rounds/decide/take-decision';
-import { claimRound, roundRequestOf } from '../rounds/open/claim-round';
+import type { ActionGuards } from '../rounds/decide/action-guard';
+import { claimRound, roundRequestOf, type SeatCheck } from '../rounds/open/claim-round';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { finishRound } from '../rounds/finish/finish-round';
 import type { Finisher } from '../rounds/finish/finisher';
@@ -22,13 +26,8 @@ import {
   type SetAsideRound,
 } from '../rounds/store/round-store';
 import type { StakedRound } from '../rounds/store/round-types';
-import {
-  endSession,
-  getSession,
-  getSessionById,
-  inTransaction,
-  type GameSession,
-} from '../session/session-store';
+import { endSession, getSession, getSessionById, type GameSession } from '../session/session-store';
+import { inTransaction } from '../sql';
 import type {
   ActInput,
   HistoryAnswer,
@@ -83,6 +82,7 @@ export interface Vendor {
   anchors: () => Promise<Anchor[]>;
   /** Where the commitment of a round or a match is anchored. */
   inclusion: (id: string) => Promise<Inclusion | null>;
+  /** Finishes what was left behind, and tells the platform what waits for the vendor. */
   resumeRounds: () => Promise<number>;
   /** Rounds that wait for the vendor because their game failed. */
   listSetAside: () => Promise<SetAsideRound[]>;
@@ -95,6 +95,9 @@ export interface Vendor {
   /** The newest rounds that were void, beside how many there were. */
   voids: () => Promise<VoidRounds>;
 }
+
+const guards: ActionGuards = { fish: guardShot };
+const isSeated: SeatCheck = async (client, playerId) => (await getOpenSeat(client, playerId)) !== null;
 
 const historyLength = 20;
 /** A game that was left open for so long is over. */
@@ -119,7 +122,7 @@ export function createVendor(options: VendorOptions): Vendor {
       spin(finisher, await requireSession(sessionToken), input, workClock()),
     act: async (sessionToken, input) => {
       const session = await requireSession(sessionToken);
-      const decided = await act(finisher, session, input);
+      const decided = await act({ ...finisher, guards }, session, input);
       // While the round is open: what ends it is a decision too.
       if (!isLook(input.action)) await tellActivity(finisher, decided);
       const end = await finishRound(finisher, decided);
@@ -156,7 +159,11 @@ export function createVendor(options: VendorOptions): Vendor {
     anchor: () => anchorCommitments(pool, now()),
     anchors: () => listAnchors(pool),
     inclusion: (id) => getInclusion(pool, id),
-    resumeRounds: () => resumeRounds(finisher),
+    resumeRounds: async () => {
+      const finished = await resumeRounds(finisher);
+      await reportSetAside(finisher);
+      return finished;
+    },
     listSetAside: () => listSetAside(pool),
     settleSetAside: (roundId) => settleSetAside(finisher, roundId),
     countRounds: () => countRounds(pool, now()),
@@ -173,7 +180,7 @@ async function spin(
 ): Promise<SpinAnswer> {
   const request = roundRequestOf(session.gameCode, input);
   const claim = await inTransaction(finisher.pool, (client) =>
-    claimRound(client, session, request, finisher.now(), attemptedAt),
+    claimRound(client, session, request, { isSeated, now: finisher.now(), attemptedAt }),
   );
   if ('unfinished' in claim) throw await unfinishedError(finisher, session, claim.unfinished);
   const end = await finishRound(finisher, claim.round, claim.opened);

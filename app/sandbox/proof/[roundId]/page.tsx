@@ -4,7 +4,7 @@ import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
 import { ProofMissing } from '@/sandbox/document/proof-missing';
 import { ProofPage } from '@/sandbox/document/proof-page';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
-import type { MatchProof } from '@/sandbox/kit/match-wire';
+import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { englishTexts } from '../../game-texts';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';

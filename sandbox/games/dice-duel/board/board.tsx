@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { DuelInfo } from '@/sandbox/catalogue/match-info';
 import type { MatchView } from '@/sandbox/kit/match-wire';
-import type { DuelAction, DuelView } from '@/sandbox/games/dice-duel/types';
+import type { DuelAction, DuelRules, DuelView } from '@/sandbox/games/dice-duel/types';
 import { Felt } from '@/sandbox/board/cards/felt';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
-import type { MatchBoardProps } from '@/sandbox/document/matches/match-kinds';
+import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
 import { useSecondsLeft } from '@/sandbox/board/seats/use-seconds-left';
 import styles from './board.module.css';
@@ -15,7 +14,7 @@ import { Lane } from './lane';
 import { turnsOf, wonThrows } from './turns';
 import { useTurnText } from './use-turn-text';
 
-type Props = MatchBoardProps<DuelInfo, DuelView, DuelAction>;
+type Props = MatchBoardProps<DuelRules, DuelView, DuelAction>;
 
 /** The two sides of a duel, and what the player may do. */
 export function Board(props: Props) {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { DuelInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
+import type { DuelRules } from '@/sandbox/games/dice-duel/types';
 import type { MatchSeatView, MatchView } from '@/sandbox/kit/match-wire';
 import type { DuelView } from '@/sandbox/games/dice-duel/types';
 import { Die } from '@/sandbox/board/dice/die';
@@ -11,7 +12,7 @@ import styles from './lane.module.css';
 import { diceOf, isBust, sumOf, turnsOf, type Turn } from './turns';
 
 interface LaneProps {
-  info: DuelInfo;
+  info: MatchInfo<DuelRules>;
   match: MatchView;
   view: DuelView;
   seat: MatchSeatView;
@@ -50,7 +51,7 @@ function Score({ variant, score, goal }: { variant: DuelView['variant']; score: 
 }
 
 interface DiceProps {
-  info: DuelInfo;
+  info: MatchInfo<DuelRules>;
   view: DuelView;
   turn: Turn | undefined;
   isRolling: boolean;

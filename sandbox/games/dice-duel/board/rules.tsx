@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DuelInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
+import type { DuelRules } from '@/sandbox/games/dice-duel/types';
 import styles from '@/sandbox/board/rules/rules.module.css';
 
 /** How a duel is played, how it is decided, and what a bot does. */
-export function Rules({ info: { rules } }: { info: DuelInfo }) {
+export function Rules({ info: { rules } }: { info: MatchInfo<DuelRules> }) {
   const t = useTranslations('play.diceDuel.rules');
   return (
     <>

@@ -1,5 +1,5 @@
 import type { RoomShot } from '@/sandbox/games/fish/room-wire';
-import { VendorCallError } from '@/sandbox/document/vendor-client';
+import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { callRoom, readRoomStream, type TimedState } from './room-client';
 
 export type Link = 'joining' | 'live' | 'polling' | 'lost';

@@ -1,6 +1,6 @@
 import type { RoomNews, RoomShot, RoomState } from '@/sandbox/games/fish/room-wire';
 import { readVendorStream } from '@/sandbox/board/calls/read-vendor-stream';
-import { postToVendor } from '@/sandbox/document/vendor-client';
+import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
 
 const timeoutMs = 8000;
 

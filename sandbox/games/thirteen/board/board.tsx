@@ -3,10 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ThirteenInfo } from '@/sandbox/catalogue/match-info';
-import type { ThirteenAction, ThirteenCard, ThirteenView } from '@/sandbox/games/thirteen/types';
+import type {
+  ThirteenAction,
+  ThirteenRules,
+  ThirteenCard,
+  ThirteenView,
+} from '@/sandbox/games/thirteen/types';
 import { Felt } from '@/sandbox/board/cards/felt';
-import type { MatchBoardProps } from '@/sandbox/document/matches/match-kinds';
+import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { SeatPlate } from '@/sandbox/board/seats/seat-plate';
 import { TurnRing } from '@/sandbox/board/seats/turn-ring';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
@@ -18,7 +22,7 @@ import { Spoken } from './spoken';
 import { useHandKeys } from './use-hand-keys';
 import { whyNot } from './why-not';
 
-type Props = MatchBoardProps<ThirteenInfo, ThirteenView, ThirteenAction>;
+type Props = MatchBoardProps<ThirteenRules, ThirteenView, ThirteenAction>;
 
 /** The table: the others around it, the last play in the middle, the own hand below. */
 export function Board(props: Props) {

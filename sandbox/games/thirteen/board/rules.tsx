@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ThirteenInfo } from '@/sandbox/catalogue/match-info';
+import type { MatchInfo } from '@/sandbox/kit/match-info';
+import type { ThirteenRules } from '@/sandbox/games/thirteen/types';
 import { botDeals } from '@/sandbox/games/thirteen/types';
 import styles from '@/sandbox/board/rules/rules.module.css';
 
@@ -9,7 +10,7 @@ import styles from '@/sandbox/board/rules/rules.module.css';
 const botRule = { sampling: 'botSampling', patient: 'botPatient', bold: 'bot' } as const;
 
 /** How thirteen is played at this table, who is paid, and what the house and a bot do. */
-export function Rules({ info: { rules } }: { info: ThirteenInfo }) {
+export function Rules({ info: { rules } }: { info: MatchInfo<ThirteenRules> }) {
   const t = useTranslations('play.thirteen.rules');
   const tAll = useTranslations('play.thirteen');
   const parts = rules.shares.reduce((sum, share) => sum + share, 0);

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import { guardShot } from '../../fish-rooms/guard-shot';
 import type { EngineKind } from '@/sandbox/kit/types';
 import type { GameSession } from '../../session/session-store';
 
@@ -19,4 +18,4 @@ export interface AllowedAction {
  */
 export type ActionGuard = (client: PoolClient, allowed: AllowedAction) => Promise<void>;
 
-export const actionGuards: Readonly<Partial<Record<EngineKind, ActionGuard>>> = { fish: guardShot };
+export type ActionGuards = Readonly<Partial<Record<EngineKind, ActionGuard>>>;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { canonicalJson } from '@/sandbox/kit/canonical';
 import { ActionError } from '@/sandbox/kit/types';
-import { actionGuards } from './action-guard';
+import type { ActionGuards } from './action-guard';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { reload, type Finisher } from '../finish/finisher';
 import {
@@ -15,9 +15,15 @@ import {
 import { startRaise, storeAction, storeOutcome } from '../store/round-progress-store';
 import { getUnfinishedRound, lockRound } from '../store/round-store';
 import type { PlayingRound, StakedRound } from '../store/round-types';
-import { inTransaction, lockPlayer, type GameSession } from '../../session/session-store';
+import { lockPlayer, type GameSession } from '../../session/session-store';
+import { inTransaction } from '../../sql';
 import { isSetAside, orSetAside } from '../finish/set-aside';
 import type { ActInput } from '@/sandbox/kit/round-wire';
+
+/** What takes a player's decision. */
+export interface DecisionTaker extends Finisher {
+  guards: ActionGuards;
+}
 
 /** What a document asks while time runs: nothing is decided by it, but a round whose time is up ends. */
 const lookKind = 'look';
@@ -26,17 +32,17 @@ const lookKind = 'look';
  * Takes one decision in an open round, under the player's lock. The same decision at the same place is taken once, however
  * often it is sent; another one at a place that is taken is refused. One that costs more waits for the wallet.
  */
-export function act(finisher: Finisher, session: GameSession, input: ActInput): Promise<StakedRound> {
+export function act(finisher: DecisionTaker, session: GameSession, input: ActInput): Promise<StakedRound> {
   const asked = actInputOf(input);
   return orSetAside(finisher, asked.roundId, () => takeDecision(finisher, session, asked));
 }
 
 async function takeDecision(
-  finisher: Finisher,
+  finisher: DecisionTaker,
   session: GameSession,
   { roundId, index, action }: ActInput,
 ): Promise<StakedRound> {
-  const { pool, now, workClock } = finisher;
+  const { pool, now, workClock, guards } = finisher;
   await inTransaction(pool, async (client) => {
     const player = await lockPlayer(client, session.playerId);
     const round = await lockRound(client, roundId);
@@ -49,7 +55,7 @@ async function takeDecision(
     if (isLook(action)) return endByTime(client, round, now());
     if (index < round.actions.length) return requireSameDecision(round, index, action);
     if (index > round.actions.length) throw new VendorError('action.invalid');
-    await decide(client, { session, round, sent: action, now: now(), attemptedAt: workClock() });
+    await decide(client, { session, round, sent: action, guards, now: now(), attemptedAt: workClock() });
   });
   return reload(finisher.pool, roundId);
 }
@@ -89,13 +95,14 @@ interface Decision {
   session: GameSession;
   round: PlayingRound;
   sent: unknown;
+  guards: ActionGuards;
   now: Date;
   attemptedAt: Date;
 }
 
 async function decide(
   client: PoolClient,
-  { session, round, sent, now, attemptedAt }: Decision,
+  { session, round, sent, guards, now, attemptedAt }: Decision,
 ): Promise<void> {
   const elapsedMs = elapsedOf(round, now);
   const before = computeRound(round, { elapsedMs });
@@ -107,7 +114,7 @@ async function decide(
   const action: unknown = engine.stampAction?.(read, elapsedMs) ?? read;
   const actions = [...round.actions, action];
   const after = computeOrRefuse(round, actions, elapsedMs);
-  await actionGuards[engine.kind]?.(client, { session, maths, action, view: after.play.view, now });
+  await guards[engine.kind]?.(client, { session, maths, action, view: after.play.view, now });
   const raiseMinor = after.play.raiseMinor - round.raiseMinor;
   if (raiseMinor > 0n) return startRaise(client, round.roundId, { action, raiseMinor, now: attemptedAt });
   if (after.play.isOver) return storeOutcome(client, round.roundId, drawOf(after, actions, now));

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { getRound, type Reader } from '../store/round-store';
+import { getRound } from '../store/round-store';
+import { type Reader } from '../../sql';
 import type { StakedRound } from '../store/round-types';
 import type { Wallet } from '../../wallet/wallet';
 

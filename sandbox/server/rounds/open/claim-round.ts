@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { isClientSeed } from '@/lib/fairness';
 import { canonicalJson } from '@/sandbox/kit/canonical';
-import { getOpenSeat } from '../../matches/seat-store';
 import { admit, type Wager } from '@/sandbox/kit/gate';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import { VendorError } from '@/sandbox/http/vendor-error';
@@ -42,6 +41,16 @@ function isSameRequest(known: StakedRound, request: RoundRequest): boolean {
   );
 }
 
+interface ClaimOptions {
+  isSeated: SeatCheck;
+  now: Date;
+  /** From when on others may take up what was begun here. */
+  attemptedAt: Date;
+}
+
+/** Whether the player sits at a table with others. */
+export type SeatCheck = (client: PoolClient, playerId: string) => Promise<boolean>;
+
 /** The player's round, with what was computed of it; or the one that stands in its way. */
 export type Claim = { round: StakedRound; opened?: ComputedRound } | { unfinished: StakedRound };
 
@@ -53,8 +62,7 @@ export async function claimRound(
   client: PoolClient,
   session: GameSession,
   request: RoundRequest,
-  now: Date,
-  attemptedAt: Date = now,
+  { isSeated, now, attemptedAt }: ClaimOptions,
 ): Promise<Claim> {
   const { playerId, sessionId, gameCode } = session;
   const player = await lockPlayer(client, playerId);
@@ -66,7 +74,7 @@ export async function claimRound(
   if (player.currentSessionId !== sessionId) throw new VendorError('session.replaced');
   if (session.endedAt) throw new VendorError('session.ended');
   // Who sits at a table with others plays nothing else until the match is over.
-  if (await getOpenSeat(client, playerId)) throw new VendorError('round.unfinished');
+  if (await isSeated(client, playerId)) throw new VendorError('round.unfinished');
   const unfinished = await getUnfinishedRound(client, playerId);
   if (unfinished) return { unfinished };
   assertPaced(player, requireTitle(gameCode).engine.minRoundMs, now);

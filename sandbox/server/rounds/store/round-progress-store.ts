@@ -1,4 +1,5 @@
-import { getRound, type Reader } from './round-store';
+import { getRound } from './round-store';
+import { type Reader } from '../../sql';
 
 /**
  * The changes of a staked round in `sandbox.rounds`. Each names the state it starts from, so that of two at once one does

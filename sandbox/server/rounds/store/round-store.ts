@@ -9,7 +9,7 @@ import { sealSeed, withOpenSeed } from '../../seals/sealed-seed';
 import type { Commitment } from '@/sandbox/kit/round-wire';
 
 /** Reading of `sandbox.rounds`, and what begins a round; `round-progress-store.ts` takes it on. */
-export type Reader = Pool | PoolClient;
+import type { Reader } from '../../sql';
 
 const columns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
   server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", committed_at as "committedAt", settled_at as "settledAt", commitment, state, round_key as "roundKey", client_seed as "clientSeed",

@@ -6,7 +6,6 @@ import { computeRound, drawOf, elapsedOf, isTimed } from '../play/play-round';
 import { startVoiding, storeOutcome } from '../store/round-progress-store';
 import { takePlaying, takeUnfinished } from '../store/round-store';
 import { report } from '@/sandbox/http/report';
-import { reportSetAside } from '../../vendor/report-set-aside';
 import type { StakedRound } from '../store/round-types';
 import { orSetAside } from '../finish/set-aside';
 
@@ -49,7 +48,6 @@ export async function resumeRounds(finisher: Finisher): Promise<number> {
   await finishAll(await takePlaying(pool, since(idleMs), codesWhere(false)), (round) =>
     playToEnd(finisher, round.playerId, round.roundId),
   );
-  await reportSetAside(finisher);
   return finished;
 }
 
