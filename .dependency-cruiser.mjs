@@ -16,8 +16,47 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** The storeys of the platform, from the ground up. */
+/** Folders that lie on each other, from the ground up: each imports those before it and none after it. */
+const storeys = (name, root, folders, comment) =>
+  folders
+    .slice(0, -1)
+    .map((folder, place) =>
+      never(
+        `${name}-${folder}`,
+        `^${root}/${folder}/`,
+        `^${root}/(${folders.slice(place + 1).join('|')})/`,
+        comment,
+      ),
+    );
+
 const platformGroups = ['ground', 'brand', 'people', 'play', 'engage', 'cashier', 'operate'];
+const vendorStoreys = [
+  'kit',
+  'page',
+  'http',
+  'board',
+  'games',
+  'catalogue',
+  'proofs',
+  'server',
+  'document',
+  'payments',
+  'support',
+  'outbox',
+];
+const gameServerStoreys = [
+  'seals',
+  'session',
+  'anchors',
+  'wallet',
+  'streams',
+  'rounds',
+  'matches',
+  'fish-rooms',
+  'voids',
+  'rtp-report',
+  'vendor',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -103,16 +142,12 @@ export default {
       '^(components|app|sandbox)/|^lib/(gateway|session|client|guard|page-cache|i18n)|node_modules/(next|react|react-dom|next-intl)/',
       'No framework and no site in the platform.',
     ),
-    ...platformGroups
-      .slice(1)
-      .map((_, place) =>
-        never(
-          `platform-group-${platformGroups[place]}`,
-          `^platform/${platformGroups[place]}/`,
-          `^platform/(${platformGroups.slice(place + 1).join('|')})/`,
-          'A group imports the groups before it: docs/decisions/0001-rooms.md.',
-        ),
-      ),
+    ...storeys(
+      'platform-group',
+      'platform',
+      platformGroups,
+      'A group imports the groups before it: docs/decisions/0001-rooms.md.',
+    ),
     {
       name: 'domain-insides',
       severity: 'error',
@@ -134,6 +169,21 @@ export default {
       '^sandbox/(?!history/)',
       '^platform/|^lib/(gateway|session)|^app/|^components/(?!ui/)',
       'The vendor reaches money through the wallet API only. The demonstration’s past is played on both sides.',
+    ),
+    ...storeys('vendor', 'sandbox', vendorStoreys, 'A storey imports those below it: sandbox/README.md.'),
+    ...storeys('game-server', 'sandbox/server', gameServerStoreys, 'sandbox/server/README.md'),
+    {
+      name: 'games-are-apart',
+      severity: 'error',
+      comment: 'What two games share stands in sandbox/kit or sandbox/board.',
+      from: { path: '^sandbox/games/([^/]+)/', pathNot: tests },
+      to: { path: '^sandbox/games/', pathNot: '^sandbox/games/$1/' },
+    },
+    never(
+      'game-maths-draws-nothing',
+      '^sandbox/(kit|proofs|catalogue)/|^sandbox/games/[^/]+/(?!board/)',
+      '^sandbox/(board|games/[^/]+/board)/|^components/|node_modules/(next|react|react-dom|next-intl)/',
+      'The server, the offline verifier and the browser run the same code.',
     ),
     never(
       'fairness-is-pure',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LogoMark } from '@/components/brand/logo';
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
+import { markShapes } from '@/sandbox/page/mark';
 import { useFragment } from './use-fragment';
 import styles from './proof-frame.module.css';
 
@@ -21,7 +21,7 @@ export function ProofFrame({ locale, children }: ProofFrameProps) {
     <>
       <header className={styles.bar}>
         <a href={home} className={styles.brand}>
-          <LogoMark />
+          <Mark />
           <span>{brand}</span>
         </a>
         <a href={home} className={styles.home}>
@@ -35,6 +35,17 @@ export function ProofFrame({ locale, children }: ProofFrameProps) {
         </nav>
       </footer>
     </>
+  );
+}
+
+function Mark() {
+  const { arch, door, knob } = markShapes;
+  return (
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+      <path className={styles.arch} d={arch} />
+      <path className={styles.door} d={door} />
+      <circle className={styles.knob} {...knob} />
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { markShapes } from './mark';
 import { locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { testFrame } from '@/sandbox/testing/document-words';
@@ -67,13 +68,15 @@ describe('the frame of a document', () => {
     expect(await htmlOf({ words: { locale: 'en', frame } })).toContain('data-theme="dark"');
   });
 
-  it('has the colours of the site, and its fonts', () => {
+  it('has the colours of the site, its mark and its fonts', () => {
     const css = readFileSync('app/globals.css', 'utf8');
     const inGlobals = palette(css);
     for (const [name, values] of Object.entries(documentTokens)) expect(inGlobals(name)).toEqual(values);
     // The control: another colour in the site is noticed.
     const other = palette(css.replace('--gold: #f2b441', '--gold: #f2b442'));
     expect(other('gold')).not.toEqual(documentTokens.gold);
+    const logo = readFileSync('components/brand/logo.tsx', 'utf8');
+    for (const shape of [markShapes.arch, markShapes.door]) expect(logo).toContain(shape);
     const bundled = readFileSync('components/brand/fonts.ts', 'utf8');
     for (const font of documentFonts) {
       expect(existsSync(fontPathOf(font))).toBe(true);

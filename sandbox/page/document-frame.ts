@@ -1,6 +1,7 @@
 import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
+import { markShapes } from './mark';
 
 /** What every document of the sandbox has around its content: whose site it belongs to, the way back, its languages. */
 export interface FrameWords {
@@ -23,9 +24,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** The mark of components/brand/logo.tsx, in the colours of the frame. */
-const mark =
-  '<svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><path class="arch" d="M3 28V14a12 12 0 0 1 24 0v14z"/><path class="door" d="M10 28V15a5 5 0 0 1 10 0v13z"/><circle class="knob" cx="17.4" cy="21" r="1.2"/></svg>';
+const { arch, door, knob } = markShapes;
+const mark = `<svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true"><path class="arch" d="${arch}"/><path class="door" d="${door}"/><circle class="knob" cx="${knob.cx}" cy="${knob.cy}" r="${knob.r}"/></svg>`;
 
 interface FrameBar {
   frame: Pick<FrameWords, 'brand' | 'home'>;
