@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';
 import { pictureOf } from '@/sandbox/games/thirteen/combinations';
