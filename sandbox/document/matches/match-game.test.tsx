@@ -486,7 +486,7 @@ describe('a duel', () => {
     await key('r');
     await wait(300);
     expect(calls('matchAct')[0]?.body.action).toEqual({ type: 'roll' });
-    const view = table.view!.game as unknown as { atRisk: number; turn: number };
+    const view = table.view!.game as { atRisk: number; turn: number };
     if (view.turn === 0) {
       expect(screen.getByText(`${view.atRisk} at risk`)).toBeInTheDocument();
       await press(`Hold ${view.atRisk}`);

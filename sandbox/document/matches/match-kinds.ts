@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
-import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { MatchKind } from '@/sandbox/kit/kinds';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- each kind takes its own views and decisions; the server decides which kind it is */

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
 import { mathsHash } from '@/sandbox/kit/maths-hash';
