@@ -9,9 +9,9 @@ function Form({ onSubmit }: { onSubmit: (name: string) => void }) {
     validate: ({ name }) => (name ? {} : { name: 'missing' }),
     onSubmit: async ({ name }) => onSubmit(name),
   });
-  const { formRef, submit } = useSubmit(form);
+  const submit = useSubmit(form);
   return (
-    <form ref={formRef} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <input
         aria-label="name"
         aria-invalid={form.errors.name ? true : undefined}

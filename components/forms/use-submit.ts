@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useFocusOnError } from './use-focus-on-error';
 
 const intervalMs = 1_000;
@@ -13,18 +13,13 @@ export interface SubmittedForm<Values> {
   submitForm: () => Promise<unknown>;
 }
 
-interface Submit {
-  formRef: RefObject<HTMLFormElement | null>;
-  submit: (event: FormEvent) => void;
-}
-
 /**
  * The press that sends a form: at most one a second reaches the gateway. One that the form itself refuses is not
  * counted, so that whoever puts a field right can press again at once; one that comes too soon after an answer waits
  * for its second and is not lost; the second half of a double click is no press. After a refusal the keyboard stands
  * in the first field that is wrong.
  */
-export function useSubmit<Values>(form: SubmittedForm<Values>): Submit {
+export function useSubmit<Values>(form: SubmittedForm<Values>): (event: FormEvent<HTMLFormElement>) => void {
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnError(formRef, form.submitCount, form.isSubmitting);
   const last = useRef<{ atMs: number; values: Values | null }>({ atMs: -Infinity, values: null });
@@ -36,8 +31,9 @@ export function useSubmit<Values>(form: SubmittedForm<Values>): Submit {
     waiting.current = undefined;
     void form.submitForm();
   }
-  const submit = (event: FormEvent) => {
+  return (event) => {
     event.preventDefault();
+    formRef.current = event.currentTarget;
     const sinceMs = performance.now() - last.current.atMs;
     const isDoubleClick = sinceMs < doubleClickMs && form.values === last.current.values;
     if (form.isSubmitting || waiting.current !== undefined || isDoubleClick) return;
@@ -47,5 +43,4 @@ export function useSubmit<Values>(form: SubmittedForm<Values>): Submit {
       else waiting.current ??= setTimeout(send, intervalMs - sinceMs);
     });
   };
-  return { formRef, submit };
 }

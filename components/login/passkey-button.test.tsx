@@ -15,13 +15,13 @@ jest.mock('@simplewebauthn/browser', () => ({
 const callMock = jest.mocked(call);
 const output = { token: 't', firstTimeLogin: false, passwordExpired: false };
 let ended: LoginEnd | null;
-let refusal: unknown;
+let refusal: Error | null;
 
 async function attempt(send: () => Promise<LoginEnd | null>) {
   try {
     ended = await send();
   } catch (error) {
-    refusal = error;
+    refusal = error as Error;
   }
   return refusal;
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Brand } from '@/components/brand/use-brand';
@@ -6,8 +5,7 @@ import { CaptchaField } from '@/components/forms/captcha/captcha-field';
 import { MobileCodeFields } from '@/components/forms/codes/mobile-code-fields';
 import { noMobile } from '@/components/forms/codes/mobile-field';
 import styles from '@/components/forms/forms.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm, type Form } from '@/components/forms/use-form';
 import { logInBySms } from '@/components/gate/log-in';
 import { smsLoginErrors, type SmsLoginValues } from '@/components/gate/login-schema';
 import { Button } from '@/components/ui/button';
@@ -27,20 +25,17 @@ export interface SmsLoginInput {
 export type SmsLogin = ReturnType<typeof useSmsLogin>;
 
 export function useSmsLogin({ attempts, remembered, brand, portal }: SmsLoginInput) {
-  const fieldTexts = useFieldTexts();
   const { hasCaptcha, captcha } = attempts;
-  const form = useFormik<SmsLoginValues>({
+  const form = useForm<SmsLoginValues>({
     initialValues: { ...noMobile, verificationCode: '', captcha: '', remember: false },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) => fieldTexts(smsLoginErrors(values, { hasCaptcha, brand })),
-    onSubmit: async (values, { setErrors, setFieldValue }) => {
+    check: (values) => smsLoginErrors(values, { hasCaptcha, brand }),
+    send: async (values, { setFieldValue }) => {
       const error = await attempts.attempt(() =>
         logInBySms({ values, captchaId: hasCaptcha ? captcha.captchaId : null, portal }),
       );
       if (error === null) return;
       await setFieldValue('captcha', '', false);
-      setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode', 'captcha'])));
+      throw error;
     },
   });
   usePrefilledNumber(form, remembered.mobile);
@@ -48,10 +43,7 @@ export function useSmsLogin({ attempts, remembered, brand, portal }: SmsLoginInp
 }
 
 /** Once, and never over what somebody has begun to type. */
-function usePrefilledNumber(
-  form: ReturnType<typeof useFormik<SmsLoginValues>>,
-  mobile: Remembered['mobile'],
-): void {
+function usePrefilledNumber(form: Form<SmsLoginValues>, mobile: Remembered['mobile']): void {
   const isOffered = useRef(false);
   const { setValues, values } = form;
   useEffect(() => {
@@ -69,18 +61,11 @@ export interface SmsFormProps {
 export function SmsForm({ login, attempts }: SmsFormProps) {
   const t = useTranslations('auth.login');
   const { form } = login;
-  const { formRef, submit } = useSubmit(form);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <MobileCodeFields form={form} purpose="login" send={(mobile) => call(session.sendLoginCode, mobile)} />
-      {attempts.hasCaptcha && (
-        <CaptchaField
-          captcha={attempts.captcha}
-          error={form.touched.captcha ? form.errors.captcha : undefined}
-          {...form.getFieldProps('captcha')}
-        />
-      )}
-      <Checkbox label={t('rememberNumber')} {...form.getFieldProps({ name: 'remember', type: 'checkbox' })} />
+      {attempts.hasCaptcha && <CaptchaField captcha={attempts.captcha} {...form.field('captcha')} />}
+      <Checkbox label={t('rememberNumber')} {...form.box('remember')} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>

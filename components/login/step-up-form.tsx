@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
@@ -9,14 +8,12 @@ import { noMobile } from '@/components/forms/codes/mobile-field';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { StepHead } from '@/components/forms/step-head';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm, type Form } from '@/components/forms/use-form';
 import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import {
   session,
   type CodeSent,
@@ -37,8 +34,7 @@ export interface StepUpFormProps {
 export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
   const t = useTranslations('auth.stepUp');
   const [method, setMethod] = useState<VerificationMethod>(challenge.methods[0] ?? 'mobile');
-  const { form, failure, sendCode } = useStepUp({ challenge, by, method, onDone, onOver });
-  const { formRef, submit } = useSubmit(form);
+  const { form, sendCode } = useStepUp({ challenge, by, method, onDone, onOver });
   const fields = (
     <>
       <p className={styles.explanation}>{t(`explain.${method}`)}</p>
@@ -46,9 +42,9 @@ export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
     </>
   );
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <StepHead title={t('title')} text={t('text')} />
-      <FormAlert text={failure} />
+      <FormAlert text={form.failure} />
       {challenge.methods.length > 1 ? (
         <div>
           <Tabs
@@ -80,15 +76,14 @@ export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
 interface StepUpFieldsProps {
   method: VerificationMethod;
   challenge: LoginChallenge;
-  form: ReturnType<typeof useFormik<MobileCodeValues>>;
+  form: Form<MobileCodeValues>;
   sendCode: (mobile?: MobileInput) => Promise<CodeSent | null>;
 }
 
 function StepUpFields({ method, challenge, form, sendCode }: StepUpFieldsProps) {
   const t = useTranslations('auth.stepUp');
   if (method === 'mobile') return <MobileCodeFields form={form} purpose="step-up" send={sendCode} />;
-  const error = form.touched.verificationCode ? form.errors.verificationCode : undefined;
-  const answer = { error, ...form.getFieldProps('verificationCode') };
+  const answer = form.field('verificationCode');
   if (method === 'email') {
     return (
       <CodeField
@@ -121,9 +116,6 @@ function useStepUp({
   onOver,
 }: StepUpFormProps & { method: VerificationMethod }) {
   const brand = useBrand();
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
-  const [failure, setFailure] = useState<string | null>(null);
   const { challengeId } = challenge;
 
   /** Whatever is asked after the time was over leads back to the form. */
@@ -137,35 +129,25 @@ function useStepUp({
     }
   }
 
-  const form = useFormik<MobileCodeValues>({
+  const form = useForm<MobileCodeValues>({
     initialValues: { ...noMobile, verificationCode: '' },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(
-        checkFields(
-          {
-            ...(method === 'mobile' && mobileSchemas(brand)),
-            verificationCode: method === 'bankAccountName' ? filled() : codeSchema(),
-          },
-          values,
-        ),
+    check: (values) =>
+      checkFields(
+        {
+          ...(method === 'mobile' && mobileSchemas(brand)),
+          verificationCode: method === 'bankAccountName' ? filled() : codeSchema(),
+        },
+        values,
       ),
-    onSubmit: async ({ mobileNum, countryDialingCode, verificationCode }, { setErrors }) => {
-      setFailure(null);
-      try {
-        const answered = call(session.verifyLogin, {
-          challengeId,
-          method,
-          answer: verificationCode.trim(),
-          ...(method === 'mobile' && { mobileNum: mobileNum.trim(), countryDialingCode }),
-        });
-        const output = await orOver(answered);
-        if (output) onDone({ output, by });
-      } catch (error) {
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode'])));
-      }
+    send: async ({ mobileNum, countryDialingCode, verificationCode }) => {
+      const answered = call(session.verifyLogin, {
+        challengeId,
+        method,
+        answer: verificationCode.trim(),
+        ...(method === 'mobile' && { mobileNum: mobileNum.trim(), countryDialingCode }),
+      });
+      const output = await orOver(answered);
+      if (output) onDone({ output, by });
     },
   });
 
@@ -177,5 +159,5 @@ function useStepUp({
         ...mobile,
       }),
     );
-  return { form, failure, sendCode };
+  return { form, sendCode };
 }

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
@@ -11,8 +10,8 @@ import { noMobile } from '@/components/forms/codes/mobile-field';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { StepHead } from '@/components/forms/step-head';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import { wantsCaptcha } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -40,22 +39,19 @@ export function UnlockForm({ username, onUnlocked, onBack }: UnlockFormProps) {
   const t = useTranslations('auth.unlock');
   const tFields = useTranslations('auth.fields');
   const [channel, setChannel] = useState<Channel>('mobile');
-  const { form, captcha, failure, sendCode } = useUnlock(username, channel, onUnlocked);
-  const { formRef, submit } = useSubmit(form);
-  const errorOf = (field: keyof UnlockValues) => (form.touched[field] ? form.errors[field] : undefined);
+  const { form, captcha, sendCode } = useUnlock(username, channel, onUnlocked);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <StepHead title={t('title')} text={t('text')} />
-      <FormAlert text={failure} />
+      <FormAlert text={form.failure} />
       <TextInput
         label={tFields('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('username')}
-        {...form.getFieldProps('username')}
+        {...form.field('username')}
       />
-      <CaptchaField captcha={captcha} error={errorOf('captcha')} {...form.getFieldProps('captcha')} />
+      <CaptchaField captcha={captcha} {...form.field('captcha')} />
       <div>
         <Tabs
           label={t('channels')}
@@ -92,39 +88,28 @@ function useUnlock(username: string, channel: Channel, onUnlocked: () => void) {
   const captcha = useCaptcha();
   const { reload } = captcha;
   useEffect(reload, [reload]);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const form = useFormik<UnlockValues>({
+  const form = useForm<UnlockValues>({
     initialValues: { ...noMobile, username, email: '', captcha: '', verificationCode: '' },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(
-        checkFields(
-          {
-            username: filled(),
-            ...(channel === 'mobile' ? mobileSchemas(brand) : { email: brandSchema(brand, 'email') }),
-            verificationCode: codeSchema(),
-          },
-          values,
-        ),
+    check: (values) =>
+      checkFields(
+        {
+          username: filled(),
+          ...(channel === 'mobile' ? mobileSchemas(brand) : { email: brandSchema(brand, 'email') }),
+          verificationCode: codeSchema(),
+        },
+        values,
       ),
-    onSubmit: async (values, { setErrors }) => {
-      setFailure(null);
-      try {
-        const verificationCode = values.verificationCode.trim();
-        await call(session.unlock, { ...unlockInput(values, channel), verificationCode });
-        onUnlocked();
-      } catch (error) {
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['username', 'mobileNum', 'email', 'verificationCode'])));
-      }
+    send: async (values) => {
+      const verificationCode = values.verificationCode.trim();
+      await call(session.unlock, { ...unlockInput(values, channel), verificationCode });
+      onUnlocked();
     },
   });
 
   /** Each code costs a captcha: whoever needs one has failed before. */
   async function sendCode(_mobile?: MobileInput): Promise<CodeSent | null> {
-    setFailure(null);
+    form.setFailure(null);
     const answer = form.values.captcha.trim();
     if (!answer) {
       await form.setFieldTouched('captcha', true, false);
@@ -140,14 +125,14 @@ function useUnlock(username: string, channel: Channel, onUnlocked: () => void) {
       return await call(session.sendUnlock, input);
     } catch (error) {
       if (!wantsCaptcha(error)) throw error;
-      setFailure(errorText(error));
+      form.setFailure(errorText(error));
       return null;
     } finally {
       captcha.reload();
       await form.setFieldValue('captcha', '', false);
     }
   }
-  return { form, captcha, failure, sendCode };
+  return { form, captcha, sendCode };
 }
 
 function unlockInput(values: UnlockValues, channel: Channel): UnlockInput {

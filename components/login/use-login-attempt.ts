@@ -22,7 +22,7 @@ export interface LoginAttempts {
    * One attempt, by whatever way; one that the person gave up ends with null. Resolves to what went wrong, null when
    * nothing did.
    */
-  attempt: (send: () => Promise<LoginEnd | null>) => Promise<unknown>;
+  attempt: (send: () => Promise<LoginEnd | null>) => Promise<Error | null>;
   /** Back to the form, with what is to be said there. */
   endChallenge: (error: unknown) => void;
   forgetFailure: () => void;
@@ -44,7 +44,7 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
     if (wantsCaptcha(begun)) reload();
   }, [begun, reload]);
 
-  async function attempt(send: () => Promise<LoginEnd | null>): Promise<unknown> {
+  async function attempt(send: () => Promise<LoginEnd | null>): Promise<Error | null> {
     setError(null);
     setIsCaptchaNew(false);
     try {
@@ -61,7 +61,7 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
         setHasCaptcha(true);
         reload();
       }
-      return refusal;
+      return refusal as Error;
     }
   }
 

@@ -1,10 +1,8 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CaptchaField } from '@/components/forms/captcha/captcha-field';
 import styles from '@/components/forms/forms.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm, type Form } from '@/components/forms/use-form';
 import { hasCode, logIn } from '@/components/gate/log-in';
 import { loginErrors, type LoginValues } from '@/components/gate/login-schema';
 import { Button } from '@/components/ui/button';
@@ -32,27 +30,23 @@ export type UsernameLogin = ReturnType<typeof useUsernameLogin>;
 
 /** Lives longer than its form: what was typed is there again after another tab or step. */
 export function useUsernameLogin({ attempts, remembered, draft, portal }: UsernameLoginInput) {
-  const fieldTexts = useFieldTexts();
   const { hasCaptcha, captcha } = attempts;
-  const form = useFormik<LoginValues>({
+  const form = useForm<LoginValues>({
     initialValues: {
       username: draft?.username ?? '',
       password: draft?.password ?? '',
       captcha: '',
       remember: false,
     },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(loginErrors(values, { hasCaptcha, isRemembered: remembered.has(values.username) })),
-    onSubmit: async (values, { setErrors, setFieldValue }) => {
+    check: (values) => loginErrors(values, { hasCaptcha, isRemembered: remembered.has(values.username) }),
+    send: async (values, { setFieldValue }) => {
       const error = await attempts.attempt(() =>
         logIn({ values, captchaId: hasCaptcha ? captcha.captchaId : null, portal }),
       );
       if (error === null) return;
       if (hasCode(error, 'login.remembered.over')) remembered.end();
       await setFieldValue('captcha', '', false);
-      setErrors(fieldTexts(rejectedFields(error, ['username', 'password', 'captcha'])));
+      throw error;
     },
   });
   usePrefilledName(form, remembered.usernames[0]);
@@ -60,7 +54,7 @@ export function useUsernameLogin({ attempts, remembered, draft, portal }: Userna
 }
 
 /** Once, and never over what somebody has begun to type. */
-function usePrefilledName(form: ReturnType<typeof useFormik<LoginValues>>, name: string | undefined): void {
+function usePrefilledName(form: Form<LoginValues>, name: string | undefined): void {
   const isOffered = useRef(false);
   const { setValues, values } = form;
   useEffect(() => {
@@ -81,19 +75,16 @@ export function UsernameForm({ login, attempts, remembered, onForgot }: Username
   const t = useTranslations('auth.login');
   const tFields = useTranslations('auth.fields');
   const { form } = login;
-  const { formRef, submit } = useSubmit(form);
-  const errorOf = (field: keyof LoginValues) => (form.touched[field] ? form.errors[field] : undefined);
   const isRemembered = remembered.has(form.values.username);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <TextInput
         label={tFields('username')}
         hint={t('orMobile')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf('username')}
-        {...form.getFieldProps('username')}
+        {...form.field('username')}
       />
       <PasswordInput
         label={tFields('password')}
@@ -102,19 +93,12 @@ export function UsernameForm({ login, attempts, remembered, onForgot }: Username
         autoComplete="current-password"
         placeholder={isRemembered ? dots : undefined}
         hint={isRemembered ? t('remembered') : undefined}
-        error={errorOf('password')}
-        {...form.getFieldProps('password')}
+        {...form.field('password')}
       />
       {isRemembered && <ForgetButton username={form.values.username} remembered={remembered} />}
-      {attempts.hasCaptcha && (
-        <CaptchaField
-          captcha={attempts.captcha}
-          error={errorOf('captcha')}
-          {...form.getFieldProps('captcha')}
-        />
-      )}
+      {attempts.hasCaptcha && <CaptchaField captcha={attempts.captcha} {...form.field('captcha')} />}
       <div className={styles.aside}>
-        <Checkbox label={t('remember')} {...form.getFieldProps({ name: 'remember', type: 'checkbox' })} />
+        <Checkbox label={t('remember')} {...form.box('remember')} />
         <Button variant="ghost" size="s" className={styles.forgot} onClick={onForgot}>
           {t('forgot')}
         </Button>

@@ -1,10 +1,8 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { number, string } from 'yup';
 import { checkFields } from '@/components/forms/check-fields';
 import { FormAlert } from '@/components/forms/form-alert';
-import { useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm, type Form } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MoneyInput } from '@/components/ui/money-input';
@@ -68,7 +66,6 @@ const noLimitOf = ({ kind, period }: WhichLimit): SetLimitInput =>
 export function LimitForm({ initial, overview, answer, onClose }: LimitFormProps) {
   const t = useTranslations('protection.limitForm');
   const { form, change, lift, current } = useLimitForm({ initial, overview, answer, onClose });
-  const { formRef, submit } = useSubmit(form);
   return (
     <Dialog
       isOpen
@@ -77,7 +74,7 @@ export function LimitForm({ initial, overview, answer, onClose }: LimitFormProps
       closeLabel={t('cancel')}
       onClose={() => onClose(null)}
     >
-      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormAlert text={change.failure} />
         <WhichFields form={form} />
         <ValueField form={form} currencySymbol={overview.currencySymbol} />
@@ -98,7 +95,6 @@ export function LimitForm({ initial, overview, answer, onClose }: LimitFormProps
 }
 
 function useLimitForm({ initial, overview, answer, onClose }: LimitFormProps) {
-  const fieldTexts = useFieldTexts();
   const change = useChange(answer);
 
   async function send(input: SetLimitInput): Promise<void> {
@@ -106,13 +102,14 @@ function useLimitForm({ initial, overview, answer, onClose }: LimitFormProps) {
     if (changed) onClose({ overview: changed, limit: input });
   }
 
-  const form = useFormik<Values>({
+  const form = useForm<Values>({
     initialValues: { ...initial, amount: '', minutes: '' },
-    validate: (values) => {
+    check: (values) => {
       const field = valueField(values.kind);
-      return fieldTexts(checkFields({ [field]: schemas[field] }, values));
+      return checkFields({ [field]: schemas[field] }, values);
     },
-    onSubmit: (values) => send(inputOf(values)),
+    send: (values) => send(inputOf(values)),
+    checksOnBlur: true,
   });
   const { kind, period } = form.values;
   const current = overview.limits.find(
@@ -121,9 +118,7 @@ function useLimitForm({ initial, overview, answer, onClose }: LimitFormProps) {
   return { form, change, current, lift: () => send(noLimitOf({ kind, period })) };
 }
 
-type LimitFormik = ReturnType<typeof useLimitForm>['form'];
-
-function WhichFields({ form }: { form: LimitFormik }) {
+function WhichFields({ form }: { form: Form<Values> }) {
   const t = useTranslations('protection.limitForm');
   const kinds = useTranslations('protection.kinds');
   const periods = useTranslations('protection.periods');
@@ -144,10 +139,9 @@ function WhichFields({ form }: { form: LimitFormik }) {
   );
 }
 
-function ValueField({ form, currencySymbol }: { form: LimitFormik; currencySymbol: string }) {
+function ValueField({ form, currencySymbol }: { form: Form<Values>; currencySymbol: string }) {
   const t = useTranslations('protection.limitForm');
-  const { values, touched, errors } = form;
-  if (values.kind === 'session') {
+  if (form.values.kind === 'session') {
     return (
       <TextInput
         label={t('minutes')}
@@ -155,8 +149,7 @@ function ValueField({ form, currencySymbol }: { form: LimitFormik; currencySymbo
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        error={touched.minutes ? errors.minutes : undefined}
-        {...form.getFieldProps('minutes')}
+        {...form.field('minutes')}
       />
     );
   }
@@ -166,9 +159,9 @@ function ValueField({ form, currencySymbol }: { form: LimitFormik; currencySymbo
       hint={t('amountHint')}
       symbol={currencySymbol}
       name="amount"
-      value={values.amount}
+      value={form.values.amount}
       onValueChange={(amount) => void form.setFieldValue('amount', amount)}
-      error={touched.amount ? errors.amount : undefined}
+      error={form.errorOf('amount')}
     />
   );
 }

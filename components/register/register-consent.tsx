@@ -1,6 +1,6 @@
-import type { FormikErrors, FormikTouched, FieldInputProps, FieldConfig } from 'formik';
 import { useTranslations } from 'next-intl';
 import { HelpLinks } from '@/components/forms/help-links';
+import type { Form } from '@/components/forms/use-form';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Consent {
@@ -10,24 +10,16 @@ interface Consent {
 
 export interface RegisterConsentProps {
   minimumAge: number;
-  form: {
-    errors: FormikErrors<Consent>;
-    touched: FormikTouched<Consent>;
-    getFieldProps: (options: FieldConfig) => FieldInputProps<string>;
-  };
+  form: Pick<Form<Consent>, 'box'>;
 }
 
 /** What every kind of registration asks everybody for. */
 export function RegisterConsent({ minimumAge, form }: RegisterConsentProps) {
   const t = useTranslations('auth.register');
-  const box = (name: keyof Consent) => ({
-    error: form.touched[name] ? form.errors[name] : undefined,
-    ...form.getFieldProps({ name, type: 'checkbox' }),
-  });
   return (
     <div>
-      <Checkbox label={t('age', { age: minimumAge })} {...box('ageConfirmed')} />
-      <Checkbox label={t('terms')} {...box('termsAccepted')} />
+      <Checkbox label={t('age', { age: minimumAge })} {...form.box('ageConfirmed')} />
+      <Checkbox label={t('terms')} {...form.box('termsAccepted')} />
       <HelpLinks articles={['terms', 'privacy']} />
     </div>
   );

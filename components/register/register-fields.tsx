@@ -17,9 +17,8 @@ import type { Registration } from './use-registration';
 /** The brand's fields, in the order of the form. */
 export function RegisterFields({ registration }: { registration: Registration }) {
   const { form, fields, rules, captcha } = registration;
-  const errorOf = (field: FieldName) => (form.touched[field] ? form.errors[field] : undefined);
   return fields.map((field) => {
-    const common = { error: errorOf(field), ...form.getFieldProps(field) };
+    const common = form.field(field);
     if (field === 'mobileNum') return <RegisterMobile key={field} registration={registration} />;
     if (field === 'verificationCode') return <RegisterCode key={field} registration={registration} />;
     if (field === 'captcha') return <CaptchaField key={field} captcha={captcha} {...common} />;
@@ -38,7 +37,7 @@ function RegisterMobile({ registration: { form, rules } }: PartProps) {
       value={mobileOf(form.values)}
       onChange={(mobile) => void form.setValues({ ...form.values, ...mobile })}
       onBlur={() => void form.setFieldTouched('mobileNum')}
-      error={form.touched.mobileNum ? form.errors.mobileNum : undefined}
+      error={form.errorOf('mobileNum')}
       optionalLabel={rules.fields['mobileNum']?.required ? undefined : t('optional')}
     />
   );
@@ -73,8 +72,7 @@ function RegisterCode({ registration }: PartProps) {
         destination={mobileDestination(mobile)}
         onSend={number.isByFirebase ? sendByFirebase : sendOwn}
         {...(number.isByFirebase && { failureText: firebaseText, recipient: null })}
-        error={form.touched.verificationCode ? form.errors.verificationCode : undefined}
-        {...form.getFieldProps('verificationCode')}
+        {...form.field('verificationCode')}
       />
       <div ref={setAnchor} />
       {isStuck && <ServiceHint />}

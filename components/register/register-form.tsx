@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
-import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { RegisterForm as RegisterKind } from '@/lib/schemas/register-rules';
@@ -36,11 +36,11 @@ export function RegisterForm(input: RegistrationInput) {
 function FormBody({ registration }: { registration: Registration }) {
   const t = useTranslations('auth.register');
   const tValidation = useTranslations('validation');
-  const { form, rules, failure, invitation } = registration;
-  const { formRef, submit } = useSubmit(form);
+  const { form, rules, invitation } = registration;
+  const formRef = useRef<HTMLFormElement>(null);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       <RegisterFields registration={registration} />
       <RegisterConsent minimumAge={rules.minimumAge} form={form} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>

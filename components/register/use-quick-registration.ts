@@ -1,7 +1,7 @@
-import { useFormik } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCaptcha } from '@/components/forms/captcha/use-captcha';
 import { useFieldTexts } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import { call } from '@/lib/client/call';
 import { forgetInvitation } from '@/lib/client/invitation-code';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -39,7 +39,6 @@ export function useQuickRegistration({ settings, onStart, onRefused, onMade }: Q
   const fieldTexts = useFieldTexts();
   const captcha = useCaptcha();
   const invitation = useInvitation();
-  const [failure, setFailure] = useState<string | null>(null);
   const rules = useMemo(() => quickRulesOf(settings), [settings]);
   const { password: passwordRule, captcha: captchaRule } = rules.fields;
   const hasCaptcha = captchaRule?.enabled === true;
@@ -48,24 +47,20 @@ export function useQuickRegistration({ settings, onStart, onRefused, onMade }: Q
     if (hasCaptcha) reload();
   }, [hasCaptcha, reload]);
 
-  const form = useFormik<QuickValues>({
+  const form = useForm<QuickValues>({
     initialValues: { captcha: '', termsAccepted: true, ageConfirmed: false },
-    validate: (values) =>
-      fieldTexts(registerErrors({ ...rules, fields: hasCaptcha ? { captcha: captchaRule } : {} }, values)),
-    onSubmit: async (values) => {
+    check: (values) =>
+      registerErrors({ ...rules, fields: hasCaptcha ? { captcha: captchaRule } : {} }, values),
+    send: async (values) => {
       const password = passwordRule ? makePassword(passwordRule) : null;
-      setFailure(password === null ? errorText(null) : null);
-      if (password === null) return;
+      if (password === null) throw new Error('this browser makes no password');
       onStart();
-      try {
-        const { username, ...output } = await call(member.quickRegister, inputOf(values, password));
-        forgetInvitation();
-        onMade({ username, password }, output);
-      } catch (error) {
-        onRefused();
-        refuse(error);
-      }
+      const { username, ...output } = await call(member.quickRegister, inputOf(values, password));
+      forgetInvitation();
+      onMade({ username, password }, output);
     },
+    onRefused: refuse,
+    checksOnBlur: true,
   });
 
   function inputOf(values: QuickValues, password: string): QuickRegisterInput {
@@ -79,14 +74,16 @@ export function useQuickRegistration({ settings, onStart, onRefused, onMade }: Q
   }
 
   function refuse(error: unknown) {
+    onRefused();
     const { isInvitation, isPlaced, fields, field } = registerFailure(error, ['captcha']);
     if (isInvitation) invitation.refuse({ ...form.values, countryDialingCode: '' }, []);
     else form.setErrors({ ...fieldTexts(fields), ...(field && { [field]: errorText(error) }) });
-    if (!isInvitation && !isPlaced) setFailure(errorText(error));
-    if (!hasCaptcha) return;
+    if (!isInvitation && !isPlaced) form.setFailure(errorText(error));
+    if (!hasCaptcha) return true;
     captcha.reload();
     void form.setFieldValue('captcha', '', false);
+    return true;
   }
 
-  return { form, rules, captcha, hasCaptcha, invitation, failure };
+  return { form, rules, captcha, hasCaptcha, invitation };
 }

@@ -1,9 +1,9 @@
-import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useCaptcha } from '@/components/forms/captcha/use-captcha';
 import { usePhoneCode } from '@/components/forms/codes/use-phone-code';
 import { useFirebaseText } from '@/components/forms/firebase-text';
 import { useFieldTexts } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import type { RegisterIdentity } from '@/components/gate/register-identity';
 import { call } from '@/lib/client/call';
 import { forgetInvitation } from '@/lib/client/invitation-code';
@@ -84,36 +84,36 @@ export function useRegistration(input: RegistrationInput) {
   const { captcha, isAsked: hasCaptcha } = useRegisterCaptcha(rules);
   const number = useNumberProof(given ? null : firebase);
   const invitation = useInvitation();
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const form = useFormik<RegisterValues>({
+  const form = useForm<RegisterValues>({
     initialValues: startValues({ ...invitation.codes, ...given?.mobile }),
-    validate: (values) => fieldTexts(registerErrors(rules, values)),
-    onSubmit: async (values) => {
-      setFailure(null);
+    check: (values) => registerErrors(rules, values),
+    send: async (values) => {
       const fields = shownFields(rules, values);
-      try {
-        await invitation.check(values, fields);
-        const identity = given?.identity ?? (await number.prove(values, fields));
-        const address = new URL(window.location.href);
-        const extras = { address, invitation: invitation.codes, captchaId: captcha.captchaId, identity };
-        const output = await call(calls[kind], registerInput(values, fields, extras));
-        forgetInvitation();
-        onDone(output);
-      } catch (error) {
-        refuse(error, values, fields);
-      }
+      await invitation.check(values, fields);
+      const identity = given?.identity ?? (await number.prove(values, fields));
+      const address = new URL(window.location.href);
+      const extras = { address, invitation: invitation.codes, captchaId: captcha.captchaId, identity };
+      const output = await call(calls[kind], registerInput(values, fields, extras));
+      forgetInvitation();
+      onDone(output);
     },
+    onRefused: refuse,
+    checksOnBlur: true,
   });
 
-  function refuse(error: unknown, values: RegisterValues, fields: readonly RegisterField[]) {
-    if (error instanceof NumberNotProved)
-      return form.setErrors({ verificationCode: firebaseText(error.reason) });
+  function refuse(error: unknown, values: RegisterValues) {
+    if (error instanceof NumberNotProved) {
+      form.setErrors({ verificationCode: firebaseText(error.reason) });
+      return true;
+    }
+    const fields = shownFields(rules, values);
     const { isInvitation, isPlaced, field, fields: refused } = registerFailure(error, fields);
     if (isInvitation) invitation.refuse(values, fields);
     else form.setErrors({ ...fieldTexts(refused), ...(field && { [field]: errorText(error) }) });
-    if (!isInvitation && !isPlaced) setFailure(errorText(error));
+    if (!isInvitation && !isPlaced) form.setFailure(errorText(error));
     renewCaptcha();
+    return true;
   }
 
   function renewCaptcha() {
@@ -124,13 +124,13 @@ export function useRegistration(input: RegistrationInput) {
 
   function changeKind(next: RegisterForm) {
     setKind(next);
-    setFailure(null);
+    form.setFailure(null);
     form.setErrors({});
     void form.setTouched({}, false);
   }
 
   const fields = shownFields(rules, form.values);
-  return { form, kind, changeKind, tabs, rules, fields, captcha, renewCaptcha, number, invitation, failure };
+  return { form, kind, changeKind, tabs, rules, fields, captcha, renewCaptcha, number, invitation };
 }
 
 export type Registration = ReturnType<typeof useRegistration>;

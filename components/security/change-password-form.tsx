@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ref, string } from 'yup';
@@ -7,14 +6,13 @@ import { brandSchema, checkFields, filled } from '@/components/forms/check-field
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { NewPasswordField } from '@/components/forms/new-password-field';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { rejectedFields } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call';
 import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import type { FieldErrors } from '@/lib/contract/errors';
 import { member, type ChangePasswordInput } from '@/lib/contract/member';
 import { security } from '@/lib/contract/security';
@@ -36,16 +34,12 @@ export interface ChangePasswordFormProps {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useTranslations('auth.changePassword');
   const tLogin = useTranslations('auth.login');
-  const { form, failure, isOldAsked } = useChange(props);
-  const { formRef, submit } = useSubmit(form);
-  const field = (name: keyof ChangeValues) => ({
-    error: form.touched[name] ? form.errors[name] : undefined,
-    ...form.getFieldProps(name),
-  });
+  const { form, isOldAsked } = useChange(props);
+  const { field } = form;
   const eye = { showLabel: tLogin('showPassword'), hideLabel: tLogin('hidePassword') };
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       {isOldAsked && (
         <PasswordInput
           {...eye}
@@ -70,52 +64,43 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 
 function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps) {
   const brand = useBrand();
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
   const overview = useCall(security.overview, canAskOverview && !isForced ? noInput : null);
   const [isOldWanted, setIsOldWanted] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const isUnconfirmed = overview.data ? isOver(overview.data.confirmedUntil) : false;
   const isOldAsked = isOldWanted || (isUnconfirmed && overview.data?.passwordSetAt !== null);
 
-  const form = useFormik<ChangeValues>({
+  const form = useForm<ChangeValues>({
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(
-        checkFields(
-          {
-            ...(isOldAsked && { oldPassword: filled() }),
-            newPassword: brandSchema(brand, 'password'),
-            confirmNewPassword: string()
-              .trim()
-              .required('required')
-              .oneOf([ref('newPassword')], 'confirm.twice'),
-          },
-          values,
-        ),
+    check: (values) =>
+      checkFields(
+        {
+          ...(isOldAsked && { oldPassword: filled() }),
+          newPassword: brandSchema(brand, 'password'),
+          confirmNewPassword: string()
+            .trim()
+            .required('required')
+            .oneOf([ref('newPassword')], 'confirm.twice'),
+        },
+        values,
       ),
-    onSubmit: async ({ oldPassword, newPassword, confirmNewPassword }, { setErrors, setFieldTouched }) => {
-      setFailure(null);
-      try {
-        await call(member.changePassword, {
-          ...(isOldAsked && { oldPassword: oldPassword.trim() }),
-          newPassword: newPassword.trim(),
-          confirmNewPassword: confirmNewPassword.trim(),
-        });
-        onDone();
-      } catch (error) {
-        setFailure(errorText(error));
-        if (hasCode(error, 'password.old.required')) {
-          setIsOldWanted(true);
-          await setFieldTouched('oldPassword', false, false);
-        }
-        setErrors(fieldTexts(refusedFields(error)));
+    send: async ({ oldPassword, newPassword, confirmNewPassword }) => {
+      await call(member.changePassword, {
+        ...(isOldAsked && { oldPassword: oldPassword.trim() }),
+        newPassword: newPassword.trim(),
+        confirmNewPassword: confirmNewPassword.trim(),
+      });
+      onDone();
+    },
+    refusedFields,
+    onRefused: (error) => {
+      if (hasCode(error, 'password.old.required')) {
+        setIsOldWanted(true);
+        void form.setFieldTouched('oldPassword', false, false);
       }
+      return false;
     },
   });
-  return { form, failure, isOldAsked };
+  return { form, isOldAsked };
 }
 
 function isOver(time: string | null): boolean {

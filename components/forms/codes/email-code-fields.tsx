@@ -1,7 +1,7 @@
-import type { FormikProps } from 'formik';
 import { useTranslations } from 'next-intl';
 import { TextInput } from '@/components/ui/text-input';
 import type { CodeSent } from '@/lib/contract/session';
+import type { Form } from '../use-form';
 import { CodeField } from './code-field';
 
 interface EmailCodeValues {
@@ -10,10 +10,7 @@ interface EmailCodeValues {
 }
 
 export interface EmailCodeFieldsProps {
-  form: Pick<
-    FormikProps<EmailCodeValues>,
-    'values' | 'touched' | 'errors' | 'getFieldProps' | 'validateForm' | 'setFieldTouched'
-  >;
+  form: Pick<Form<EmailCodeValues>, 'values' | 'field' | 'checkField'>;
   /** What the code is for; see `CodeField`. */
   purpose: string;
   send: (email: string) => Promise<CodeSent | null>;
@@ -23,13 +20,8 @@ export interface EmailCodeFieldsProps {
 export function EmailCodeFields({ form, purpose, send }: EmailCodeFieldsProps) {
   const t = useTranslations('auth.fields');
   const email = form.values.email.trim();
-  const errorOf = (field: keyof EmailCodeValues) => (form.touched[field] ? form.errors[field] : undefined);
 
-  async function onSend() {
-    await form.setFieldTouched('email', true, false);
-    const errors = await form.validateForm();
-    return errors.email ? null : send(email);
-  }
+  const onSend = async () => ((await form.checkField('email')) ? send(email) : null);
 
   return (
     <>
@@ -38,16 +30,9 @@ export function EmailCodeFields({ form, purpose, send }: EmailCodeFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errorOf('email')}
-        {...form.getFieldProps('email')}
+        {...form.field('email')}
       />
-      <CodeField
-        purpose={purpose}
-        destination={email}
-        onSend={onSend}
-        error={errorOf('verificationCode')}
-        {...form.getFieldProps('verificationCode')}
-      />
+      <CodeField purpose={purpose} destination={email} onSend={onSend} {...form.field('verificationCode')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { FormikProps } from 'formik';
 import type { CodeSent, MobileInput } from '@/lib/contract/session';
+import type { Form } from '../use-form';
 import { CodeField } from './code-field';
 import { MobileField, mobileDestination } from './mobile-field';
 
@@ -7,10 +7,10 @@ export interface MobileCodeValues extends MobileInput {
   verificationCode: string;
 }
 
-/** What of a form this part uses; every `useFormik` of such values fits. */
+/** What of a form this part uses; every `useForm` of such values fits. */
 export type MobileCodeForm = Pick<
-  FormikProps<MobileCodeValues>,
-  'values' | 'touched' | 'errors' | 'getFieldProps' | 'validateForm' | 'setFieldTouched' | 'setFieldValue'
+  Form<MobileCodeValues>,
+  'values' | 'errorOf' | 'field' | 'checkField' | 'setFieldTouched' | 'setFieldValue'
 >;
 
 export interface MobileCodeFieldsProps {
@@ -24,13 +24,8 @@ export interface MobileCodeFieldsProps {
 export function MobileCodeFields({ form, purpose, send }: MobileCodeFieldsProps) {
   const { mobileNum, countryDialingCode } = form.values;
   const mobile = { mobileNum: mobileNum.trim(), countryDialingCode };
-  const errorOf = (field: keyof MobileCodeValues) => (form.touched[field] ? form.errors[field] : undefined);
 
-  async function onSend() {
-    await form.setFieldTouched('mobileNum', true, false);
-    const errors = await form.validateForm();
-    return errors.mobileNum ? null : send(mobile);
-  }
+  const onSend = async () => ((await form.checkField('mobileNum')) ? send(mobile) : null);
 
   return (
     <>
@@ -42,14 +37,13 @@ export function MobileCodeFields({ form, purpose, send }: MobileCodeFieldsProps)
           if (value.mobileNum !== mobileNum) void form.setFieldValue('mobileNum', value.mobileNum);
         }}
         onBlur={() => void form.setFieldTouched('mobileNum', true)}
-        error={errorOf('mobileNum')}
+        error={form.errorOf('mobileNum')}
       />
       <CodeField
         purpose={purpose}
         destination={mobileDestination(mobile)}
         onSend={onSend}
-        error={errorOf('verificationCode')}
-        {...form.getFieldProps('verificationCode')}
+        {...form.field('verificationCode')}
       />
     </>
   );

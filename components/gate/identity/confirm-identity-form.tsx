@@ -1,20 +1,17 @@
-import { useFormik, type FieldInputProps } from 'formik';
+import type { FieldInputProps } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { checkFields, codeSchema, filled } from '@/components/forms/check-fields';
 import { CodeField } from '@/components/forms/codes/code-field';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
-import { hasCode } from '@/components/gate/log-in';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { leftToRight } from '@/lib/client/left-to-right';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { security, type ConfirmMethod, type SecurityOverview } from '@/lib/contract/security';
 
 export interface ConfirmIdentityFormProps {
@@ -26,21 +23,20 @@ export function ConfirmIdentityForm({ overview, onConfirmed }: ConfirmIdentityFo
   const t = useTranslations('security.confirm');
   const methods = overview.confirmMethods;
   const [method, setMethod] = useState<ConfirmMethod>(methods[0] ?? 'password');
-  const { form, failure } = useConfirmIdentity(method, onConfirmed);
-  const { formRef, submit } = useSubmit(form);
-  const field = (
-    <AnswerField
-      method={method}
-      overview={overview}
-      input={{
-        error: form.touched.answer ? form.errors.answer : undefined,
-        ...form.getFieldProps('answer'),
-      }}
-    />
-  );
+  const form = useForm({
+    initialValues: { answer: '' },
+    check: (values) => checkFields({ answer: method === 'password' ? filled() : codeSchema() }, values),
+    send: async ({ answer }) => {
+      await call(security.confirm, { method, answer: answer.trim() });
+      onConfirmed();
+    },
+    fieldOfCode: { 'auth.confirm.failed': 'answer' },
+    checksOnBlur: true,
+  });
+  const field = <AnswerField method={method} overview={overview} input={form.field('answer')} />;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       {methods.length > 1 ? (
         <div>
           <Tabs
@@ -63,34 +59,6 @@ export function ConfirmIdentityForm({ overview, onConfirmed }: ConfirmIdentityFo
       </Button>
     </form>
   );
-}
-
-function useConfirmIdentity(method: ConfirmMethod, onConfirmed: () => void) {
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useFormik({
-    initialValues: { answer: '' },
-    onReset: () => setFailure(null),
-    validate: (values) =>
-      fieldTexts(checkFields({ answer: method === 'password' ? filled() : codeSchema() }, values)),
-    onSubmit: async ({ answer }, { setErrors }) => {
-      setFailure(null);
-      try {
-        await call(security.confirm, { method, answer: answer.trim() });
-        onConfirmed();
-      } catch (error) {
-        // A wrong answer is said at the field, where the keyboard goes; all else is about the form.
-        if (hasCode(error, 'auth.confirm.failed')) {
-          setErrors({ answer: errorText(error) });
-          return;
-        }
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['answer'])));
-      }
-    },
-  });
-  return { form, failure };
 }
 
 interface AnswerFieldProps {

@@ -1,15 +1,11 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useBrand, type Brand } from '@/components/brand/use-brand';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { security } from '@/lib/contract/security';
 import { fieldErrorValues } from '@/lib/schemas/field-errors';
 import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/schemas/payment-password';
@@ -29,19 +25,26 @@ export function PaymentPasswordForm({ onSet, onCancel }: PaymentPasswordFormProp
   const tLogin = useTranslations('auth.login');
   const brand = useBrand();
   const rule = useRuleText(brand);
-  const { form, failure } = useSetting(brand, onSet);
-  const { formRef, submit } = useSubmit(form);
+  const confirmed = useConfirmed();
+  // Until the brand's rule is here the gateway alone decides.
+  const settings = { fields: brand.permission?.registerRules ?? {}, minimumAge: 0 };
+  const form = useForm<PaymentPasswordValues>({
+    initialValues: { paymentPassword: '', confirmPaymentPassword: '' },
+    check: (values) => paymentPasswordErrors(settings, trimmed(values)),
+    send: async (values) => {
+      if (await confirmed(() => call(security.setPaymentPassword, trimmed(values)))) onSet();
+    },
+  });
   const field = (name: keyof PaymentPasswordValues) => ({
-    error: form.touched[name] ? form.errors[name] : undefined,
     autoComplete: 'off',
     showLabel: tLogin('showPassword'),
     hideLabel: tLogin('hidePassword'),
-    ...form.getFieldProps(name),
+    ...form.field(name),
   });
   const first = field('paymentPassword');
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       <PasswordInput label={t('new')} hint={first.error ? undefined : rule} {...first} />
       <PasswordInput label={t('again')} {...field('confirmPaymentPassword')} />
       <div className={styles.actions}>
@@ -67,32 +70,6 @@ function useRuleText({ permission, ruleOf }: Brand): string | undefined {
     ruleMessage('paymentPassword', rule),
     fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
   );
-}
-
-function useSetting({ permission }: Brand, onSet: () => void) {
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
-  const confirmed = useConfirmed();
-  const [failure, setFailure] = useState<string | null>(null);
-  // Until the brand's rule is here the gateway alone decides.
-  const settings = { fields: permission?.registerRules ?? {}, minimumAge: 0 };
-
-  const form = useFormik<PaymentPasswordValues>({
-    initialValues: { paymentPassword: '', confirmPaymentPassword: '' },
-    validateOnBlur: false,
-    validate: (values) => fieldTexts(paymentPasswordErrors(settings, trimmed(values))),
-    onSubmit: async (values, { setErrors }) => {
-      setFailure(null);
-      try {
-        const done = await confirmed(() => call(security.setPaymentPassword, trimmed(values)));
-        if (done) onSet();
-      } catch (error) {
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, Object.keys(values))));
-      }
-    },
-  });
-  return { form, failure };
 }
 
 function trimmed({ paymentPassword, confirmPaymentPassword }: PaymentPasswordValues): PaymentPasswordValues {

@@ -25,7 +25,7 @@ async function attempt(send: () => Promise<unknown>) {
     ends.push(await send());
     return null;
   } catch (error) {
-    return error;
+    return error as Error;
   }
 }
 

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
@@ -7,14 +6,12 @@ import { OutboxHint } from '@/components/forms/codes/outbox-hint';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { NewPasswordField } from '@/components/forms/new-password-field';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm } from '@/components/forms/use-form';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { AlertPopup } from '@/components/ui/alert-popup';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { member } from '@/lib/contract/member';
 import { useResetChallenge } from './use-reset-challenge';
 
@@ -25,21 +22,15 @@ interface ForgotValues {
   newPassword: string;
 }
 
-const shown: readonly (keyof ForgotValues)[] = ['username', 'email', 'verificationCode', 'newPassword'];
-
 /** First the request, with the same answer for everybody; then the code of the letter and a new password. */
 export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
   const t = useTranslations('auth.forgot');
   const tFields = useTranslations('auth.fields');
-  const { form, failure, step, isTold, hear } = useForgotByEmail(onDone);
-  const { formRef, submit } = useSubmit(form);
-  const field = (name: keyof ForgotValues) => ({
-    error: form.touched[name] ? form.errors[name] : undefined,
-    ...form.getFieldProps(name),
-  });
+  const { form, step, isTold, hear } = useForgotByEmail(onDone);
+  const { field } = form;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       <TextInput
         label={tFields('username')}
         autoComplete="username"
@@ -84,54 +75,41 @@ export function ForgotByEmail({ onDone }: { onDone: (end: LoginEnd) => void }) {
 
 function useForgotByEmail(onDone: (end: LoginEnd) => void) {
   const brand = useBrand();
-  const errorText = useErrorText();
   const goOnInLogin = useResetChallenge();
-  const fieldTexts = useFieldTexts();
   const [step, setStep] = useState<'request' | 'reset'>('request');
   const [isTold, setIsTold] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  const form = useFormik<ForgotValues>({
+  const form = useForm<ForgotValues>({
     initialValues: { username: '', email: '', verificationCode: '', newPassword: '' },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(
-        checkFields(
-          {
-            username: brandSchema(brand, 'username'),
-            email: brandSchema(brand, 'email'),
-            ...(step === 'reset' && {
-              verificationCode: codeSchema(),
-              newPassword: brandSchema(brand, 'password'),
-            }),
-          },
-          values,
-        ),
+    check: (values) =>
+      checkFields(
+        {
+          username: brandSchema(brand, 'username'),
+          email: brandSchema(brand, 'email'),
+          ...(step === 'reset' && {
+            verificationCode: codeSchema(),
+            newPassword: brandSchema(brand, 'password'),
+          }),
+        },
+        values,
       ),
-    onSubmit: async (values, { setErrors, setTouched }) => {
-      setFailure(null);
+    send: async (values, { setTouched }) => {
       const account = { username: values.username.trim(), email: values.email.trim() };
-      try {
-        if (step === 'request') {
-          await call(member.forgotByEmail, account);
-          setStep('reset');
-          setIsTold(true);
-          await setTouched({}, false);
-          return;
-        }
-        const output = await call(member.resetByEmail, {
-          ...account,
-          verificationCode: values.verificationCode.trim(),
-          newPassword: values.newPassword.trim(),
-        });
-        onDone({ output, by: 'reset' });
-      } catch (error) {
-        if (goOnInLogin(error)) return;
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, shown)));
+      if (step === 'request') {
+        await call(member.forgotByEmail, account);
+        setStep('reset');
+        setIsTold(true);
+        await setTouched({}, false);
+        return;
       }
+      const output = await call(member.resetByEmail, {
+        ...account,
+        verificationCode: values.verificationCode.trim(),
+        newPassword: values.newPassword.trim(),
+      });
+      onDone({ output, by: 'reset' });
     },
+    onRefused: goOnInLogin,
   });
-  return { form, failure, step, isTold, hear: () => setIsTold(false) };
+  return { form, step, isTold, hear: () => setIsTold(false) };
 }

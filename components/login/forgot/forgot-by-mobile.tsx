@@ -1,6 +1,4 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { brandSchema, checkFields, codeSchema, mobileSchemas } from '@/components/forms/check-fields';
 import { MobileCodeFields, type MobileCodeValues } from '@/components/forms/codes/mobile-code-fields';
@@ -8,12 +6,10 @@ import { noMobile } from '@/components/forms/codes/mobile-field';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { NewPasswordField } from '@/components/forms/new-password-field';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm } from '@/components/forms/use-form';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { member } from '@/lib/contract/member';
 import { useResetChallenge } from './use-reset-challenge';
 
@@ -24,65 +20,42 @@ interface ForgotValues extends MobileCodeValues {
 /** The code of the SMS and a new password, which logs in. */
 export function ForgotByMobile({ onDone }: { onDone: (end: LoginEnd) => void }) {
   const t = useTranslations('auth.forgot');
-  const { form, failure } = useResetByMobile(onDone);
-  const { formRef, submit } = useSubmit(form);
+  const brand = useBrand();
+  const goOnInLogin = useResetChallenge();
+  const form = useForm<ForgotValues>({
+    initialValues: { ...noMobile, verificationCode: '', newPassword: '' },
+    check: (values) =>
+      checkFields(
+        {
+          ...mobileSchemas(brand),
+          verificationCode: codeSchema(),
+          newPassword: brandSchema(brand, 'password'),
+        },
+        values,
+      ),
+    send: async (values) => {
+      const output = await call(member.resetByMobile, {
+        mobileNum: values.mobileNum.trim(),
+        countryDialingCode: values.countryDialingCode,
+        verificationCode: values.verificationCode.trim(),
+        newPassword: values.newPassword.trim(),
+      });
+      onDone({ output, by: 'reset' });
+    },
+    onRefused: goOnInLogin,
+  });
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       <MobileCodeFields
         form={form}
         purpose="password"
         send={(mobile) => call(member.sendPasswordCode, mobile)}
       />
-      <NewPasswordField
-        label={t('newPassword')}
-        error={form.touched.newPassword ? form.errors.newPassword : undefined}
-        {...form.getFieldProps('newPassword')}
-      />
+      <NewPasswordField label={t('newPassword')} {...form.field('newPassword')} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>
     </form>
   );
-}
-
-function useResetByMobile(onDone: (end: LoginEnd) => void) {
-  const brand = useBrand();
-  const errorText = useErrorText();
-  const goOnInLogin = useResetChallenge();
-  const fieldTexts = useFieldTexts();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useFormik<ForgotValues>({
-    initialValues: { ...noMobile, verificationCode: '', newPassword: '' },
-    // A message that came with the first press elsewhere would move what is being pressed.
-    validateOnBlur: false,
-    validate: (values) =>
-      fieldTexts(
-        checkFields(
-          {
-            ...mobileSchemas(brand),
-            verificationCode: codeSchema(),
-            newPassword: brandSchema(brand, 'password'),
-          },
-          values,
-        ),
-      ),
-    onSubmit: async (values, { setErrors }) => {
-      setFailure(null);
-      try {
-        const output = await call(member.resetByMobile, {
-          mobileNum: values.mobileNum.trim(),
-          countryDialingCode: values.countryDialingCode,
-          verificationCode: values.verificationCode.trim(),
-          newPassword: values.newPassword.trim(),
-        });
-        onDone({ output, by: 'reset' });
-      } catch (error) {
-        if (goOnInLogin(error)) return;
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['mobileNum', 'verificationCode', 'newPassword'])));
-      }
-    },
-  });
-  return { form, failure };
 }

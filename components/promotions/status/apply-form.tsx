@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
-import { useSubmit } from '@/components/forms/use-submit';
 import { FormFailure } from '@/components/money/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -16,10 +15,9 @@ export function ApplyForm(props: ApplyFormProps) {
   const t = useTranslations('promotionStanding.apply');
   const { needsComment, needsImages } = props.standing;
   const { form, failure, isSending, uploads, fault, rejected } = useApplication(props);
-  const { formRef, submit } = useSubmit(form);
   const isTried = form.submitCount > 0;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <p className={styles.text}>{t('lead')}</p>
       <TextArea
         label={t('comment')}

@@ -1,9 +1,9 @@
-import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import { usePictureUploads, type PictureUpload } from '@/lib/client/use-picture-uploads';
 import { promotions, type PromotionApplyInput, type PromotionStanding } from '@/lib/contract/promotions';
 import { commentError } from './application-rules';
@@ -38,22 +38,22 @@ export function useApplication({ promotionId, memberId, standing, onApplied }: A
   const { send, failure, isSending } = useMoneyCall(promotions.apply, draft, memberId);
   const fault = pictureFault(uploads.pictures, standing.needsImages);
 
-  const form = useFormik<ApplicationValues>({
+  const onKeep = useCallback(
+    (values: ApplicationValues) => keepDraft(draft, memberId, values),
+    [draft, memberId],
+  );
+  const form = useForm<ApplicationValues>({
     initialValues,
-    validateOnBlur: false,
-    validate: ({ comment }) => fieldTexts(commentError(comment, standing.needsComment)),
-    onSubmit: async (values) => {
+    check: ({ comment }) => commentError(comment, standing.needsComment),
+    send: async (values) => {
       if (fault) return;
       const answer = await send(bodyOf(promotionId, values, uploads.pictures));
       if (answer) onApplied(answer);
       // Refused or uncertain: the page behind shows what is true now.
       else refresh();
     },
+    onKeep,
   });
-  const { values } = form;
-  useEffect(() => {
-    if (values !== initialValues) keepDraft(draft, memberId, values);
-  }, [values, initialValues, draft, memberId]);
   const rejected = fieldTexts(rejectedFields(failure?.error, ['comment', 'images']));
   return { form, failure, isSending, uploads, fault, rejected };
 }

@@ -1,20 +1,16 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { checkFields, codeSchema } from '@/components/forms/check-fields';
 import { CopyButton } from '@/components/forms/copy-button';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
-import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
 import { loadPart } from '@/lib/client/load-part';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { security } from '@/lib/contract/security';
 
 const QrDrawing = lazy(
@@ -37,10 +33,22 @@ export interface SetUpAuthenticatorProps {
 export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthenticatorProps) {
   const t = useTranslations('security.authenticator');
   const common = useTranslations('security');
-  const { form, failure } = useSetUp(started, onDone);
-  const { formRef, submit } = useSubmit(form);
+  const confirmed = useConfirmed();
+  const form = useForm({
+    initialValues: { code: '' },
+    check: (values) => checkFields({ code: codeSchema() }, values),
+    send: async ({ code }) => {
+      const { authenticatorId } = started;
+      const done = await confirmed(() =>
+        call(security.confirmAuthenticator, { authenticatorId, code: code.trim() }),
+      );
+      if (done) onDone(done.output.recoveryCodes);
+    },
+    fieldOfCode: { 'authenticator.code': 'code' },
+    checksOnBlur: true,
+  });
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <p>{t('stepScan')}</p>
       <Suspense fallback={<Skeleton shape="box" width={196} height={196} />}>
         <QrDrawing text={started.uri} label={t('qr')} />
@@ -51,14 +59,8 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
         <CopyButton text={started.secret} label={t('copySecret')} />
       </div>
       <p>{t('stepCode')}</p>
-      <FormAlert text={failure} />
-      <TextInput
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={form.touched.code ? form.errors.code : undefined}
-        {...form.getFieldProps('code')}
-      />
+      <FormAlert text={form.failure} />
+      <TextInput label={t('code')} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isSubmitting}>
           {t('submit')}
@@ -69,32 +71,4 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
       </div>
     </form>
   );
-}
-
-function useSetUp({ authenticatorId }: StartedAuthenticator, onDone: (recoveryCodes: string[]) => void) {
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
-  const confirmed = useConfirmed();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useFormik({
-    initialValues: { code: '' },
-    validate: (values) => fieldTexts(checkFields({ code: codeSchema() }, values)),
-    onSubmit: async ({ code }, { setErrors }) => {
-      setFailure(null);
-      try {
-        const done = await confirmed(() =>
-          call(security.confirmAuthenticator, { authenticatorId, code: code.trim() }),
-        );
-        if (done) onDone(done.output.recoveryCodes);
-      } catch (error) {
-        if (hasCode(error, 'authenticator.code')) {
-          setErrors({ code: errorText(error) });
-          return;
-        }
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['code'])));
-      }
-    },
-  });
-  return { form, failure };
 }

@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
@@ -6,7 +7,7 @@ import { EmailCodeFields } from '@/components/forms/codes/email-code-fields';
 import { MobileCodeFields } from '@/components/forms/codes/mobile-code-fields';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
-import { useSubmit, type SubmittedForm } from '@/components/forms/use-submit';
+import type { Form } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { keepContactDraft, readContactDraft } from './contact-draft';
 import { useBindContact } from './use-bind-contact';
@@ -29,7 +30,7 @@ export function BindMobileForm({ memberId, onBound, onCancel }: BindContactFormP
       keepContactDraft(memberId, { mobileNum, countryDialingCode }),
     [memberId],
   );
-  const { form, failure, send } = useBindContact({
+  const { form, send } = useBindContact({
     initialValues,
     schemas: mobileSchemas(brand),
     inputOf: ({ mobileNum, countryDialingCode }) => ({
@@ -41,7 +42,7 @@ export function BindMobileForm({ memberId, onBound, onCancel }: BindContactFormP
     onBound,
   });
   return (
-    <ContactForm form={form} failure={failure} onCancel={onCancel}>
+    <ContactForm form={form} onCancel={onCancel}>
       <MobileCodeFields form={form} purpose="contact" send={send} />
     </ContactForm>
   );
@@ -55,7 +56,7 @@ export function BindEmailForm({ memberId, onBound, onCancel }: BindContactFormPr
     ({ email }: typeof initialValues) => keepContactDraft(memberId, { email }),
     [memberId],
   );
-  const { form, failure, send } = useBindContact({
+  const { form, send } = useBindContact({
     initialValues,
     schemas: { email: brandSchema(brand, 'email') },
     inputOf: ({ email }) => ({ channel: 'email', email: email.trim() }),
@@ -63,25 +64,23 @@ export function BindEmailForm({ memberId, onBound, onCancel }: BindContactFormPr
     onBound,
   });
   return (
-    <ContactForm form={form} failure={failure} onCancel={onCancel}>
+    <ContactForm form={form} onCancel={onCancel}>
       <EmailCodeFields form={form} purpose="contact" send={send} />
     </ContactForm>
   );
 }
 
-interface ContactFormProps<Values> {
-  form: SubmittedForm<Values>;
-  failure: string | null;
+interface ContactFormProps {
+  form: Pick<Form<FormikValues>, 'submit' | 'failure' | 'isSubmitting'>;
   onCancel: () => void;
   children: ReactNode;
 }
 
-function ContactForm<Values>({ form, failure, onCancel, children }: ContactFormProps<Values>) {
+function ContactForm({ form, onCancel, children }: ContactFormProps) {
   const t = useTranslations('security');
-  const { formRef, submit } = useSubmit(form);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       {children}
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isSubmitting}>

@@ -1,11 +1,8 @@
-import { useFormik, type FormikValues } from 'formik';
-import { useEffect, useState } from 'react';
+import type { FormikValues } from 'formik';
 import { checkFields, codeSchema, type FieldSchemas } from '@/components/forms/check-fields';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
+import { useForm } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
-import { hasCode } from '@/components/gate/log-in';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { security, type ContactInput } from '@/lib/contract/security';
 import type { CodeSent } from '@/lib/contract/session';
 
@@ -23,47 +20,26 @@ export function useBindContact<Values extends FormikValues & { verificationCode:
   input: BindContactInput<Values>,
 ) {
   const { initialValues, schemas, inputOf, onKeep, onBound } = input;
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
   const confirmed = useConfirmed();
-  const [failure, setFailure] = useState<string | null>(null);
-  const shown = Object.keys(initialValues);
-
-  function tell(error: unknown, setErrors: (errors: object) => void) {
-    if (hasCode(error, 'verification.code.invalid')) {
-      setErrors({ verificationCode: errorText(error) });
-      return;
-    }
-    setFailure(errorText(error));
-    setErrors(fieldTexts(rejectedFields(error, shown)));
-  }
-
-  const form = useFormik<Values>({
+  const form = useForm<Values>({
     initialValues,
-    validate: (values) => fieldTexts(checkFields({ ...schemas, verificationCode: codeSchema() }, values)),
-    onSubmit: async (values, { setErrors }) => {
-      setFailure(null);
-      try {
-        const verificationCode = values.verificationCode.trim();
-        const done = await confirmed(() =>
-          call(security.bindContact, { ...inputOf(values), verificationCode }),
-        );
-        if (done) onBound();
-      } catch (error) {
-        tell(error, setErrors);
-      }
+    check: (values) => checkFields({ ...schemas, verificationCode: codeSchema() }, values),
+    send: async (values) => {
+      const verificationCode = values.verificationCode.trim();
+      const done = await confirmed(() =>
+        call(security.bindContact, { ...inputOf(values), verificationCode }),
+      );
+      if (done) onBound();
     },
+    fieldOfCode: { 'verification.code.invalid': 'verificationCode' },
+    onKeep,
+    checksOnBlur: true,
   });
 
-  const { values } = form;
-  useEffect(() => {
-    if (values !== initialValues) onKeep(values);
-  }, [values, initialValues, onKeep]);
-
   async function send(): Promise<CodeSent | null> {
-    const done = await confirmed(() => call(security.sendContactCode, inputOf(values)));
+    const done = await confirmed(() => call(security.sendContactCode, inputOf(form.values)));
     return done && done.output;
   }
 
-  return { form, failure, send };
+  return { form, send };
 }

@@ -1,17 +1,13 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { string } from 'yup';
 import { checkFields } from '@/components/forms/check-fields';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
-import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
-import { useSubmit } from '@/components/forms/use-submit';
+import { useForm } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { security } from '@/lib/contract/security';
 import { makePasskey } from './make-passkey';
 
@@ -28,18 +24,16 @@ export interface AddPasskeyFormProps {
 export function AddPasskeyForm({ deviceName, onAdded, onCancel }: AddPasskeyFormProps) {
   const t = useTranslations('security.passkeys');
   const common = useTranslations('security');
-  const { form, failure } = useAddPasskey(deviceName, onAdded);
-  const { formRef, submit } = useSubmit(form);
+  const form = useAddPasskey(deviceName, onAdded);
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
-      <FormAlert text={failure} />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormAlert text={form.failure} />
       <TextInput
         label={t('name')}
         hint={t('nameHint')}
         autoComplete="off"
         maxLength={maxNameLength}
-        error={form.touched.name ? form.errors.name : undefined}
-        {...form.getFieldProps('name')}
+        {...form.field('name')}
       />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isSubmitting}>
@@ -55,10 +49,7 @@ export function AddPasskeyForm({ deviceName, onAdded, onCancel }: AddPasskeyForm
 
 function useAddPasskey(deviceName: string, onAdded: (name: string) => void) {
   const t = useTranslations('security.passkeys');
-  const errorText = useErrorText();
-  const fieldTexts = useFieldTexts();
   const confirmed = useConfirmed();
-  const [failure, setFailure] = useState<string | null>(null);
   const nameSchema = () => string().trim().max(maxNameLength, 'too.long').required('required');
 
   async function add(name: string): Promise<void> {
@@ -68,25 +59,18 @@ function useAddPasskey(deviceName: string, onAdded: (name: string) => void) {
     const made = await makePasskey(options);
     if (made === 'cancelled') return;
     if (typeof made === 'string') {
-      setFailure(t(made));
+      form.setFailure(t(made));
       return;
     }
     const added = await confirmed(() => call(security.addPasskey, { challengeId, name, ...made }));
     if (added) onAdded(name);
   }
 
-  const form = useFormik({
+  const form = useForm({
     initialValues: { name: deviceName },
-    validate: (values) => fieldTexts(checkFields({ name: nameSchema() }, values)),
-    onSubmit: async ({ name }, { setErrors }) => {
-      setFailure(null);
-      try {
-        await add(name.trim());
-      } catch (error) {
-        setFailure(errorText(error));
-        setErrors(fieldTexts(rejectedFields(error, ['name'])));
-      }
-    },
+    check: (values) => checkFields({ name: nameSchema() }, values),
+    send: ({ name }) => add(name.trim()),
+    checksOnBlur: true,
   });
-  return { form, failure };
+  return form;
 }
