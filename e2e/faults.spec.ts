@@ -7,7 +7,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { endMaintenance, planMaintenance } from '@/platform/brand/system';
 import { recordSetting } from '@/platform/brand/system';
 import type { BrandSettings } from '@/platform/brand/settings/types';
-import { startFaultProxy, type FaultProxy } from '@/lib/testing/fault-proxy';
+import { startFaultProxy, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
 import { publicPages } from '@/lib/routes';
 import { OwnSite } from './own-site';
 import { betweenRoundsMs, openDuel, openGame } from './rounds';

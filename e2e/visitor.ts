@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import type { LoginPortal } from '@/lib/contract/session';
 import { parseMoney } from '@/lib/money';
-import { GatewayClient, type Outcome } from '@/lib/testing/gateway-client';
+import { GatewayClient, type Outcome } from '@/lib/testing/stand-ins/gateway-client';
 import { withoutCoolOff } from './payouts';
 import { headerBalance, newUsername, password, paymentPassword } from './support';
 import { test as base } from './worker-site';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { accountTypes, type AccountType } from '@/lib/contract/types';
-import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { AgentEntrance } from './agent-entrance';
 import { standingOf } from './agent-types';
 import { JoinAccounts, JoinHonesty, JoinRules } from './join-rules';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { BannerCarousel } from './banner-carousel';
 
 jest.mock('@/lib/i18n/navigation', () => ({

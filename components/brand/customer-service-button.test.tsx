@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { showToast } from '@/components/ui/toast';
 import { useCustomerService } from '@/lib/client/use-customer-service';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { CustomerServiceButton } from './customer-service-button';
 
 jest.mock('@/lib/client/use-customer-service', () => ({ useCustomerService: jest.fn() }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { projectFiles } from '@/lib/testing/source-files';
 import { demonstrationBanners } from '@/platform/brand/system/demonstration';
 import { DialogBanner } from './dialog-banner';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { Owed } from '@/lib/contract/owed';
-import { anaInfo, answerCalls, asMember, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, asMember, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { DepositPage } from './deposits/deposit-page';
 import { cashierAnswers, options, time } from './test-cashier';
 import { OverviewPage } from './wallets/overview-page';
@@ -11,7 +11,7 @@ import { WithdrawPage } from './withdrawals/withdraw-page';
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({
-  useSearchParams: () => jest.requireActual('@/lib/testing/client-scene').useAddressSearch(),
+  useSearchParams: () => jest.requireActual('@/lib/testing/scenes/client').useAddressSearch(),
 }));
 
 const owed: Owed = {

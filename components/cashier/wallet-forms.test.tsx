@@ -3,7 +3,14 @@ import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import { DepositPage } from './deposits/deposit-page';
 import {
   cashierAnswers as base,
@@ -24,7 +31,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const keysOf = (name: string) => keysOfCall(callMock, name);

@@ -3,7 +3,14 @@ import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import type { Deposit } from '@/lib/contract/cashier';
-import { anaInfo, asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  asMember,
+  forgetEverything,
+  answerCalls,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import { DepositStatus, watchForMs } from './deposits/deposit-status';
 import {
   account as payoutAccount,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Resource } from '@/lib/contract/system';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { DownloadFacts } from './download-facts';
 import { InstallButton } from './install-button';
 import { InstallGuides } from './install-guides';

@@ -10,7 +10,7 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { FrameIntro } from './frame-intro';
 import { FrameScreenFallback } from './frame-screen';
 import { LotteryScreen, VnLotteryScreen, type LotteryScreenProps } from './lottery-screen';
@@ -26,7 +26,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => window.location.pathname,
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);

@@ -19,7 +19,7 @@ import {
   isLeftToBrowser,
   refreshMember,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { GameScreen } from './game-screen';
 import { readGameParams } from './read-game-params';
 import { refreshPaceMs } from './use-throttled-refresh';
@@ -32,7 +32,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => window.location.pathname,
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,
 }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const tiger = gameCard(gameNamed('Tiger'));

@@ -9,7 +9,7 @@ import {
   forgetEverything,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { FreePlayButton } from './free-play-button';
 
 const push = jest.fn();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { Fold } from './fold';
 
 const folds = (

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { HelpOverlay } from './help-overlay';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

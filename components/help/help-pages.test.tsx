@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { articleText, faqOf } from '@/lib/article-text';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { ArticlePage } from './articles/article-page';
 import { ContactPanel } from './articles/contact-panel';
 import { FaqList } from './articles/faq-list';

@@ -4,7 +4,7 @@ import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/games';
 import { recordKinds } from '@/platform/cashier/providers/rules';
-import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
 import { AccountRecordPage } from './account-record-page';
 import { BettingRecordPage } from './betting-record-page';

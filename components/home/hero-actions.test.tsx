@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useMember } from '@/lib/client/use-member';
-import { asVisitor, show } from '@/lib/testing/client-scene';
+import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { HeroActions } from './hero-actions';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

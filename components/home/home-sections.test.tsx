@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { Claims } from './claims';
 import { NextSteps } from './next-steps';
 import { PromotionRow } from './promotion-row';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { gameCard } from '@/components/games/tiles/game-card';
-import { asVisitor, gameNamed, show } from '@/lib/testing/client-scene';
+import { asVisitor, gameNamed, show } from '@/lib/testing/scenes/client';
 import { HotGames } from './hot-games';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Winner } from '@/lib/contract/games';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { WinnerBoard } from './winner-board';
 import { winnersAsked, winnersToShow } from './winner-rule';
 

@@ -10,7 +10,7 @@ import {
   inputsOf,
   refreshMember,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { MessagePage } from './message-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

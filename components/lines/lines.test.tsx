@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveFor } from '@/lib/client/safe-url';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { LineEntry } from './line-entry';
 import { measureLine } from './measure-line';
 import { fastestOf } from './use-lines';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { InlineLogin } from './inline-login';
 import { clearLoginDraft, loginDraft } from './login-draft';
 import { LoginForm } from './login-form';

@@ -4,7 +4,7 @@ import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { LoginForm } from './login-form';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

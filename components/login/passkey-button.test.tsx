@@ -4,7 +4,7 @@ import type { LoginEnd } from '@/components/gate/log-in';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { LoginPortal } from '@/lib/contract/session';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { PasskeyButton } from './passkey-button';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -3,7 +3,7 @@ import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { VerificationMethod } from '@/lib/contract/session';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { clearLoginDraft, leaveLoginDraft } from './login-draft';
 import { LoginForm } from './login-form';
 

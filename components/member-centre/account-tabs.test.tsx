@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { call } from '@/lib/client/call';
-import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { AccountTabs } from './account-tabs';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 beforeEach(() => {
   forgetEverything();

@@ -16,8 +16,15 @@ import { RewardPage } from '@/components/rewards/reward-page';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { showOnPhone } from '@/lib/testing/phone-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
+import { showOnPhone } from '@/lib/testing/scenes/phone';
 
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });

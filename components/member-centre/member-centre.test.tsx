@@ -12,7 +12,7 @@ import {
   asVisitor,
   forgetEverything,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { loadedPage } from './loaded-page';
 import { MemberCentre } from './member-centre';
 import { MemberCentreOverlay } from './member-centre-overlay';
@@ -24,7 +24,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   reloadPage: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state);
 const menu = async () =>

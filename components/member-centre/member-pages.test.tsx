@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MemberInfo } from '@/lib/contract/member';
-import { anaInfo, show } from '@/lib/testing/client-scene';
+import { anaInfo, show } from '@/lib/testing/scenes/client';
 import { defaultMemberPage, memberPageKeys, memberPages } from './member-pages';
 
 test('the menu knows fourteen pages by their keys, in one order, and opens with my account', () => {

@@ -11,7 +11,7 @@ import {
   forgetEverything,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { missingPoints, pointsWorth } from './point-rules';
 import { PointsCounter } from './points-counter';
 import { PointsRules } from './points-rules';

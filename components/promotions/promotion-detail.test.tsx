@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Promotion } from '@/lib/contract/content';
 import { safeHtml } from '@/lib/safe-html';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { AllPromotionsLink } from './all-promotions-link';
 import { promotionCardData } from './promotion-card-data';
 import { PromotionDetail } from './promotion-detail';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { forgetEverything, show, useAddressSearch } from '@/lib/testing/client-scene';
+import { forgetEverything, show, useAddressSearch } from '@/lib/testing/scenes/client';
 import { PromotionChoice, OtherPromotions } from './promotion-choice';
 import type { PromotionCardData } from './promotion-card-data';
 import { PromotionList } from './promotion-list';

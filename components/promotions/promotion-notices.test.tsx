@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { safeHtml } from '@/lib/safe-html';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { PromotionNotices } from './promotion-notices';
 
 test('what is announced about promotions stands above them, title and text', () => {

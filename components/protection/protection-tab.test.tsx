@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call';
 import { saveTextFile } from '@/lib/client/save-file';
 import { CallError } from '@/lib/contract/errors';
 import type { ProtectionOverview, SetLimitInput, YearStatement } from '@/lib/contract/protection';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { shareOf } from './limits-section';
 import { ProtectionTab } from './protection-tab';
 import { lossLimit, noReality, operatorLimit, overviewWith, waitingRaise } from './test-protection';

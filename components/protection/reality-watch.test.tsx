@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call';
 import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
 import type { RealityState } from '@/lib/contract/protection';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { askAgainAfter, RealityWatch } from './reality-watch';
 import { dueReality, noReality } from './test-protection';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useMember } from '@/lib/client/use-member';
-import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { RealAccountDialog } from './real-account-dialog';
 
 jest.mock('@/lib/client/use-member');

@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call';
 import { saveTextFile } from '@/lib/client/save-file';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, asVisitor, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, asVisitor, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { RegisterDialog } from './register-dialog';
 
 const push = jest.fn();

@@ -5,7 +5,7 @@ import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
 import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
 import type { FirebaseSettings } from '@/lib/contract/system';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { RegisterForm } from './register-form';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

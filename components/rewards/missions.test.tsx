@@ -5,7 +5,7 @@ import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { Leaderboard, Mission, ReferralOverview } from '@/lib/contract/missions';
-import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { MissionPage } from './mission-page';
 
 // The drawing of QR codes writes bytes.

@@ -3,7 +3,14 @@ import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { Reward } from '@/lib/contract/promotions';
-import { anaInfo, asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  asMember,
+  forgetEverything,
+  answerCalls,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import { RewardPage } from './reward-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

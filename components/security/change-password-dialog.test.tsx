@@ -10,7 +10,7 @@ import {
   forgetEverything,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 const push = jest.fn();

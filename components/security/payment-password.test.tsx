@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
+import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
   afterConfirmation,
   confirmWindow,

@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { CallError } from '@/lib/contract/errors';
 import type { LimitEntry } from '@/lib/contract/protection';
-import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import {
   aPasskey,
   anAddress,

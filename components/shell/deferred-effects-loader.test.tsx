@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { announcePartFailure, dismissPartFailure } from '@/lib/client/part-failures';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { DeferredEffectsLoader } from './deferred-effects-loader';
 
 jest.mock('@/components/notices/popup-announcements', () => ({ PopupAnnouncements: () => <p>popups</p> }));

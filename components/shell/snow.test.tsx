@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { Snow } from './snow';
 
 function prefer(isReduced: boolean) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { chunkTimeoutMs, loadPart } from '@/lib/client/load-part';
 import { dismissPartFailure } from '@/lib/client/part-failures';
 import { reloadPage } from '@/lib/client/safe-url';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { ChunkFailureNotice } from './chunk-failure-notice';
 
 jest.mock('@/lib/client/safe-url', () => ({ reloadPage: jest.fn() }));

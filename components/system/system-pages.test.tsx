@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { call } from '@/lib/client/call';
-import { answerCalls, show } from '@/lib/testing/client-scene';
+import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { reloadPage } from '@/lib/client/safe-url';
 import { MaintenanceEnd } from './maintenance-end';
 import { VisitorAddress } from './visitor-address';

@@ -10,7 +10,7 @@ import {
   asVisitor,
   forgetEverything,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { shareOfNext } from './progress-share';
 import { VipLevels } from './vip-levels';
 import { VipProgress } from './vip-progress';

@@ -1,5 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { HelpLink } from './help-link';
 import { overlayControls, overlayOf, setOverlay, useOverlay } from './overlay-store';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { OverlayLink } from './overlay-link';
 
 beforeEach(forgetEverything);

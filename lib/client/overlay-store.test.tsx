@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { overlayControls, overlayHref, overlayOf, setOverlay, useOverlay } from './overlay-store';
 
 const nothing = { auth: null, memberPage: null, notice: null, help: null };

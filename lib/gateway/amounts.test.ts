@@ -15,7 +15,7 @@ import { seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
-import { GatewayClient } from '@/lib/testing/gateway-client';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';

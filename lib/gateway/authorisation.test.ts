@@ -9,7 +9,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { exclude } from '@/platform/people/protection-gate';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { useTestDatabase } from '@/lib/testing/database';
-import { GatewayClient } from '@/lib/testing/gateway-client';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';

@@ -4,9 +4,9 @@ import { contract } from '@/lib/contract';
 import { loginPortals, type LoginChallenge } from '@/lib/contract/session';
 import { platform } from '@/platform';
 import { seedDemonstration } from '@/platform/operate/seed';
-import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/access-scene';
+import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/scenes/access';
 import { useTestDatabase } from '@/lib/testing/database';
-import type { GatewayClient } from '@/lib/testing/gateway-client';
+import type { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { databasePlaces, findSecrets, writingsOf, type Place, type Secret } from '@/lib/testing/hunt-secrets';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 

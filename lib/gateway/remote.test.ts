@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
-import { faults, startFaultProxy, type Fault, type FaultProxy } from '@/lib/testing/fault-proxy';
+import { faults, startFaultProxy, type Fault, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
 import { createReader } from './read';
 import { createRemoteTransport, type RemoteTransport } from './remote';
 import { createDoor } from './door';

@@ -1,9 +1,9 @@
 import { contract } from '@/lib/contract';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { sealSession } from '@/lib/session';
-import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/access-scene';
+import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/scenes/access';
 import { useTestDatabase } from '@/lib/testing/database';
-import type { GatewayClient } from '@/lib/testing/gateway-client';
+import type { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 
 /** A browser's session through the door and the real platform: whenever somebody proves who they are, it is a new one. */

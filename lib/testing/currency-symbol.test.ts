@@ -4,7 +4,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { writeLetter } from '@/platform/brand/outbox/write-letter';
 import { readMemberInfo } from '@/platform/operate/profile/member-info';
 import { recordSetting } from '@/platform/brand/system';
-import { contextOf, fundedMember, perform } from './cashier-scene';
+import { contextOf, fundedMember, perform } from './scenes/cashier';
 import { useTestDatabase } from './database';
 import { projectFiles, type SourceFile } from './source-files';
 

@@ -10,7 +10,7 @@ import { playableTitles } from '@/sandbox/catalogue/registry';
 import { countRounds, listRoundSums } from '@/sandbox/server/rtp-report';
 import { playAnyhow } from '@/sandbox/catalogue/theory/test-rounds';
 import { getVoidRounds } from '@/sandbox/server/voids/void-store';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { startPostgres } from '@/scripts/database';
 

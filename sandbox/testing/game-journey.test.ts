@@ -15,7 +15,7 @@ import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { slotTitles } from '@/sandbox/games/lines/titles';
 import { useTestDatabase } from '@/lib/testing/database';
-import { GatewayClient } from '@/lib/testing/gateway-client';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 
 /** The vendor's server and the platform as the site runs them: two roles, one door between them, real money moves. */
 const test = useTestDatabase();

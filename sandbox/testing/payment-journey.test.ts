@@ -15,10 +15,10 @@ import {
   type PageWords,
   type PaymentServices,
 } from '@/sandbox/payments';
-import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
-import { boundAccount, payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
+import { boundAccount, payee, withdrawBy, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();

@@ -17,7 +17,7 @@ import {
   type PageWords,
   type PaymentServices,
 } from '@/sandbox/payments';
-import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
 import { merchantDoor, openPayment } from './payment-scene';

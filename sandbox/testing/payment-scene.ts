@@ -1,7 +1,7 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { verifiedSigner } from '@/lib/gateway/signed-call';
 import type { Db } from '@/platform/ground/db';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 
 /** The merchant's door as the provider meets it: the signature first, then the handler. */
 export async function merchantDoor(db: Db, request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { show as showWith } from '@/lib/testing/client-scene';
+import { show as showWith } from '@/lib/testing/scenes/client';
 import english from '@/sandbox/messages/en.json';
 
 /** With the vendor's words, as its documents have them. */

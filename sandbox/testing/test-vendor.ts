@@ -1,5 +1,5 @@
 import { createVendor, type Vendor, type VendorOptions } from '@/sandbox/server/vendor/vendor';
-import type { FakeWallet } from '@/lib/testing/fake-wallet';
+import type { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 
 type Own = Pick<VendorOptions, 'pool'> & Partial<VendorOptions>;
 

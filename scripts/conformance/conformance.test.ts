@@ -11,9 +11,9 @@ import { demonstrationPassword, seedDemonstration, type SeedGame } from '@/platf
 import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid, sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
-import { GatewayClient } from '@/lib/testing/gateway-client';
-import { serveDoor, type ServedDoor } from '@/lib/testing/serve-door';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { Caller } from './caller';
 import { demonstrationStage, siteSecret } from './demonstration';
 import { CannotRun, runScenarios, type Report } from './run-scenarios';

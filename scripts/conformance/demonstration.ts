@@ -5,7 +5,7 @@ import type { LoginChallenge } from '@/lib/contract/session';
 import { readEnv } from '@/lib/env';
 import { demonstrationCast, demonstrationPassword } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/secrets';
-import { GatewayClient } from '@/lib/testing/gateway-client';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { keptSecret } from '../start/data-folder';
 import { CannotRun } from './run-scenarios';
 import type { Stage } from './scenario';

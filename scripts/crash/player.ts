@@ -5,7 +5,7 @@ import { toWire } from '@/lib/contract/wire';
 import { parseMoney } from '@/lib/money';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
-import { GatewayClient } from '@/lib/testing/gateway-client';
+import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 
 /** An answer that says no, with its code; anything else that goes wrong leaves the caller in doubt. */
 export class Refusal extends Error {

@@ -4,8 +4,15 @@ import { call } from '@/lib/client/call';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions, Deposit } from '@/lib/contract/cashier';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
-import { showOnPhone } from '@/lib/testing/phone-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
+import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { bonus, card, cashierAnswers, deposit, options, pageOf, refuse, time } from '../test-cashier';
 import { DepositPage } from './deposit-page';
 
@@ -15,7 +22,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const content = 'https://pay.example/p?id=1';

@@ -4,7 +4,7 @@ import { IdentityConfirmation } from '@/components/gate/identity/identity-confir
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { PayoutAccount } from '@/lib/contract/cashier';
-import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import {
   account,
   cashierAnswers,

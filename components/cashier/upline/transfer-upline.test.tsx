@@ -3,7 +3,14 @@ import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { UplineTransfer } from '@/lib/contract/wallet';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import { cashierAnswers, keysOf, none, overview, pageOf, refuse, time } from '../test-cashier';
 import { TransferUplinePage } from './transfer-upline-page';
 

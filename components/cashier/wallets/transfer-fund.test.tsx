@@ -3,7 +3,14 @@ import { dropDraft, forgetTransfer, keepTransfer, readTransfer } from '@/compone
 import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { WalletBalance, WalletTransfer, WalletTransferInput } from '@/lib/contract/wallet';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import { balance, cashierAnswers, keysOf, refuse, time } from '../test-cashier';
 import { OverviewPage } from './overview-page';
 

@@ -4,7 +4,7 @@ import { call } from '@/lib/client/call';
 import { upload } from '@/lib/client/upload';
 import { useMember } from '@/lib/client/use-member';
 import type { WithdrawalDetail } from '@/lib/contract/cashier';
-import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { cashierAnswers, detailOf, keysOf, refuse } from '../test-cashier';
 import { WithdrawalView } from './withdrawal-view';
 

@@ -4,7 +4,14 @@ import { call } from '@/lib/client/call';
 import { useMember } from '@/lib/client/use-member';
 import type { CashierOptions } from '@/lib/contract/cashier';
 import type { EndingBonus } from '@/lib/contract/promotions';
-import { anaInfo, answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import {
+  anaInfo,
+  answerCalls,
+  asMember,
+  forgetEverything,
+  inputsOf,
+  show,
+} from '@/lib/testing/scenes/client';
 import {
   account,
   cashierAnswers,
@@ -23,7 +30,7 @@ import { WithdrawPage } from './withdraw-page';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const open = (answers: Parameters<typeof answerCalls>[1] = {}, address = '/?mc=withdraw') => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { CaptchaField } from './captcha-field';
 import { solveWork } from './solve-work';
 import { useCaptcha } from './use-captcha';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, show } from '@/lib/testing/client-scene';
+import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { CodeField } from './code-field';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

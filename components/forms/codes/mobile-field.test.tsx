@@ -4,7 +4,7 @@ import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { MobileInput } from '@/lib/contract/session';
-import { answerCalls, show } from '@/lib/testing/client-scene';
+import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { MobileField, mobileDestination, noMobile } from './mobile-field';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useMember, type MemberState } from '@/lib/client/use-member';
-import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { VendorCards, type VendorCardsProps } from './vendor-cards';
 
 const push = jest.fn();

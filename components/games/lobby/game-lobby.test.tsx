@@ -8,14 +8,14 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { gameCard } from '../tiles/game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call);
 const names = Array.from({ length: 12 }, (_, index) => `Nova Game ${index + 1}`);

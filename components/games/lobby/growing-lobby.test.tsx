@@ -9,15 +9,15 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
-import { showOnPhone } from '@/lib/testing/phone-scene';
+} from '@/lib/testing/scenes/client';
+import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { gameCard } from '../tiles/game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const total = 30;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { classificationsFor } from '@/lib/contract/catalogue';
-import { show } from '@/lib/testing/client-scene';
+import { show } from '@/lib/testing/scenes/client';
 import { LobbyFilterBar } from './lobby-filter-bar';
 import { openList } from './lobby-filters';
 

@@ -13,15 +13,15 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { gameCard } from '../tiles/game-card';
 import { MarkableGameGrid } from '../tiles/markable-game-grid';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const [tiger, lion, fox] = ['Tiger', 'Lion', 'Fox'].map((name) => gameNamed(name)) as [Game, Game, Game];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import { answerCalls, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { PvpRooms } from './pvp-rooms';
 
 const push = jest.fn();

@@ -9,16 +9,16 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
-import { showOnPhone } from '@/lib/testing/phone-scene';
+} from '@/lib/testing/scenes/client';
+import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { CategoryGames } from '../category/category-games';
 import { gameCard } from './game-card';
 import { GameListDialog } from './game-list-dialog';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
-jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').site);
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const all = Array.from({ length: 30 }, (_, index) => gameNamed(`Table ${index + 1}`, { gameType: 'LIVE' }));

@@ -13,7 +13,7 @@ import {
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { SecurityOverview } from '@/lib/contract/security';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
+import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { call } from '@/lib/client/call';
 import { upload } from '@/lib/client/upload';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { FeedbackDialog } from './feedback-dialog';
 import { dropDraft } from './feedback-draft';
 import { feedbackCount, feedbackErrors } from './feedback-schema';

@@ -4,7 +4,7 @@ import { saveTextFile } from '@/lib/client/save-file';
 import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/games';
-import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { BettingRecordPage } from '../betting-record-page';
 import { csvCell, csvOf } from './csv';
 import { maxExportRows, readAllRows } from './export-rows';

@@ -5,7 +5,7 @@ import { useMember } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
 import type { ProfitLine } from '@/lib/contract/games';
 import { moneyText, parseMoney } from '@/lib/money';
-import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { tickDays } from './day-ticks';
 import { netBarsOf, netLineOf } from './net-bars';
 import { ProfitPage } from './profit-page';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { call } from '@/lib/client/call';
-import { answerCalls, show } from '@/lib/testing/client-scene';
+import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { Jackpot } from './jackpot';
 import { JackpotFigure } from './jackpot-figure';
 import {

@@ -11,7 +11,7 @@ import {
   gameNamed,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { MyGames } from './my-games';
 
 const push = jest.fn();

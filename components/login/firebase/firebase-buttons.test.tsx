@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { openFirebase, type FirebaseSignIn } from '@/lib/client/firebase-sign-in';
 import type { FirebaseChannel } from '@/lib/contract/session';
-import { answerCalls, show } from '@/lib/testing/client-scene';
+import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { FirebaseButtons } from './firebase-buttons';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -3,7 +3,7 @@ import { clearIdentity, leftIdentity } from '@/components/gate/register-identity
 import { call } from '@/lib/client/call';
 import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { FirebaseLogin } from './firebase-login';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

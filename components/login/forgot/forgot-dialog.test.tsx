@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { anaInfo, answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { loginDraft } from '../login-draft';
 import { ForgotDialog } from './forgot-dialog';
 

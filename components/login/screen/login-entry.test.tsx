@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useMember, type MemberState } from '@/lib/client/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { asVisitor, show } from '@/lib/testing/client-scene';
+import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { LoginEntry } from './login-entry';
 
 const replace = jest.fn();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call';
-import { anaInfo, answerCalls, inputsOf, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { LoginOnPage } from './login-on-page';
 
 const replace = jest.fn();

@@ -13,7 +13,7 @@ import {
   forgetEverything,
   inputsOf,
   show,
-} from '@/lib/testing/client-scene';
+} from '@/lib/testing/scenes/client';
 import { PromotionChoice } from '../promotion-choice';
 import { MemberSection } from './member-section';
 

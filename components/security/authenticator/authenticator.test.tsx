@@ -4,7 +4,7 @@ import { call } from '@/lib/client/call';
 import { saveTextFile } from '@/lib/client/save-file';
 import { CallError } from '@/lib/contract/errors';
 import { qrPath } from '@/lib/qr-path';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
+import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
   afterConfirmation,
   confirmWindow,

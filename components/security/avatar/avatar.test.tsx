@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
+import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import { openAccount, overviewWith, part, type Platform } from '../test-account';
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call';
 import { announceSignedOut } from '@/lib/client/session-signals';
 import { CallError } from '@/lib/contract/errors';
-import { forgetEverything, inputsOf } from '@/lib/testing/client-scene';
+import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
   afterConfirmation,
   confirmWindow,

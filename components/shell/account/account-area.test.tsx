@@ -7,7 +7,7 @@ import { useMember, type MemberState } from '@/lib/client/use-member';
 import { useSignOut } from '@/lib/client/use-sign-out';
 import { CallError } from '@/lib/contract/errors';
 import type { MemberInfo } from '@/lib/contract/member';
-import { isLeftToBrowser } from '@/lib/testing/client-scene';
+import { isLeftToBrowser } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
 import { AccountArea } from './account-area';
 import { Avatar } from './avatar';

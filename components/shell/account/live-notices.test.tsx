@@ -4,7 +4,7 @@ import { dismissToast } from '@/components/ui/toast';
 import { call } from '@/lib/client/call';
 import { CallError } from '@/lib/contract/errors';
 import type { InboxMessage, LiveTopic } from '@/lib/contract/messages';
-import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/client-scene';
+import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { PageToaster } from '../page-toaster';
 import { toastNewMessages } from './live-notices';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
-import { asVisitor, show } from '@/lib/testing/client-scene';
+import { asVisitor, show } from '@/lib/testing/scenes/client';
 import type { GameLink } from '../navigation-data';
 import { Header } from './header';
 import { TopBarAlone } from './top-bar-alone';

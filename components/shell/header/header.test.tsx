@@ -17,7 +17,7 @@ import type { Resource } from '@/lib/contract/system';
 import type { GameType } from '@/lib/contract/types';
 import { locales } from '@/lib/i18n/locales';
 import { publicPages } from '@/lib/routes';
-import { asMember, asVisitor } from '@/lib/testing/client-scene';
+import { asMember, asVisitor } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
 import { Footer, type FooterProps } from '../footer/footer';
 import { gameLinks, navigationEntries, type GameLink } from '../navigation-data';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Resource } from '@/lib/contract/system';
-import { asVisitor, show } from '@/lib/testing/client-scene';
+import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { SideBar } from './side-bar';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));

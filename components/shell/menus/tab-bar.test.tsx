@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { asVisitor, show } from '@/lib/testing/client-scene';
+import { asVisitor, show } from '@/lib/testing/scenes/client';
 import type { GameLink } from '../navigation-data';
 import { TabBar } from './tab-bar';
 

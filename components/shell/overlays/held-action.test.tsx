@@ -12,7 +12,7 @@ import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-sto
 import { useMember } from '@/lib/client/use-member';
 import type { AccountNeed } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
-import { anaInfo, answerCalls, asVisitor, forgetEverything, show } from '@/lib/testing/client-scene';
+import { anaInfo, answerCalls, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { AuthOverlay } from './auth-overlay';
 
 let pathname = '/promotions';

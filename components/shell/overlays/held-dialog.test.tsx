@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { AuthDialog } from '@/lib/client/overlay-store';
 import { useMember, type MemberState } from '@/lib/client/use-member';
-import { anaInfo, asMember, asVisitor, show } from '@/lib/testing/client-scene';
+import { anaInfo, asMember, asVisitor, show } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
 jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
-import { forgetEverything, show } from '@/lib/testing/client-scene';
+import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { OverlaysLoader } from './overlays-loader';
 
 const fetched = jest.fn();
-jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next);
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 jest.mock('./overlays', () => {
   fetched();
   return {

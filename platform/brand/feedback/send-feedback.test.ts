@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FeedbackInput } from '@/lib/contract/content';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import type { CallContext } from '@/platform/ground/context';

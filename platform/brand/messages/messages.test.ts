@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { messages } from '@/lib/contract/messages';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { countUnread, markRead, messagesHandlers, sendMessage } from './index';

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { startMailServer, type MailServer } from '@/lib/testing/mail-server';
+import { startMailServer, type MailServer } from '@/lib/testing/stand-ins/mail-server';
 import { inTransaction } from '@/platform/ground/db';
 import type { PaymentProvider } from '@/platform/cashier/providers';
 import { startJobs } from '@/platform/operate/worker';

@@ -1,6 +1,6 @@
 import { system, type CustomerServiceType } from '@/lib/contract/system';
 import { openPath } from '@/lib/sealed-path';
-import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
+import { contextOf, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import { nameRank, raiseRank } from '../ranks';

@@ -1,6 +1,6 @@
 import { system } from '@/lib/contract/system';
 import { systemSchemas } from '@/lib/contract/schemas/system';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { Call } from '@/lib/contract/define';
 import { inTransaction } from '@/platform/ground/db';

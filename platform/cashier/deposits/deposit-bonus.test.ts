@@ -1,5 +1,5 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction } from '@/platform/ground/db';

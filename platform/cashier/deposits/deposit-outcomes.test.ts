@@ -1,6 +1,6 @@
 import { cashier } from '@/lib/contract/cashier';
 import type { PaymentNotifyInput } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, listMovements, post } from '@/platform/ground/ledger';

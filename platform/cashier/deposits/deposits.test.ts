@@ -1,7 +1,7 @@
 import { cashier } from '@/lib/contract/cashier';
 import { depositIdPlace } from '@/lib/contract/deposit-id-place';
 import type { PaymentNotifyInput } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, outcomesOf, perform, siteOrigin } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, perform, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';

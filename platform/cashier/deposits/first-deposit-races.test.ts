@@ -1,5 +1,5 @@
 import { cashier } from '@/lib/contract/cashier';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { applyForPromotion } from '@/platform/engage/promotions/apply-promotion';
 import {

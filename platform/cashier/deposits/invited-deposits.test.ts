@@ -1,5 +1,5 @@
 import { cashier } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { getHold, noteInvitation } from '@/platform/people/invitations';

@@ -1,9 +1,9 @@
 import { cashier } from '@/lib/contract/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { boundAccount } from '@/lib/testing/withdrawal-scene';
+import { boundAccount } from '@/lib/testing/scenes/withdrawals';
 import { findBonusOfSource, forfeitBonus } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
 import { wallet } from '@/lib/contract/wallet';
 import { moneyText } from '@/lib/money';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -11,7 +11,7 @@ import {
   providerOf,
   setCashier,
   type Payee,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { inTransaction, newId } from '@/platform/ground/db';
 import {
   arrangeCatalogue,

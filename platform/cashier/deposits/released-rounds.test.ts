@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
 import { moneyText } from '@/lib/money';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { findBonusOfSource } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';

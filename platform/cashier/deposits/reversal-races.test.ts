@@ -1,6 +1,6 @@
 import { cashier } from '@/lib/contract/cashier';
 import { moneyText } from '@/lib/money';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { findBonusOfSource } from '@/platform/play/bonuses';
 import { inTransaction, newId } from '@/platform/ground/db';

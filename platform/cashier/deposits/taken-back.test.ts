@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
 import { moneyText } from '@/lib/money';
-import { contextOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { payee, setCashier, type Payee } from '@/lib/testing/withdrawal-scene';
+import { payee, setCashier, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { findBonusOfSource } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { addWageringDone } from '@/platform/play/bonuses/bonus-store';

@@ -1,5 +1,5 @@
 import { wallet } from '@/lib/contract/wallet';
-import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -7,7 +7,7 @@ import {
   paymentPassword,
   setCashier,
   type Payee,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { inTransaction } from '@/platform/ground/db';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { exclude } from '@/platform/people/protection-gate';

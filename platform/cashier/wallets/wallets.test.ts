@@ -1,7 +1,7 @@
 import { wallet, type WalletTransferInput } from '@/lib/contract/wallet';
-import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { payee, setCashier, withdrawBy } from '@/lib/testing/withdrawal-scene';
+import { payee, setCashier, withdrawBy } from '@/lib/testing/scenes/withdrawals';
 import { inTransaction } from '@/platform/ground/db';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';

@@ -1,5 +1,5 @@
 import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
-import { outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -8,7 +8,7 @@ import {
   paymentPassword,
   setCashier,
   type Payee,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { getDetail } from '@/platform/people/members';
 import { maskedHolder } from './payout-accounts';
 import { accountDigest } from '../providers/seal-account';

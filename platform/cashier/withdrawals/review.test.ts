@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cashier, type ReceiptInput, type Withdrawal } from '@/lib/contract/cashier';
-import { outcomesOf, perform } from '@/lib/testing/cashier-scene';
+import { outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -9,7 +9,7 @@ import {
   setCashier,
   withdrawBy,
   type Payee,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';

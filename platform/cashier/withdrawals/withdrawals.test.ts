@@ -1,6 +1,6 @@
 import { cashier } from '@/lib/contract/cashier';
 import { wallet } from '@/lib/contract/wallet';
-import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   boundAccount,
@@ -11,7 +11,7 @@ import {
   withdrawBy,
   type Payee,
   type WithdrawChange,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';

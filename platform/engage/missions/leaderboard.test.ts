@@ -1,6 +1,6 @@
 import { missions, type Leaderboard } from '@/lib/contract/missions';
 import { missionsSchemas } from '@/lib/contract/schemas/missions';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,6 +1,6 @@
 import { missions, type Mission } from '@/lib/contract/missions';
 import { missionsSchemas } from '@/lib/contract/schemas/missions';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { putContact } from '@/platform/people/members';
 import { inTransaction, newId } from '@/platform/ground/db';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionState } from '@/lib/contract/promotions';
-import { outcomesOf } from '@/lib/testing/cashier-scene';
+import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';
 import { getBonusBalance } from '@/platform/play/bonuses';

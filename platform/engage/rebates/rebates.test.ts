@@ -3,7 +3,7 @@ import { classifications } from '@/lib/contract/catalogue';
 import { rebates, type RebateClaim } from '@/lib/contract/missions';
 import { rebatesSchemas } from '@/lib/contract/schemas/missions';
 import type { OutputOf } from '@/lib/contract/define';
-import { contextOf, outcomesOf } from '@/lib/testing/cashier-scene';
+import { contextOf, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';

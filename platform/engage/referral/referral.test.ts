@@ -1,6 +1,6 @@
 import { referral, type ReferralOverview } from '@/lib/contract/missions';
 import { referralSchemas } from '@/lib/contract/schemas/missions';
-import { contextOf, siteOrigin } from '@/lib/testing/cashier-scene';
+import { contextOf, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import {

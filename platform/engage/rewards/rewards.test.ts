@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { outcomesOf } from '@/lib/testing/cashier-scene';
+import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { getBonusBalance } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';

@@ -9,7 +9,7 @@ import {
   stakeOf,
   tally,
   withdrawalOf,
-} from '@/lib/testing/ledger-scene';
+} from '@/lib/testing/scenes/ledger';
 import { reconcile } from '../ledger-reports';
 
 /**

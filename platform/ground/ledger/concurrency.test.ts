@@ -8,7 +8,7 @@ import {
   stakeOf,
   tally,
   withdrawalOf,
-} from '@/lib/testing/ledger-scene';
+} from '@/lib/testing/scenes/ledger';
 import { accounts } from './types';
 import { getBalance, listMovements } from './read';
 import { hold, postHold, voidHold } from './post';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, newId, type Tx } from '../db';
-import { tally } from '@/lib/testing/ledger-scene';
+import { tally } from '@/lib/testing/scenes/ledger';
 import { useTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { accounts, type PostAnswer } from './types';
 import { correct, hold, post, postHold, voidHold } from './post';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { databaseRoles, rolePassword, roleUrl } from '@/lib/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
-import { fundedMember } from '@/lib/testing/ledger-scene';
+import { fundedMember } from '@/lib/testing/scenes/ledger';
 
 /** What somebody who can send any statement over a connection of the site gets out of it. */
 const test = useTestDatabase();

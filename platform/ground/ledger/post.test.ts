@@ -1,5 +1,5 @@
 import { inTransaction, newId } from '../db';
-import { deposit, fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/ledger-scene';
+import { deposit, fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/scenes/ledger';
 import { useTestDatabase } from '@/lib/testing/database';
 import { accounts, type TransferInput } from './types';
 import { correct, hold, post, postHold, voidHold } from './post';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { inTransaction, newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
-import { fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/ledger-scene';
+import { fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/scenes/ledger';
 import { accounts } from './types';
 import { correct, hold, post, postHold, voidHold } from './post';
 import { getBalance } from './read';

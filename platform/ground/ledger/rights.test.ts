@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { fundedMember, postOnce, stakeOf } from '@/lib/testing/ledger-scene';
+import { fundedMember, postOnce, stakeOf } from '@/lib/testing/scenes/ledger';
 
 const test = useTestDatabase();
 

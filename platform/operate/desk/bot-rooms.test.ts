@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { deskScene } from '@/lib/testing/desk-scene';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { newId } from '@/platform/ground/db';
 import { isSuspicious, listBotRooms, luckOf, watchBotRooms } from '@/platform/play/matches';
 import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';

@@ -1,19 +1,19 @@
-import { alerts } from './alert-commands';
-import { applications } from './application-commands';
-import { audit } from './audit-commands';
-import { deposits, withdrawals } from './cashier-commands';
+import { alerts } from './commands/alerts';
+import { applications } from './commands/applications';
+import { audit } from './commands/audit';
+import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
-import { labelVerbs } from './label-commands';
-import { matches } from './match-commands';
-import { limits, members, messages } from './member-commands';
-import { banners, notices } from './notice-commands';
-import { outbox } from './outbox-commands';
-import { pictures } from './picture-commands';
-import { rebates } from './rebate-commands';
-import { receivables } from './receivable-commands';
-import { rounds } from './round-commands';
-import { settings } from './setting-commands';
-import { maintenance, region } from './site-commands';
+import { labelVerbs } from './commands/labels';
+import { matches } from './commands/matches';
+import { limits, members, messages } from './commands/members';
+import { banners, notices } from './commands/notices';
+import { outbox } from './commands/outbox';
+import { pictures } from './commands/pictures';
+import { rebates } from './commands/rebates';
+import { receivables } from './commands/receivables';
+import { rounds } from './commands/rounds';
+import { settings } from './commands/settings';
+import { maintenance, region } from './commands/site';
 
 /** Everything that can be done at the desk. */
 export const deskCommands: Readonly<Record<string, DeskNoun>> = {

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@/lib/testing/scenes/games';
 import { useTestDatabase } from '@/lib/testing/database';
-import { deskScene } from '@/lib/testing/desk-scene';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { warnOfWaiting } from '../worker/start-jobs';
 
 /** What the desk says of play: rounds that wait for their vendor, and who meets whom at tables. */

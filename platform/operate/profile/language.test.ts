@@ -1,5 +1,5 @@
 import { member } from '@/lib/contract/member';
-import { contextOf } from '@/lib/testing/cashier-scene';
+import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import { getChosenLanguage } from '@/platform/brand/notices';

@@ -3,7 +3,7 @@ import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { platform } from '@/platform';
 import { accounts, post } from '@/platform/ground/ledger';
-import { fundedMember } from '@/lib/testing/cashier-scene';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -11,7 +11,7 @@ import {
   paymentPassword,
   setCashier,
   type Payee,
-} from '@/lib/testing/withdrawal-scene';
+} from '@/lib/testing/scenes/withdrawals';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';

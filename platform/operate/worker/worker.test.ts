@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { issued } from '@/lib/testing/verification-scene';
-import { payee, withdrawBy, type Payee } from '@/lib/testing/withdrawal-scene';
+import { issued } from '@/lib/testing/scenes/verification';
+import { payee, withdrawBy, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { accounts, getBalance } from '@/platform/ground/ledger';

@@ -8,7 +8,7 @@ import { loginSubject } from './login-name';
 import { maxUsernameFailures } from './login-rules';
 import { bind, newAddress, newMobile, solvedCaptcha, visitor } from '@/lib/testing/scenes/visitors';
 import { unlock, sendUnlock } from '../recovery/unlock';
-import { newestCode } from '@/lib/testing/newest-code';
+import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 
 const test = useTestDatabase();
 const start = new Date('2026-03-01T10:00:00Z');

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { createSoftPasskey } from '@/lib/testing/soft-passkey';
+import { createSoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import type { AccountType } from '@/lib/contract/types';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { createSoftPasskey, type Misbehaviour, type SoftPasskey } from '@/lib/testing/soft-passkey';
+import { createSoftPasskey, type Misbehaviour, type SoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import { createMember } from '../members';
 import { inTransaction } from '@/platform/ground/db';
 import {

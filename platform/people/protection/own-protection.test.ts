@@ -2,7 +2,7 @@ import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
 import { protection } from '@/lib/contract/protection';
 import { protectionSchemas } from '@/lib/contract/schemas/protection';
 import { moneyText, parseMoney } from '@/lib/money';
-import { contextOf, fundedMember, outcomesOf } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, hold, post, voidHold } from '@/platform/ground/ledger';

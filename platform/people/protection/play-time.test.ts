@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fundedMember, outcomesOf } from '@/lib/testing/cashier-scene';
+import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { answerReality, setReality } from '../protection-gate';

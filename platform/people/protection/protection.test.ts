@@ -1,4 +1,4 @@
-import { fundedMember, outcomesOf } from '@/lib/testing/cashier-scene';
+import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { moneyText } from '@/lib/money';
-import { fundedMember } from '@/lib/testing/cashier-scene';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import {

@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@/lib/contract/member';
 import { useTestDatabase } from '@/lib/testing/database';
-import { newestCode } from '@/lib/testing/newest-code';
+import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { inTransaction } from '@/platform/ground/db';
 import { issueCode } from '../verification';
 import { findContact, putContact } from '../members/contact-store';

@@ -1,5 +1,5 @@
 import type { ContactInput } from '@/lib/contract/security';
-import { newestCode } from '@/lib/testing/newest-code';
+import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { issueCode } from '../verification';

@@ -1,4 +1,4 @@
-import { newestCode } from '@/lib/testing/newest-code';
+import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { LoginMethod } from '@/lib/contract/security';
 import { inTransaction } from '@/platform/ground/db';

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@/lib/contract/define';
 import { securitySchemas } from '@/lib/contract/schemas/security';
 import type { SecurityOverview } from '@/lib/contract/security';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createSoftPasskey } from '@/lib/testing/soft-passkey';
+import { createSoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { isKnownAddress, isRemembered, noteDeviceLogin } from '../devices';

@@ -1,7 +1,7 @@
 import { security } from '@/lib/contract/security';
-import { outcomesOf } from '@/lib/testing/cashier-scene';
+import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { contextOfPayee, payee, paymentPassword, type Payee } from '@/lib/testing/withdrawal-scene';
+import { contextOfPayee, payee, paymentPassword, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { requirePaymentPassword } from './payment-password';
 import { paymentLockedUntil } from './payment-password-rules';
 import { securityHandlers } from './handlers';

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
-import { newestCode } from '@/lib/testing/newest-code';
+import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { useTestDatabase } from '@/lib/testing/database';
-import { issue, issued, newNumber, requestOf, usesAtOnce } from '@/lib/testing/verification-scene';
+import { issue, issued, newNumber, requestOf, usesAtOnce } from '@/lib/testing/scenes/verification';
 import { consumeCode, deleteOldCodes } from '.';
 import { isSameCode, randomCode } from './code-hash';
 import { lockNewestCode, markCodeUsed } from './code-store';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cashier } from '@/lib/contract/cashier';
-import { contextOf, fundedMember, perform } from '@/lib/testing/cashier-scene';
+import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { collectDue } from './collect';

@@ -1,4 +1,4 @@
-import { fundedMember } from '@/lib/testing/cashier-scene';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance, listMovements, post } from '@/platform/ground/ledger';

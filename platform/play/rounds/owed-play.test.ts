@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { oweMore } from '@/lib/testing/cashier-scene';
+import { oweMore } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { writeOff } from '@/platform/operate/desk';
 import { listOpenOf } from '../receivables';

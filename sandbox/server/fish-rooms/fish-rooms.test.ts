@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { listenTo } from '@/lib/listen';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { FishMaths, FishView } from '@/sandbox/games/fish/types';
 import { requireTitle } from '@/sandbox/catalogue/registry';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { formatMoney, moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testWords } from '@/sandbox/testing/document-words';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { getGameInfo } from '@/sandbox/catalogue/figures';
 import { publishedKeys } from '../seals/proof-signer';

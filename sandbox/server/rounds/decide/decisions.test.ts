@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
 import type { MinesView } from '@/sandbox/games/mines/types';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import fc from 'fast-check';
 import { moneyText } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { handleVendorCall } from '../../vendor/api';
 import { requireTitle } from '@/sandbox/catalogue/registry';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createHash } from 'node:crypto';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import type { RoundView } from '@/sandbox/kit/round-wire';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { openSeed, sealSeed } from '../../seals/sealed-seed';
 import type { Vendor } from '../../vendor/vendor';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet, type Fault, type WalletCall } from '@/lib/testing/fake-wallet';
+import { FakeWallet, type Fault, type WalletCall } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
-import { FakeWallet } from '@/lib/testing/fake-wallet';
+import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { plinkoEngine } from '@/sandbox/games/plinko/engine';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import { VendorError } from '@/sandbox/http/vendor-error';

@@ -2,8 +2,8 @@ import { classifications } from '@/lib/contract/catalogue';
 import { gameTypes } from '@/lib/contract/types';
 import { recordAudit } from '@/platform/ground/audit';
 import { keyOf, listRates, putRebateRate, RebateRateError } from '@/platform/engage/rebates';
-import { DeskError, type DeskCall, type DeskNoun } from './command';
-import { requireOneOf } from './inputs';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { requireOneOf } from '../inputs';
 
 /** 50 is `0.50 %`. */
 const percentText = (basisPoints: number) =>

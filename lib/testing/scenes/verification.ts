@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { issueCode, type CodeQuestion, type CodeRequest } from '@/platform/people/verification';
-import { newestCode } from './newest-code';
+import { newestCode } from '../stand-ins/newest-code';
 
 let count = 0;
 

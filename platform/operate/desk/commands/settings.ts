@@ -7,9 +7,9 @@ import {
   type ReferralSettings,
 } from '@/platform/brand/settings';
 import { recordSetting } from '@/platform/brand/system';
-import { DeskError, type DeskNoun, type Shown, type ShownValue } from './command';
-import { requireAmount, requireWhole } from './inputs';
-import { render } from './render';
+import { DeskError, type DeskNoun, type Shown, type ShownValue } from '../command';
+import { requireAmount, requireWhole } from '../inputs';
+import { render } from '../render';
 
 type Field =
   'flag' | 'amount' | 'amount or none' | readonly [least: number, most: number, orNone?: 'or none'];

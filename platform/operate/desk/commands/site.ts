@@ -8,8 +8,8 @@ import {
   type RegionRules,
 } from '@/platform/brand/settings';
 import { recordSetting } from '@/platform/brand/system';
-import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
-import { endOf, endOptions } from './inputs';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { endOf, endOptions } from '../inputs';
 
 const shownWindow = ({ id, startsAt, endsAt, reason, recordedBy }: MaintenancePlan): Shown => ({
   window: id,

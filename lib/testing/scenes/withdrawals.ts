@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '@/platform/ground/db';
 import { recordSetting } from '@/platform/brand/system';
 import { type BrandSettings } from '@/platform/brand/settings';
 import { defaultSettings } from '@/platform/brand/settings/rules';
-import { contextOf, fundedMember, perform } from './cashier-scene';
+import { contextOf, fundedMember, perform } from './cashier';
 
 export const paymentPassword = '471147';
 

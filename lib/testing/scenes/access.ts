@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
-import { createDoor } from '../gateway/door';
-import { createLocalTransport } from '../gateway/local';
+import { createDoor } from '@/lib/gateway/door';
+import { createLocalTransport } from '@/lib/gateway/local';
 import { platform, type Platform } from '@/platform';
 import {
   readSealedBrowser,
@@ -9,9 +9,9 @@ import {
   unsealBrowser,
   unsealDevice,
   unsealSession,
-} from '../session';
-import type { TestDatabase } from './database';
-import { GatewayClient } from './gateway-client';
+} from '@/lib/session';
+import type { TestDatabase } from '../database';
+import { GatewayClient } from '../stand-ins/gateway-client';
 
 /** Arranging for tests of who gets in: the real platform behind the door, callers of both kinds, and a clock. */
 export interface AccessScene {

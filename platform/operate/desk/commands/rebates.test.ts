@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { deskScene } from '@/lib/testing/desk-scene';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { inTransaction } from '@/platform/ground/db';
 import { putGame, putGameType, putVendor, type NewGame } from '@/platform/play/catalogue';
 

@@ -4,8 +4,8 @@ import { getMember } from '@/platform/people/members';
 import { recordAudit } from '@/platform/ground/audit';
 import { allowSharedAddress, endSharedAddress, listSharedAddresses } from '@/platform/people/devices';
 import { isSuspicious, listBotRooms, listMatchPairs, percentText, weekOf } from '@/platform/play/matches';
-import { requireWhole } from './inputs';
-import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
+import { requireWhole } from '../inputs';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 
 const dayMs = 86_400_000;
 const longestDays = 365;

@@ -2,8 +2,8 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@/platform/ground/db/migrate';
-import { createPool } from '../postgres';
-import { startPostgres, type PrivatePostgres } from '../../scripts/database';
+import { createPool } from '@/lib/postgres';
+import { startPostgres, type PrivatePostgres } from '@/scripts/database';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;

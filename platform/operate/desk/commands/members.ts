@@ -6,11 +6,11 @@ import { listRunningSessions } from '@/platform/people/sessions';
 import { recordAudit } from '@/platform/ground/audit';
 import { listBalances, type Currency } from '@/platform/ground/ledger';
 import { sendMessage } from '@/platform/brand/messages';
-import { listLabels } from '../profile';
+import { listLabels } from '../../profile';
 import { setOperatorLimit, showProtection, type ShownProtection } from '@/platform/people/protection';
 import { type Limit, type Raise } from '@/platform/people/protection-gate';
-import type { DeskCall, DeskNoun, Shown } from './command';
-import { requireAmount, requireMember, requireOneOf, requireText, requireWhole } from './inputs';
+import type { DeskCall, DeskNoun, Shown } from '../command';
+import { requireAmount, requireMember, requireOneOf, requireText, requireWhole } from '../inputs';
 
 export const messages: DeskNoun = {
   send: {

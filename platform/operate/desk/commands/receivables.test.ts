@@ -1,6 +1,6 @@
-import { fundedMember, oweMore } from '@/lib/testing/cashier-scene';
+import { fundedMember, oweMore } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { deskScene } from '@/lib/testing/desk-scene';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 
 const test = useTestDatabase();

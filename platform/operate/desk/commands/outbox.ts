@@ -2,7 +2,7 @@ import { maskedEmail, maskedMobile } from '@/lib/phone-number';
 import { recordAudit } from '@/platform/ground/audit';
 import { listLettersForOperator, recipientOf } from '@/platform/brand/outbox';
 import { getSettings } from '@/platform/brand/settings';
-import { DeskError, type DeskNoun, type Shown } from './command';
+import { DeskError, type DeskNoun, type Shown } from '../command';
 
 /**
  * What the page of the outbox shows to nobody but whose it is. The log says whose letters were read; a number or an

@@ -9,8 +9,8 @@ import {
   listAnnouncements,
   listBanners,
 } from '@/platform/brand/system';
-import { DeskError, type DeskCall, type DeskNoun } from './command';
-import { endOf, endOptions, languageOf, requireOneOf, requireText, requireWhole } from './inputs';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { endOf, endOptions, languageOf, requireOneOf, requireText, requireWhole } from '../inputs';
 
 const audiences = ['player', 'popup', 'promotion'] as const;
 const positionOf = ({ options }: DeskCall): number =>

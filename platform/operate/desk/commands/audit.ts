@@ -1,6 +1,6 @@
 import { listAudit } from '@/platform/ground/audit';
-import type { DeskNoun, Shown } from './command';
-import { requireWhole } from './inputs';
+import type { DeskNoun, Shown } from '../command';
+import { requireWhole } from '../inputs';
 
 export const audit: DeskNoun = {
   list: {

@@ -2,9 +2,9 @@ import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
 import { listOpen, listReceivablesOf, openMinorOf, type Receivable } from '@/platform/play/receivables';
-import { writeOff } from './write-off';
-import type { DeskNoun, Shown } from './command';
-import { requireMember } from './inputs';
+import { writeOff } from '../write-off';
+import type { DeskNoun, Shown } from '../command';
+import { requireMember } from '../inputs';
 
 const most = 200;
 

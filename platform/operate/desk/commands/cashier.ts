@@ -10,8 +10,8 @@ import {
 } from '@/platform/cashier/withdrawals';
 import { type DepositRow, type WithdrawalRow } from '@/platform/cashier/providers';
 import type { Reader } from '@/platform/ground/db';
-import { DeskError, type DeskCall, type DeskNoun, type Shown } from './command';
-import { requireOneOf } from './inputs';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { requireOneOf } from '../inputs';
 
 /** Everything that a decision is given; the domain itself writes the audit log. */
 const decision = ({ actor, reason }: DeskCall) => ({ actor, reason });

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/platform/ground/audit';
-import { listLabelHistory, removeLabel, setLabel, type LabelChange } from '../profile';
-import { DeskError, type DeskCall, type DeskNoun } from './command';
-import { requireMember } from './inputs';
+import { listLabelHistory, removeLabel, setLabel, type LabelChange } from '../../profile';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { requireMember } from '../inputs';
 
 /** One line, so that it reads as a label wherever it is shown. */
 const labelPattern = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u;

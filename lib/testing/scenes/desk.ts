@@ -1,5 +1,5 @@
 import { runDesk } from '@/platform/operate/desk';
-import type { useTestDatabase } from './database';
+import type { useTestDatabase } from '../database';
 
 /** An operator at the desk of a test's database, whose commands are given at this time. */
 export function deskScene(test: ReturnType<typeof useTestDatabase>, now: () => Date = () => new Date()) {

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { endAlert, listOpenAlerts } from '@/platform/ground/alerts';
-import { DeskError, type DeskNoun } from './command';
+import { DeskError, type DeskNoun } from '../command';
 
 const longestReason = 300;
 

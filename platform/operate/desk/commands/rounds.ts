@@ -1,7 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
 import { listSetAside } from '@/platform/play/rounds';
-import type { DeskNoun, Shown } from './command';
+import type { DeskNoun, Shown } from '../command';
 
 const mostShown = 500;
 

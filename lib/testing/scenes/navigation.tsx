@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useAddressSearch } from './client-scene';
+import { useAddressSearch } from './client';
 
 /**
  * What tests put in the place of the two modules of navigation. A mock stands above the imports of its file, so it is
- * fetched by name: `jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/navigation-scene').next)`.
+ * fetched by name: `jest.mock('next/navigation', () => jest.requireActual('./navigation').next)`.
  */
 export const next = { useSearchParams: useAddressSearch };
 

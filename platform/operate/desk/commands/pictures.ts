@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { recordAudit } from '@/platform/ground/audit';
 import { getAttachedImage } from '@/platform/brand/uploads';
-import { DeskError, type DeskNoun } from './command';
+import { DeskError, type DeskNoun } from '../command';
 
 export const pictures: DeskNoun = {
   save: {

@@ -1,6 +1,6 @@
-import { fundedMember } from '@/lib/testing/cashier-scene';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { deskScene } from '@/lib/testing/desk-scene';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { putContact } from '@/platform/people/members/contact-store';
 import { inTransaction } from '@/platform/ground/db';
 import { sendLetter } from '@/platform/brand/outbox';

@@ -1,6 +1,6 @@
 import { getMember } from '@/platform/people/members';
 import { approveApplication, listApplications, rejectApplication } from '@/platform/engage/promotions';
-import type { DeskCall, DeskNoun, Shown } from './command';
+import type { DeskCall, DeskNoun, Shown } from '../command';
 
 const decisionOf = ({ args: [applicationId = ''], actor, reason }: DeskCall) => ({
   applicationId,
