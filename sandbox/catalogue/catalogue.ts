@@ -1,7 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { getMatchTitle, playableMatches, type PlayableMatch } from './match-titles';
 import { bestReturnOf } from './par-sheets/best-return';
-import { getGameInfo } from './figures';
+import { getGameInfo } from './published-odds';
 import { playableTitles, requireTitle } from './registry';
 import type { TitleClass } from '@/sandbox/kit/types';
 

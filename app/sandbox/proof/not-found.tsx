@@ -1,4 +1,4 @@
-import { ProofMissing } from '@/sandbox/document/proof-missing';
+import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
 import { englishTexts } from '../game-texts';
 import { missingProofMetadata } from './missing-proof';
 

@@ -1,5 +1,5 @@
 import { gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { showReturns, type RoundSums } from '@/sandbox/server/rtp-report';
 import { chatLocaleOf } from '@/sandbox/support';
 import { documentWords } from '../document-words';

@@ -1,4 +1,4 @@
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { chatLocaleOf } from '@/sandbox/support';
 import { showVoidRounds } from '@/sandbox/server/voids/void-page';
 import type { VoidRounds } from '@/sandbox/server/voids/void-store';

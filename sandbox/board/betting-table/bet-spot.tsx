@@ -5,7 +5,7 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useMoney } from '../table/use-money';
 import styles from './bet-spot.module.css';
-import { Chip } from './chip';
+import { Chip } from '../chips/chip';
 import type { PlacedBets } from './use-placed-bets';
 
 interface BetSpotProps {

@@ -11,7 +11,7 @@ import type { Table } from '../table/table';
 import { useMoney } from '../table/use-money';
 import { BetTools } from './bet-tools';
 import styles from './betting-console.module.css';
-import { ChipRail } from './chip-rail';
+import { ChipRail } from '../chips/chip-rail';
 import type { SettledView } from './marks';
 import type { PlacedBets } from './use-placed-bets';
 

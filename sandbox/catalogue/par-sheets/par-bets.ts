@@ -11,7 +11,7 @@ import { betLaws as dice } from '@/sandbox/games/dice/theory';
 import { betLaws as fish } from '@/sandbox/games/fish/theory';
 import { betLaws as hiLo } from '@/sandbox/games/hi-lo/theory';
 import { betLaws as mines } from '@/sandbox/games/mines/theory';
-import { getGameInfo } from '../figures';
+import { getGameInfo } from '../published-odds';
 import type { PlayableTitle } from '../registry';
 import type { EngineKind } from '@/sandbox/kit/types';
 import { betLaws as plinko } from '@/sandbox/games/plinko/theory';

@@ -4,7 +4,7 @@ import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
 import { percentText as rakeText } from '../prize-rules';
 import { getMatchTitle, type PlayableMatch } from '../match-titles';
 import { mathsHash, rulesHash } from '@/sandbox/kit/maths-hash';
-import { getGameInfo } from '../figures';
+import { getGameInfo } from '../published-odds';
 import { getTitle, type PlayableTitle } from '../registry';
 import type { EngineKind, TitleText } from '@/sandbox/kit/types';
 import type { MatchKind } from '@/sandbox/kit/kinds';

@@ -2,7 +2,7 @@ import { testWords } from '@/sandbox/testing/document-words';
 import { poolReturn } from '@/sandbox/games/scatter-pays/exact-return';
 import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
 import { gameCodesOnOffer } from '../catalogue';
-import { getGameInfo } from '../figures';
+import { getGameInfo } from '../published-odds';
 import { playableTitles, requireTitle } from '../registry';
 import { seededDraws } from '@/sandbox/kit/test-draws';
 import { add, approximate } from '@/sandbox/kit/rational';

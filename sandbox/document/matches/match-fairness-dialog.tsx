@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { MatchView } from '@/sandbox/kit/match-wire';
-import { SeedForm } from '../fairness-dialog';
-import styles from '../fairness-dialog.module.css';
+import { SeedForm } from '../fairness/fairness-dialog';
+import styles from '../fairness/fairness-dialog.module.css';
 import { MatchProofLoader } from './match-proof-loader';
 import type { MatchDesk } from './use-match';
 

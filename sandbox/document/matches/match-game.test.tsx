@@ -5,13 +5,13 @@ import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';
 import { listPlays } from '@/sandbox/games/thirteen/plays';
 import type { ThirteenRules } from '@/sandbox/games/thirteen/types';
-import type * as RandomText from '../random-text';
-import { newClientSeed } from '../random-text';
+import type * as RandomText from '../fairness/random-text';
+import { newClientSeed } from '../fairness/random-text';
 import { MatchGame } from './match-game';
 import { TestMatch } from './test-match';
 
-jest.mock('../random-text', () => {
-  const actual = jest.requireActual<typeof RandomText>('../random-text');
+jest.mock('../fairness/random-text', () => {
+  const actual = jest.requireActual<typeof RandomText>('../fairness/random-text');
   return { ...actual, newClientSeed: jest.fn(actual.newClientSeed) };
 });
 const made = jest.mocked(newClientSeed);

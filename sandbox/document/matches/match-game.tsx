@@ -3,10 +3,10 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useEffect } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
-import { GameOpening, OpeningWheel } from '../game-opening';
-import { GameStage } from '../game-stage';
-import { Localised } from '../localised';
-import { useFragment, type Fragment } from '../use-fragment';
+import { GameOpening, OpeningWheel } from '../shell/game-opening';
+import { GameStage } from '../shell/game-stage';
+import { Localised } from '../shell/localised';
+import { useFragment, type Fragment } from '../shell/use-fragment';
 import { preloadMatchBoard } from './match-kinds';
 import { MatchTable } from './match-table';
 import { useMatch, type MatchDesk } from './use-match';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
-import { HeadBar } from '../head-bar';
+import { HeadBar } from '../shell/head-bar';
 import type { MatchState } from './match-state';
 import type { MatchDesk } from './use-match';
 

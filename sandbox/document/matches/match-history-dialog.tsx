@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatTagOf } from '@/lib/i18n/locales';
 import type { MatchView } from '@/sandbox/kit/match-wire';
-import styles from '../history-dialog.module.css';
+import styles from '../dialogs/history-dialog.module.css';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { callMatch } from './match-client';
 import { MatchProofLoader } from './match-proof-loader';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { BreachNotice } from '../breach-notice';
-import styles from '../game-notice.module.css';
-import { tellFrame } from '../tell-frame';
-import { useFaultText } from '../use-fault-text';
+import { BreachNotice } from '../fairness/breach-notice';
+import styles from '../shell/notice.module.css';
+import { tellFrame } from '../shell/post-to-parent';
+import { useFaultText } from '../shell/use-fault-text';
 import type { MatchState } from './match-state';
 import type { MatchDesk } from './use-match';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { MatchCheckResult } from '@/sandbox/proofs/match-proof';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
-import styles from '../proof-view.module.css';
+import styles from '../proof/proof-view.module.css';
 import { useMoney } from '@/sandbox/board/table/use-money';
 
 type Verify = (proof: MatchProof) => MatchCheckResult[];

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
-import { AboutTitle } from '../about-title';
+import { AboutTitle } from '../dialogs/about-title';
 import { gameName } from '@/sandbox/kit/game-name';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import styles from '@/sandbox/board/rules/rules.module.css';

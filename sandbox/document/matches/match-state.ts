@@ -8,8 +8,8 @@ import type {
   MatchStateAnswer,
   MatchView,
 } from '@/sandbox/kit/match-wire';
-import { differing, seedPair } from '../compare-round';
-import type { Breach } from '../game-state';
+import { differing, seedPair } from '../fairness/compare-round';
+import type { Breach } from '../rounds/game-state';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { Timed } from './match-client';
 

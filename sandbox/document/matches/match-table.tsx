@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
-import { OpeningWheel } from '../game-opening';
-import { SessionBar } from '../session-bar';
+import { OpeningWheel } from '../shell/game-opening';
+import { SessionBar } from '../shell/session-bar';
 import { LinkNote } from './link-note';
 import { MatchHead } from './match-head';
 import { matchBoards } from './match-kinds';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchRoom } from '@/sandbox/kit/match-wire';
-import { AboutTitle } from '../about-title';
+import { AboutTitle } from '../dialogs/about-title';
 import { gameName } from '@/sandbox/kit/game-name';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { isAffordable, type MatchState } from './match-state';

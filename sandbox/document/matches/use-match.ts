@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { newRoundKey } from '../random-text';
-import { tellFrame } from '../tell-frame';
-import { useSeedChoice, type SeedChoice } from '../use-seed-choice';
+import { newRoundKey } from '../fairness/random-text';
+import { tellFrame } from '../shell/post-to-parent';
+import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { followMatch } from './follow-match';
 import { callMatch, timed, type Timed } from './match-client';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchView } from '@/sandbox/kit/match-wire';
-import { Felt } from '@/sandbox/board/cards/felt';
+import { Felt } from '@/sandbox/board/cards/card-table';
 import { gameName } from '@/sandbox/kit/game-name';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import type { MatchState } from './match-state';

@@ -1,6 +1,6 @@
 import { createDraws } from '@/lib/fairness';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { byScatters, evaluateGrid, gridAt, playRound } from './engine';
 import { combinationsOf, exactReturn, meanSpinsPlayed, scatterDistribution } from './exact-return';
 import { hitFrequency } from './hit-frequency';

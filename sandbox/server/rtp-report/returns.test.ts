@@ -1,6 +1,6 @@
 import { createDraws } from '@/lib/fairness';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import { testWords } from '@/sandbox/testing/document-words';
 import { compare, isOutside, noRounds, showReturns, type RoundSums } from '.';

@@ -4,7 +4,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { testWords } from '@/sandbox/testing/document-words';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { publishedKeys } from '../seals/proof-signer';
 import type { Vendor } from '../vendor/vendor';
 import { verifyText } from '@/sandbox/proofs/verifier/verify-text';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
-import { SandboxGame } from '@/sandbox/document/sandbox-game';
+import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
 import { offerGames } from '../../offer-games';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
-import { ProofMissing } from '@/sandbox/document/proof-missing';
-import { ProofPage } from '@/sandbox/document/proof-page';
+import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
+import { ProofPage } from '@/sandbox/document/proof/proof-page';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
 import { sandboxMatches, sandboxVendor } from '../../vendor-server';
 import { missingProofMetadata } from '../missing-proof';

@@ -12,7 +12,7 @@ import {
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/felt-style';
+import { feltStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';

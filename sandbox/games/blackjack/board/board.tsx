@@ -9,7 +9,7 @@ import type {
   Decision,
 } from '@/sandbox/games/blackjack/types';
 import { DecisionButton } from '@/sandbox/board/cards/decision-button';
-import { Felt } from '@/sandbox/board/cards/felt';
+import { Felt } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';

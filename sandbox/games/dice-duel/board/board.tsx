@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { DuelAction, DuelRules, DuelView } from '@/sandbox/games/dice-duel/types';
-import { Felt } from '@/sandbox/board/cards/felt';
+import { Felt } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';

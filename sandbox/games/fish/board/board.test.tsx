@@ -15,7 +15,7 @@ import type { TableMode } from '@/sandbox/board/table/table';
 import { Board } from './board';
 import { readNews } from './room-client';
 import { Rules } from './rules';
-import type { SeaPicture } from './sea';
+import type { SeaPicture } from './sea/sea';
 import { Summary } from './summary';
 
 // The browser of these tests has none.
@@ -23,7 +23,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 const picture = { show: jest.fn(), fire: jest.fn(), land: jest.fn(), pickAt: jest.fn(), destroy: jest.fn() };
 let opening: () => Promise<SeaPicture>;
-jest.mock('./sea', () => ({ openSea: () => opening() }));
+jest.mock('./sea/sea', () => ({ openSea: () => opening() }));
 
 const [title] = fishEngine.titles;
 const maths = title!.maths;

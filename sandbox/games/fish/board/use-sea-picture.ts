@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FishMaths } from '@/sandbox/games/fish/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import type { SeaHandle } from './sea-handle';
+import type { SeaHandle } from './sea/sea-handle';
 import type { Room } from './use-room';
 
 /** `none`: this browser cannot draw it, and a list takes its place. */
@@ -26,7 +26,7 @@ export function useSeaPicture({ handle, host, info, room, aim, isStill }: SeaPic
     if (!sea) return;
     let isOver = false;
     const open = async () => {
-      const { openSea } = await import('./sea');
+      const { openSea } = await import('./sea/sea');
       if (isOver || !host.current) return;
       const picture = await openSea({ host: host.current, info, sea, timeMs, isStill });
       if (isOver) return picture.destroy();

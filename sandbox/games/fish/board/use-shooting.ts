@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { FishAction, FishBet, FishMaths, FishShot, FishView } from '@/sandbox/games/fish/types';
 import type { Fish } from '@/sandbox/games/fish/schedule';
 import type { BoardProps } from '@/sandbox/board/table/table';
-import { SeaHandle } from './sea-handle';
+import { SeaHandle } from './sea/sea-handle';
 import { useAim, type Aim } from './use-aim';
 import { useReducedMotion } from './use-reduced-motion';
 import { useRoom, type Room } from './use-room';

@@ -6,7 +6,7 @@ import { felts } from '@/sandbox/games/roulette/look';
 import { colourOf, spotsUpTo } from '@/sandbox/games/roulette/spots';
 import type { InsideKind, RouletteBet, RouletteMaths, RouletteView } from '@/sandbox/games/roulette/types';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/felt-style';
+import { feltStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';

@@ -11,7 +11,7 @@ import {
   type RouletteMaths,
 } from '@/sandbox/games/roulette/types';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
-import { Chip } from '@/sandbox/board/betting-table/chip';
+import { Chip } from '@/sandbox/board/chips/chip';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
 import type { PlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';

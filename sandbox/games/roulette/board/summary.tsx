@@ -6,7 +6,7 @@ import { felts } from '@/sandbox/games/roulette/look';
 import { colourOf } from '@/sandbox/games/roulette/spots';
 import type { RouletteBet, RouletteMaths, RouletteView } from '@/sandbox/games/roulette/types';
 import { BetList } from '@/sandbox/board/betting-table/bet-list';
-import { feltStyle } from '@/sandbox/board/betting-table/felt-style';
+import { feltStyle } from '@/sandbox/board/betting-table/table-style';
 import styles from './summary.module.css';
 import { useSpotName } from './use-spot-name';
 

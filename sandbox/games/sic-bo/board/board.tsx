@@ -5,7 +5,7 @@ import { diceLooks, felts } from '@/sandbox/games/sic-bo/look';
 import { spotsByKey } from '@/sandbox/games/sic-bo/spots';
 import type { SicBoBet, SicBoMaths, SicBoView } from '@/sandbox/games/sic-bo/types';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/felt-style';
+import { feltStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';

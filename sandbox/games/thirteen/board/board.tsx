@@ -9,7 +9,7 @@ import type {
   ThirteenCard,
   ThirteenView,
 } from '@/sandbox/games/thirteen/types';
-import { Felt } from '@/sandbox/board/cards/felt';
+import { Felt } from '@/sandbox/board/cards/card-table';
 import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { SeatPlate } from '@/sandbox/board/seats/seat-plate';
 import { TurnRing } from '@/sandbox/board/seats/turn-ring';

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import type { HandName, HoldAction, PokerMaths, PokerView } from '@/sandbox/games/video-poker/types';
 import { DecisionButton } from '@/sandbox/board/cards/decision-button';
-import { Felt } from '@/sandbox/board/cards/felt';
+import { Felt } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { isGain } from '@/sandbox/board/table/gain';

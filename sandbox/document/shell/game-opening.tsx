@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import styles from './game-opening.module.css';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { tellFrame } from './tell-frame';
+import { tellFrame } from './post-to-parent';
 import { useFaultText } from './use-fault-text';
 
 interface GameOpeningProps {

@@ -1,13 +1,13 @@
 import { moneyText } from '@/lib/money';
 import type { OutcomeTexts } from './outcomes/texts';
-import type { FigureTexts } from './figure-texts';
-import figures from './figures.json';
+import type { FigureTexts } from './odds-texts';
+import figures from './published-odds.json';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { glyphsOf, lookOf } from './looks';
 import outcomes from './outcomes.json';
 import { getTitle, type PlayableTitle } from './registry';
 
-/** Counted by `sandbox/tools/count-outcomes.ts` and `sandbox/tools/count-figures.ts`; tests count them again. */
+/** Counted by `sandbox/tools/count-outcomes.ts` and `sandbox/tools/count-published-odds.ts`; tests count them again. */
 const countedOutcomes: Readonly<Record<string, OutcomeTexts>> = outcomes;
 const countedFigures: Readonly<Record<string, FigureTexts>> = figures;
 

@@ -6,15 +6,15 @@ import { commitmentOf, createDraws } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { RoundView } from '@/sandbox/kit/round-wire';
 import { playRound, type RoundOutcome } from '@/sandbox/games/lines/engine';
-import { getGameInfo } from '@/sandbox/catalogue/figures';
+import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import type { SlotMaths } from '@/sandbox/games/lines/types';
 import { unitsMinor } from '@/sandbox/games/lines/stakes';
-import type * as RandomText from './random-text';
-import { newClientSeed } from './random-text';
+import type * as RandomText from '../fairness/random-text';
+import { newClientSeed } from '../fairness/random-text';
 import { SandboxGame } from './sandbox-game';
 
-jest.mock('./random-text', () => {
-  const actual = jest.requireActual<typeof RandomText>('./random-text');
+jest.mock('../fairness/random-text', () => {
+  const actual = jest.requireActual<typeof RandomText>('../fairness/random-text');
   return { ...actual, newClientSeed: jest.fn(actual.newClientSeed) };
 });
 const made = jest.mocked(newClientSeed);

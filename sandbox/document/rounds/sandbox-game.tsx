@@ -3,12 +3,12 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useEffect } from 'react';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { GameOpening, OpeningWheel } from './game-opening';
-import { GameStage } from './game-stage';
+import { GameOpening, OpeningWheel } from '../shell/game-opening';
+import { GameStage } from '../shell/game-stage';
 import { GameTable } from './game-table';
 import { preloadBoard } from './kinds';
-import { Localised } from './localised';
-import { useFragment, type Fragment } from './use-fragment';
+import { Localised } from '../shell/localised';
+import { useFragment, type Fragment } from '../shell/use-fragment';
 import { useGame, type Game } from './use-game';
 
 interface SandboxGameProps {

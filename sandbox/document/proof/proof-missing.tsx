@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
-import { Localised } from './localised';
+import { Localised } from '../shell/localised';
 import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
-import { useFragment } from './use-fragment';
+import { useFragment } from '../shell/use-fragment';
 
 /** The page of a round that does not exist. */
 export function ProofMissing({ english }: { english: AbstractIntlMessages }) {

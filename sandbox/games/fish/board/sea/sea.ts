@@ -7,7 +7,7 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import { SeaCannons } from './sea-cannons';
 import { SeaShots } from './sea-shots';
 import { SeaTextures } from './sea-textures';
-import { shownTimeMs } from './use-sight';
+import { shownTimeMs } from '../use-sight';
 
 /** What the sea shows besides the fish, which follow from the room and the time. */
 export interface SeaScene {

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { AboutTitle } from './about-title';
-import { rulesOf } from './kinds';
+import { rulesOf } from '../rounds/kinds';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import styles from '@/sandbox/board/rules/rules.module.css';
 import { returnRange } from '@/sandbox/board/table/return-range';

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TitleText } from '@/sandbox/kit/types';
-import styles from './game-head.module.css';
+import styles from './head-bar.module.css';
 import { gameName } from '@/sandbox/kit/game-name';
-import { tellFrame } from './tell-frame';
+import { tellFrame } from './post-to-parent';
 
 export type HeadDialog = 'rules' | 'history' | 'fairness';
 

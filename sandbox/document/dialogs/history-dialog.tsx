@@ -9,10 +9,10 @@ import { formatMoney } from '@/lib/money';
 import type { RoundView } from '@/sandbox/kit/round-wire';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import styles from './history-dialog.module.css';
-import { ProofView } from './proof-view';
-import { playOfView, proofOfView } from './proof-of-view';
-import { summaryOf } from './kinds';
-import { callVendor } from './vendor-client';
+import { ProofView } from '../proof/proof-view';
+import { playOfView, proofOfView } from '../rounds/proof-of-view';
+import { summaryOf } from '../rounds/kinds';
+import { callVendor } from '../rounds/vendor-client';
 
 interface HistoryDialogProps {
   info: GameInfo;

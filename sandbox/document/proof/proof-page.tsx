@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/button';
 import { isPlayed, type PlayedProof, type RoundProof } from '@/sandbox/proofs/round-proof';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { gameName } from '@/sandbox/kit/game-name';
-import { summaryOf } from './kinds';
-import { Localised } from './localised';
+import { summaryOf } from '../rounds/kinds';
+import { Localised } from '../shell/localised';
 import { OfflineCheck } from './offline-check';
 import { ProofFrame } from './proof-frame';
 import styles from './proof-page.module.css';
 import { ProofView } from './proof-view';
 import { SignatureLine } from './signature-line';
 import { useMoney } from '@/sandbox/board/table/use-money';
-import { useFragment } from './use-fragment';
-import { callVendor } from './vendor-client';
+import { useFragment } from '../shell/use-fragment';
+import { callVendor } from '../rounds/vendor-client';
 
 export interface ProofPageProps {
   proof: RoundProof;

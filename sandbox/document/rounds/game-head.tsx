@@ -4,16 +4,18 @@ import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { GameState } from './game-state';
-import { HeadBar } from './head-bar';
+import { HeadBar } from '../shell/head-bar';
 import type { Game } from './use-game';
 
 // Loaded when they are opened: a game that is only played needs none of them.
-const RulesDialog = lazy(() => import('./rules-dialog').then((file) => ({ default: file.RulesDialog })));
+const RulesDialog = lazy(() =>
+  import('../dialogs/rules-dialog').then((file) => ({ default: file.RulesDialog })),
+);
 const HistoryDialog = lazy(() =>
-  import('./history-dialog').then((file) => ({ default: file.HistoryDialog })),
+  import('../dialogs/history-dialog').then((file) => ({ default: file.HistoryDialog })),
 );
 const FairnessDialog = lazy(() =>
-  import('./fairness-dialog').then((file) => ({ default: file.FairnessDialog })),
+  import('../fairness/fairness-dialog').then((file) => ({ default: file.FairnessDialog })),
 );
 
 interface GameHeadProps {

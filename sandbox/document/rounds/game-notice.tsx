@@ -7,13 +7,13 @@ import type { ButtonLook } from '@/components/ui/button-class';
 import { formatMoney } from '@/lib/money';
 import type { Interrupted } from '@/sandbox/kit/round-wire';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { BreachNotice } from './breach-notice';
-import styles from './game-notice.module.css';
+import { BreachNotice } from '../fairness/breach-notice';
+import styles from '../shell/notice.module.css';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { GameState } from './game-state';
-import { tellFrame } from './tell-frame';
+import { tellFrame } from '../shell/post-to-parent';
 import type { Game } from './use-game';
-import { useFaultText } from './use-fault-text';
+import { useFaultText } from '../shell/use-fault-text';
 
 interface GameNoticeProps {
   info: GameInfo;

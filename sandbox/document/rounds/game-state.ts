@@ -11,7 +11,13 @@ import type {
   SpinInput,
 } from '@/sandbox/kit/round-wire';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { compareAfter, compareDecided, compareNext, compareStaked, type Difference } from './compare-round';
+import {
+  compareAfter,
+  compareDecided,
+  compareNext,
+  compareStaked,
+  type Difference,
+} from '../fairness/compare-round';
 
 /** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
 export type Phase =

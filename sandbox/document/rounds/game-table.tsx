@@ -7,8 +7,8 @@ import { GameNotice } from './game-notice';
 import { canPlay, isAffordable, shownBalance, type GameState } from './game-state';
 import styles from './game-table.module.css';
 import { boardOf } from './kinds';
-import { OpeningWheel } from './game-opening';
-import { SessionBar } from './session-bar';
+import { OpeningWheel } from '../shell/game-opening';
+import { SessionBar } from '../shell/session-bar';
 import type { BoardRound, Table, TableMode } from '@/sandbox/board/table/table';
 import type { Game } from './use-game';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { figureTexts } from '@/sandbox/catalogue/figure-texts';
+import { figureTexts } from '@/sandbox/catalogue/odds-texts';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 import { countMoments } from '@/sandbox/catalogue/theory/count-moments';
 
 /**
- * Computes the exact figures of every title and the moments of its bet, and writes `sandbox/catalogue/figures.json` and
+ * Computes the exact figures of every title and the moments of its bet, and writes `sandbox/catalogue/published-odds.json` and
  * `sandbox/catalogue/theory/moments.json`; to be run when a title's maths change, after `count-laws.ts`.
  */
 const byTitle = (of: (playable: (typeof playableTitles)[number]) => unknown) =>
@@ -16,5 +16,5 @@ const byTitle = (of: (playable: (typeof playableTitles)[number]) => unknown) =>
   );
 const write = (file: string, all: object) => writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 
-write('sandbox/catalogue/figures.json', byTitle(figureTexts));
+write('sandbox/catalogue/published-odds.json', byTitle(figureTexts));
 write('sandbox/catalogue/theory/moments.json', byTitle(countMoments));

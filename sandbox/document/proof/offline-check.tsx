@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/save-file';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
-import { useFragment } from './use-fragment';
+import { useFragment } from '../shell/use-fragment';
 import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {

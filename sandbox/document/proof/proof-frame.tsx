@@ -4,7 +4,7 @@ import { directionOf, languageTagOf, locales, type Locale } from '@/lib/i18n/loc
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import { markShapes } from '@/sandbox/page/mark';
-import { useFragment } from './use-fragment';
+import { useFragment } from '../shell/use-fragment';
 import styles from './proof-frame.module.css';
 
 interface ProofFrameProps {

@@ -8,8 +8,8 @@ import { isClientSeed } from '@/lib/fairness';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { Commitment, RoundView } from '@/sandbox/kit/round-wire';
 import styles from './fairness-dialog.module.css';
-import { ProofView } from './proof-view';
-import { proofOfView } from './proof-of-view';
+import { ProofView } from '../proof/proof-view';
+import { proofOfView } from '../rounds/proof-of-view';
 import type { SeedChoice } from './use-seed-choice';
 
 interface FairnessDialogProps {

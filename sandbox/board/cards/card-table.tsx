@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Scene } from '@/sandbox/kit/look';
-import styles from './felt.module.css';
+import styles from './card-table.module.css';
 
 /** The cloth of a card table with its wooden rail, in the colours of the title's scene. */
 export function Felt({ scene, children }: { scene: Scene; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/money';
 import type { EngineKind } from '@/sandbox/kit/types';
 import { verifyProof, type PlayedProof, type ProofResult } from '@/sandbox/proofs/round-proof';
 import styles from './proof-view.module.css';
-import { useTitle } from './use-title';
+import { useTitle } from '../rounds/use-title';
 
 /** The seed with its last digit changed: the least that a forger would have to change. */
 function tampered(serverSeed: string): string {

@@ -4,18 +4,18 @@ import { NextIntlClientProvider } from 'next-intl';
 import en from '@/sandbox/messages/en.json';
 import { commitmentOf } from '@/lib/fairness';
 import type { ActInput, RoundView, SpinAnswer, SpinInput } from '@/sandbox/kit/round-wire';
-import { BreachNotice } from './breach-notice';
+import { BreachNotice } from '../fairness/breach-notice';
 import { canPlay, type GameState } from './game-state';
-import type * as RandomText from './random-text';
-import { newClientSeed } from './random-text';
+import type * as RandomText from '../fairness/random-text';
+import { newClientSeed } from '../fairness/random-text';
 import { useGame } from './use-game';
 
-jest.mock('./random-text', () => {
-  const actual = jest.requireActual<typeof RandomText>('./random-text');
+jest.mock('../fairness/random-text', () => {
+  const actual = jest.requireActual<typeof RandomText>('../fairness/random-text');
   return { ...actual, newClientSeed: jest.fn(actual.newClientSeed) };
 });
 const made = jest.mocked(newClientSeed);
-const real = jest.requireActual<typeof RandomText>('./random-text');
+const real = jest.requireActual<typeof RandomText>('../fairness/random-text');
 
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './breach-notice.module.css';
-import type { Breach } from './game-state';
-import notice from './game-notice.module.css';
-import { tellFrame } from './tell-frame';
+import type { Breach } from '../rounds/game-state';
+import notice from '../shell/notice.module.css';
+import { tellFrame } from '../shell/post-to-parent';
 
 /** The house has answered something else than it had shown, or than was sent to it: said loudly, and nothing goes on. */
 export function BreachNotice({ breach }: { breach: Breach }) {

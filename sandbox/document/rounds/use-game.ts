@@ -11,9 +11,9 @@ import type {
 } from '@/sandbox/kit/round-wire';
 import { canPlay, openedState, reduceGame, type GameAction, type GameState } from './game-state';
 import { type GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { newRoundKey } from './random-text';
-import { tellFrame } from './tell-frame';
-import { useSeedChoice, type SeedChoice } from './use-seed-choice';
+import { newRoundKey } from '../fairness/random-text';
+import { tellFrame } from '../shell/post-to-parent';
+import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { callVendor } from './vendor-client';
 import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 
