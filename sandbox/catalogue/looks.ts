@@ -1,6 +1,6 @@
 import { looks as classicLooks } from '@/sandbox/games/classic/look';
 import { looks as waysLooks } from '@/sandbox/games/ways/look';
-import { looks as anywhereLooks } from '@/sandbox/games/scatter-pays/look';
+import { looks as scatterPaysLooks } from '@/sandbox/games/scatter-pays/look';
 import { looks as videoPokerLooks } from '@/sandbox/games/video-poker/look';
 import { looks as blackjackLooks } from '@/sandbox/games/blackjack/look';
 import { looks as rouletteLooks } from '@/sandbox/games/roulette/look';
@@ -26,7 +26,7 @@ const outlines: Readonly<Record<string, Readonly<Record<string, Readonly<Record<
 const looks: Readonly<Record<string, Readonly<Record<string, GameLook>>>> = {
   classic: classicLooks,
   ways: waysLooks,
-  anywhere: anywhereLooks,
+  anywhere: scatterPaysLooks,
   'video-poker': videoPokerLooks,
   blackjack: blackjackLooks,
   roulette: rouletteLooks,

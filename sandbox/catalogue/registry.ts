@@ -1,4 +1,4 @@
-import { anywhereEngine } from '@/sandbox/games/scatter-pays/engine';
+import { scatterPaysEngine } from '@/sandbox/games/scatter-pays/engine';
 import { baccaratEngine } from '@/sandbox/games/baccarat/engine';
 import { bingoEngine } from '@/sandbox/games/bingo/engine';
 import { blackjackEngine } from '@/sandbox/games/blackjack/engine';
@@ -23,7 +23,7 @@ export const engines: readonly AnyEngine[] = [
   linesEngine,
   classicEngine,
   waysEngine,
-  anywhereEngine,
+  scatterPaysEngine,
   videoPokerEngine,
   blackjackEngine,
   rouletteEngine,

@@ -1,21 +1,21 @@
 import type { CSSProperties } from 'react';
-import type { Felt } from '@/sandbox/kit/betting-table/table-layout';
+import type { TableColours } from '@/sandbox/kit/betting-table/table-layout';
 
 /** A table's own colours, for the style sheets of its board. */
-export function feltStyle(felt: Felt | undefined): CSSProperties {
-  if (!felt) return {};
-  const ramp = (name: string, [light, middle, dark]: Felt['cloth']) => ({
+export function tableStyle(colours: TableColours | undefined): CSSProperties {
+  if (!colours) return {};
+  const ramp = (name: string, [light, middle, dark]: TableColours['cloth']) => ({
     [`--${name}-light`]: light,
     [`--${name}`]: middle,
     [`--${name}-dark`]: dark,
   });
   return {
-    ...ramp('cloth', felt.cloth),
-    ...ramp('wood', felt.wood),
-    ...ramp('metal', felt.metal),
-    '--felt-line': felt.line,
-    '--felt-red': felt.red,
-    '--felt-black': felt.black,
-    '--felt-zero': felt.zero,
+    ...ramp('cloth', colours.cloth),
+    ...ramp('wood', colours.wood),
+    ...ramp('metal', colours.metal),
+    '--felt-line': colours.line,
+    '--felt-red': colours.red,
+    '--felt-black': colours.black,
+    '--felt-zero': colours.zero,
   } as CSSProperties;
 }

@@ -1,5 +1,5 @@
 import type { EngineKind, Title } from '@/sandbox/kit/types';
-import { anywhereOutcomes } from '@/sandbox/games/scatter-pays/outcomes';
+import { scatterPaysOutcomes } from '@/sandbox/games/scatter-pays/outcomes';
 import {
   crashOutcomes,
   diceOutcomes,
@@ -29,7 +29,7 @@ const countOf: Readonly<Record<EngineKind, (maths: any) => Outcomes>> = {
   lines: linesOutcomes,
   classic: classicOutcomes,
   ways: waysOutcomes,
-  anywhere: anywhereOutcomes,
+  anywhere: scatterPaysOutcomes,
   'video-poker': pokerOutcomes,
   blackjack: blackjackOutcomes,
   roulette: rouletteOutcomes,

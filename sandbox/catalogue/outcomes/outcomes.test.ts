@@ -1,6 +1,6 @@
 import type { Draws } from '@/lib/fairness';
-import { anywhereEngine } from '@/sandbox/games/scatter-pays/engine';
-import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
+import { scatterPaysEngine } from '@/sandbox/games/scatter-pays/engine';
+import type { ScatterPaysMaths } from '@/sandbox/games/scatter-pays/types';
 import counted from '../outcomes.json';
 import { playableTitles, requireTitle } from '../registry';
 import { playRound as playLines } from '@/sandbox/games/lines/engine';
@@ -54,7 +54,7 @@ const ways = (from: number): WaysMaths => {
   return { ...maths, reels: strips(maths.reels, from) };
 };
 
-const cells: AnywhereMaths['cells'] = {
+const cells: ScatterPaysMaths['cells'] = {
   weights: { A: 1, B: 2, S: 1, M: 1 },
   multipliers: [
     [2, 1],
@@ -62,7 +62,7 @@ const cells: AnywhereMaths['cells'] = {
   ],
 };
 /** Four cells, so that every grid and every value of its multipliers can be drawn. */
-const anywhere = (mostOfA: number): AnywhereMaths => ({
+const anywhere = (mostOfA: number): ScatterPaysMaths => ({
   columns: 2,
   rows: 2,
   cells,
@@ -75,13 +75,13 @@ const anywhere = (mostOfA: number): AnywhereMaths => ({
 });
 
 /** Each grid is drawn as often as its weights say; multipliers take one more draw each. */
-function* anywherePayouts(maths: AnywhereMaths): Generator<number> {
+function* scatterPaysPayouts(maths: ScatterPaysMaths): Generator<number> {
   for (const grid of everyDraw([5, 5, 5, 5]))
     for (const values of everyDraw([2, 2, 2, 2])) {
       const left = [...values];
       const cellsLeft = [...grid];
       const draws: Draws = { below: (range) => (range === 5 ? cellsLeft : left).shift() ?? 0 };
-      const { payoutMinor } = anywhereEngine.play(
+      const { payoutMinor } = scatterPaysEngine.play(
         maths,
         { stakeMinor: 20n, bet: null, actions: [], elapsedMs: 0 },
         draws,
@@ -116,7 +116,7 @@ describe('the outcomes of a title', () => {
     expect(countOutcomes({ kind: 'ways', maths: ways(0) })).toEqual(ofWays);
     expect(same(countOutcomes({ kind: 'ways', maths: ways(5) }), ofWays)).toBe(false);
 
-    const ofCells = tally(anywherePayouts(anywhere(90)), 20);
+    const ofCells = tally(scatterPaysPayouts(anywhere(90)), 20);
     expect(countOutcomes({ kind: 'anywhere', maths: anywhere(90) })).toEqual(ofCells);
     expect(same(countOutcomes({ kind: 'anywhere', maths: anywhere(91) }), ofCells)).toBe(false);
   }, 60_000);

@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { poolReturn } from '@/sandbox/games/scatter-pays/exact-return';
-import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
+import type { ScatterPaysMaths } from '@/sandbox/games/scatter-pays/types';
 import { percentText as rakeText } from '../prize-rules';
 import { getMatchTitle, type PlayableMatch } from '../match-titles';
 import { mathsHash, rulesHash } from '@/sandbox/kit/maths-hash';
@@ -114,7 +114,7 @@ function houseSheet(playable: PlayableTitle): HouseSheet {
 
 function poolPercentOf({ title }: PlayableTitle): number | null {
   if (title.kind !== 'anywhere') return null;
-  const { contribution, seed } = poolReturn(title.maths as AnywhereMaths);
+  const { contribution, seed } = poolReturn(title.maths as ScatterPaysMaths);
   const percent = 100 * approximate(add(contribution, seed));
   return percent > 0 ? percent : null;
 }

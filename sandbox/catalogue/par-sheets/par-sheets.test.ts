@@ -1,6 +1,6 @@
 import { testWords } from '@/sandbox/testing/document-words';
 import { poolReturn } from '@/sandbox/games/scatter-pays/exact-return';
-import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
+import type { ScatterPaysMaths } from '@/sandbox/games/scatter-pays/types';
 import { gameCodesOnOffer } from '../catalogue';
 import { getGameInfo } from '../published-odds';
 import { playableTitles, requireTitle } from '../registry';
@@ -79,7 +79,7 @@ describe('the par sheet', () => {
           ]);
       }
       if (['hi-lo', 'blackjack'].includes(title.kind)) continue;
-      const pool = title.kind === 'anywhere' ? poolReturn(title.maths as AnywhereMaths) : null;
+      const pool = title.kind === 'anywhere' ? poolReturn(title.maths as ScatterPaysMaths) : null;
       const ofPool = pool ? 100 * approximate(add(pool.contribution, pool.seed)) : 0;
       const least = Math.min(...sheet.bets.map(({ returnPercent }) => returnPercent)) + ofPool;
       expect([title.gameCode, least + 1e-6 >= Number(sheet.returnPercent)]).toEqual([title.gameCode, true]);

@@ -1,6 +1,6 @@
 import { chanceOf, returnAt, targetsOf } from '@/sandbox/games/crash/exact-return';
 import { poolReturn } from '@/sandbox/games/scatter-pays/exact-return';
-import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
+import type { ScatterPaysMaths } from '@/sandbox/games/scatter-pays/types';
 import { exactFigures } from '@/sandbox/games/blackjack/exact-return';
 import { netLaw } from '@/sandbox/games/blackjack/net-law';
 import type { BlackjackMaths } from '@/sandbox/games/blackjack/types';
@@ -41,7 +41,7 @@ describe('the theory of a round', () => {
     for (const playable of playableTitles) {
       const { title, engine } = playable;
       if (!['lines', 'classic', 'ways', 'anywhere', 'scratch', 'video-poker'].includes(title.kind)) continue;
-      const pool = title.kind === 'anywhere' ? poolReturn(title.maths as AnywhereMaths) : null;
+      const pool = title.kind === 'anywhere' ? poolReturn(title.maths as ScatterPaysMaths) : null;
       const ofPool = pool ? approximate(add(pool.contribution, pool.seed)) : 0;
       const theory = theoryOfRound(playable, { stake: 1, raise: 0, bet: null, actions: [], view: null });
       const published = approximate(engine.figures(title.maths).returnToPlayer);

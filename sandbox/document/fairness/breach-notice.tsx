@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import styles from './breach-notice.module.css';
 import type { Breach } from '../rounds/game-state';
 import notice from '../shell/notice.module.css';
-import { tellFrame } from '../shell/post-to-parent';
+import { postToParent } from '../shell/post-to-parent';
 
 /** The house has answered something else than it had shown, or than was sent to it: said loudly, and nothing goes on. */
 export function BreachNotice({ breach }: { breach: Breach }) {
@@ -45,7 +45,7 @@ export function BreachNotice({ breach }: { breach: Breach }) {
         value={JSON.stringify(evidence, null, 2)}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => tellFrame('leave')}>{tGame('leave')}</Button>
+      <Button onClick={() => postToParent('leave')}>{tGame('leave')}</Button>
     </section>
   );
 }

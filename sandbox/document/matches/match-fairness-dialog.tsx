@@ -6,11 +6,11 @@ import type { MatchView } from '@/sandbox/kit/match-wire';
 import { SeedForm } from '../fairness/fairness-dialog';
 import styles from '../fairness/fairness-dialog.module.css';
 import { MatchProofLoader } from './match-proof-loader';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 
 interface MatchFairnessDialogProps {
   match: MatchView | null;
-  seed: MatchDesk['seed'];
+  seed: MatchControls['seed'];
   onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Localised } from '../shell/localised';
 import { useFragment, type Fragment } from '../shell/use-fragment';
 import { preloadMatchBoard } from './match-kinds';
 import { MatchTable } from './match-table';
-import { useMatch, type MatchDesk } from './use-match';
+import { useMatch, type MatchControls } from './use-match';
 
 export interface MatchGameProps {
   info: MatchInfo;
@@ -27,7 +27,7 @@ export function MatchGame({ info, english }: MatchGameProps) {
 
 /** The token is exchanged while the texts are on their way. */
 function OpenMatchGame({ info, english, fragment }: MatchGameProps & { fragment: Fragment }) {
-  const desk = useMatch(fragment.token, info.gameCode);
+  const controls = useMatch(fragment.token, info.gameCode);
   useEffect(() => preloadMatchBoard(info.kind), [info.kind]);
   return (
     <Localised
@@ -40,20 +40,28 @@ function OpenMatchGame({ info, english, fragment }: MatchGameProps & { fragment:
         </GameStage>
       }
     >
-      <Play info={info} desk={desk} roomCode={fragment.room} />
+      <Play info={info} controls={controls} roomCode={fragment.room} />
     </Localised>
   );
 }
 
-function Play({ info, desk, roomCode }: { info: MatchInfo; desk: MatchDesk; roomCode: string | null }) {
+function Play({
+  info,
+  controls,
+  roomCode,
+}: {
+  info: MatchInfo;
+  controls: MatchControls;
+  roomCode: string | null;
+}) {
   const t = useTranslations('game.shell');
-  const { state } = desk;
+  const { state } = controls;
   return (
     <GameStage info={info} label={t('label')}>
       {state ? (
-        <MatchTable info={info} desk={desk} state={state} roomCode={roomCode} />
+        <MatchTable info={info} controls={controls} state={state} roomCode={roomCode} />
       ) : (
-        <GameOpening fault={desk.openFault} onRetry={desk.reopen} />
+        <GameOpening fault={controls.openFault} onRetry={controls.reopen} />
       )}
     </GameStage>
   );

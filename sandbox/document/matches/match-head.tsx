@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import { HeadBar } from '../shell/head-bar';
 import type { MatchState } from './match-state';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 
 // Loaded when they are opened: a match that is only played needs none of them.
 const RulesDialog = lazy(() =>
@@ -20,13 +20,13 @@ const FairnessDialog = lazy(() =>
 
 interface MatchHeadProps {
   info: MatchInfo;
-  desk: MatchDesk;
+  controls: MatchControls;
   state: MatchState;
   onDialog: (isOpen: boolean) => void;
 }
 
 /** The head of a game between players. */
-export function MatchHead({ info, desk, state, onDialog }: MatchHeadProps) {
+export function MatchHead({ info, controls, state, onDialog }: MatchHeadProps) {
   const t = useTranslations('play.match');
   return (
     <HeadBar
@@ -37,7 +37,7 @@ export function MatchHead({ info, desk, state, onDialog }: MatchHeadProps) {
       renderDialog={(open, close) => {
         if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
         if (open === 'history') return <HistoryDialog sessionToken={state.sessionToken} onClose={close} />;
-        return <FairnessDialog match={state.match} seed={desk.seed} onClose={close} />;
+        return <FairnessDialog match={state.match} seed={controls.seed} onClose={close} />;
       }}
     />
   );

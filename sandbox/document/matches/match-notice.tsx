@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { BreachNotice } from '../fairness/breach-notice';
 import styles from '../shell/notice.module.css';
-import { tellFrame } from '../shell/post-to-parent';
+import { postToParent } from '../shell/post-to-parent';
 import { useFaultText } from '../shell/use-fault-text';
 import type { MatchState } from './match-state';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 
 /** What stands between the player and the table, with the way on. One thing at a time, the gravest first. */
-export function MatchNotice({ desk, state }: { desk: MatchDesk; state: MatchState }) {
+export function MatchNotice({ controls, state }: { controls: MatchControls; state: MatchState }) {
   const t = useTranslations('play.match.notice');
   const tGame = useTranslations('game.shell');
   const text = useFaultText();
@@ -22,21 +22,21 @@ export function MatchNotice({ desk, state }: { desk: MatchDesk; state: MatchStat
     const why = text({ code: endedBy, money: 'untouched' });
     return (
       <Notice title={t('ended')} text={isRunning ? `${why} ${t('goesOn')}` : why}>
-        <Button onClick={() => tellFrame('leave')}>{tGame('leave')}</Button>
+        <Button onClick={() => postToParent('leave')}>{tGame('leave')}</Button>
       </Notice>
     );
   }
   if (doing?.name === 'unknown') {
     return (
       <Notice title={t('unknown')} text={text(doing.fault)}>
-        <Button onClick={desk.askAgain}>{t('askAgain')}</Button>
+        <Button onClick={controls.askAgain}>{t('askAgain')}</Button>
       </Notice>
     );
   }
   if (!fault) return null;
   return (
     <Notice title={t(match ? 'notPossible' : 'notSeated')} text={text(fault)}>
-      <Button onClick={desk.dismiss}>{t('goOn')}</Button>
+      <Button onClick={controls.dismiss}>{t('goOn')}</Button>
     </Notice>
   );
 }

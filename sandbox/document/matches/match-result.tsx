@@ -8,7 +8,7 @@ import { parseMoney } from '@/lib/money';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import styles from './match-result.module.css';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
 
 const ProofDialog = lazy(() =>
@@ -38,13 +38,13 @@ export function SpokenResult({ match }: { match: MatchView | null }) {
 }
 
 interface MatchResultProps {
-  desk: MatchDesk;
+  controls: MatchControls;
   match: MatchView;
   balance: string | null;
 }
 
 /** How a match ended: places, payouts, rake, the proof, and the way on. */
-export function MatchResult({ desk, match, balance }: MatchResultProps) {
+export function MatchResult({ controls, match, balance }: MatchResultProps) {
   const t = useTranslations('play.match.result');
   const money = useMoney();
   const [isProofOpen, setProofOpen] = useState(false);
@@ -64,7 +64,7 @@ export function MatchResult({ desk, match, balance }: MatchResultProps) {
           </Button>
         )}
         {phase === 'settled' && (
-          <Button variant="secondary" onClick={desk.another}>
+          <Button variant="secondary" onClick={controls.another}>
             {t('another')}
           </Button>
         )}

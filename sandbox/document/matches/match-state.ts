@@ -65,7 +65,7 @@ export interface MatchState {
   breach: Breach | null;
 }
 
-export type MatchDeskAction =
+export type MatchStateAction =
   | { type: 'rooms'; timed: Timed<MatchRoomsAnswer> }
   | { type: 'joining'; input: JoinInput; shown: ShownTable }
   | { type: 'joined'; answer: MatchMoneyAnswer }
@@ -117,7 +117,7 @@ export function openedMatch(answer: MatchOpenAnswer, offsetMs: number): MatchSta
   return withMatch(state, current);
 }
 
-export function reduceMatch(state: MatchState, action: MatchDeskAction): MatchState {
+export function reduceMatch(state: MatchState, action: MatchStateAction): MatchState {
   if (state.breach) return state;
   switch (action.type) {
     case 'rooms':

@@ -13,19 +13,19 @@ import { MatchResult, SpokenResult } from './match-result';
 import { sessionTotals, type MatchState } from './match-state';
 import styles from './match-table.module.css';
 import { RoomList } from './room-list';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 import { WaitingTable } from './waiting-table';
 
 interface MatchTableProps {
   info: MatchInfo;
-  desk: MatchDesk;
+  controls: MatchControls;
   state: MatchState;
   /** The room that was chosen before the document was opened. */
   roomCode: string | null;
 }
 
 /** Head, what is going on, and the session bar. */
-export function MatchTable({ info, desk, state, roomCode }: MatchTableProps) {
+export function MatchTable({ info, controls, state, roomCode }: MatchTableProps) {
   const t = useTranslations('play.match');
   const [isCovered, setCovered] = useState(false);
   const [openedAt] = useState(() => new Date().toISOString());
@@ -34,7 +34,7 @@ export function MatchTable({ info, desk, state, roomCode }: MatchTableProps) {
   const isAway = match?.phase === 'playing' && match.seats.some((seat) => seat.isYou && seat.isAway);
   return (
     <div className={styles.table} data-kind={info.kind}>
-      <MatchHead info={info} desk={desk} state={state} onDialog={setCovered} />
+      <MatchHead info={info} controls={controls} state={state} onDialog={setCovered} />
       <div className={styles.middle}>
         <LinkNote link={state.link} isPlaying={match !== null} />
         {state.note && (
@@ -48,9 +48,9 @@ export function MatchTable({ info, desk, state, roomCode }: MatchTableProps) {
           </p>
         )}
         <SpokenResult match={match} />
-        <Current info={info} desk={desk} state={state} roomCode={roomCode} isCovered={isCovered} />
+        <Current info={info} controls={controls} state={state} roomCode={roomCode} isCovered={isCovered} />
       </div>
-      <MatchNotice desk={desk} state={state} />
+      <MatchNotice controls={controls} state={state} />
       <SessionBar
         openedAt={openedAt}
         staked={staked}
@@ -62,11 +62,11 @@ export function MatchTable({ info, desk, state, roomCode }: MatchTableProps) {
   );
 }
 
-function Current({ info, desk, state, roomCode, isCovered }: MatchTableProps & { isCovered: boolean }) {
+function Current({ info, controls, state, roomCode, isCovered }: MatchTableProps & { isCovered: boolean }) {
   const { match, doing, offsetMs } = state;
-  if (!match) return <RoomList info={info} desk={desk} state={state} roomCode={roomCode} />;
+  if (!match) return <RoomList info={info} controls={controls} state={state} roomCode={roomCode} />;
   if (!match.game || match.phase === 'waiting' || match.phase === 'starting' || match.phase === 'void')
-    return <WaitingTable info={info} desk={desk} match={match} state={state} />;
+    return <WaitingTable info={info} controls={controls} match={match} state={state} />;
   const Board = matchBoards[info.kind];
   const isActing = doing?.name === 'acting' && doing.number === match.actionCount;
   const isTurn = match.turn !== null && match.turn.seat === match.yourSeat;
@@ -78,7 +78,7 @@ function Current({ info, desk, state, roomCode, isCovered }: MatchTableProps & {
         </div>
       }
     >
-      {match.result && <MatchResult desk={desk} match={match} balance={state.balance} />}
+      {match.result && <MatchResult controls={controls} match={match} balance={state.balance} />}
       <Board
         info={info}
         match={match}
@@ -87,7 +87,7 @@ function Current({ info, desk, state, roomCode, isCovered }: MatchTableProps & {
         canAct={isTurn && doing === null && !state.endedBy}
         isActing={isActing}
         isCovered={isCovered}
-        act={desk.act}
+        act={controls.act}
       />
     </Suspense>
   );

@@ -10,19 +10,19 @@ import { gameName } from '@/sandbox/kit/game-name';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { isAffordable, type MatchState } from './match-state';
 import styles from './room-list.module.css';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 import { useSecondsLeft } from '@/sandbox/board/seats/use-seconds-left';
 
 interface RoomListProps {
   info: MatchInfo;
-  desk: MatchDesk;
+  controls: MatchControls;
   state: MatchState;
   /** The room that was chosen before the document was opened. */
   roomCode: string | null;
 }
 
 /** The rooms of the game: what they cost and pay, who is there, and the table that waits. */
-export function RoomList({ info, desk, state, roomCode }: RoomListProps) {
+export function RoomList({ info, controls, state, roomCode }: RoomListProps) {
   const t = useTranslations('play.match.rooms');
   const money = useMoney();
   return (
@@ -39,7 +39,7 @@ export function RoomList({ info, desk, state, roomCode }: RoomListProps) {
             key={room.roomCode}
             info={info}
             room={room}
-            desk={desk}
+            controls={controls}
             state={state}
             isChosen={room.roomCode === roomCode}
           />
@@ -53,12 +53,12 @@ export function RoomList({ info, desk, state, roomCode }: RoomListProps) {
 interface RoomProps {
   info: MatchInfo;
   room: MatchRoom;
-  desk: MatchDesk;
+  controls: MatchControls;
   state: MatchState;
   isChosen: boolean;
 }
 
-function Room({ info, room, desk, state, isChosen }: RoomProps) {
+function Room({ info, room, controls, state, isChosen }: RoomProps) {
   const t = useTranslations('play.match.rooms');
   const locale = useLocale();
   const money = useMoney();
@@ -97,7 +97,7 @@ function Room({ info, room, desk, state, isChosen }: RoomProps) {
         aria-disabled={!canPay || doing !== null || undefined}
         aria-describedby={canPay ? undefined : `${room.roomCode}-poor`}
         className={canPay ? '' : styles.resting}
-        onClick={() => canPay && desk.join(room)}
+        onClick={() => canPay && controls.join(room)}
       >
         {t('join', { stake: money(room.stake) })}
         <span className="visually-hidden">{gameName(room.name, locale)}</span>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } f
 import type { MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { newRoundKey } from '../fairness/random-text';
-import { tellFrame } from '../shell/post-to-parent';
+import { postToParent } from '../shell/post-to-parent';
 import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { followMatch } from './follow-match';
@@ -13,13 +13,13 @@ import {
   openedMatch,
   reduceMatch,
   type JoinInput,
-  type MatchDeskAction,
+  type MatchStateAction,
   type MatchState,
   type ShownTable,
 } from './match-state';
 
 /** What the screens of a match can do. */
-export interface MatchDesk {
+export interface MatchControls {
   /** Null until the document is open. */
   state: MatchState | null;
   openFault: GameFault | null;
@@ -36,7 +36,7 @@ export interface MatchDesk {
   dismiss: () => void;
 }
 
-type Action = MatchDeskAction | { type: 'opened'; timed: Timed<MatchOpenAnswer> };
+type Action = MatchStateAction | { type: 'opened'; timed: Timed<MatchOpenAnswer> };
 
 function reduce(state: MatchState | null, action: Action): MatchState | null {
   if (action.type === 'opened') return openedMatch(action.timed.answer, action.timed.offsetMs);
@@ -54,7 +54,7 @@ function openOnce(token: string): Promise<Timed<MatchOpenAnswer>> {
 
 const badLink: GameFault = { code: 'launch.token', money: 'untouched' };
 
-export function useMatch(token: string | null, gameCode: string): MatchDesk {
+export function useMatch(token: string | null, gameCode: string): MatchControls {
   const [state, dispatch] = useReducer(reduce, null);
   const [openFault, setOpenFault] = useState<GameFault | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -105,7 +105,7 @@ async function joinPaced(input: Parameters<typeof callMatch<'matchJoin'>>[1]): P
   }
 }
 
-type Calls = Pick<MatchDesk, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
+type Calls = Pick<MatchControls, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
 
 function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, takeSeed: () => string): Calls {
   const sessionToken = state?.sessionToken ?? '';
@@ -256,12 +256,12 @@ function useFrameNews(state: MatchState | null): void {
   const isEnded = Boolean(state?.endedBy);
   const isQuestion = state?.fault?.code === 'protection.reality';
   useEffect(() => {
-    if (balance !== null) tellFrame('balance');
+    if (balance !== null) postToParent('balance');
   }, [balance]);
   useEffect(() => {
-    if (isQuestion) tellFrame('reality');
+    if (isQuestion) postToParent('reality');
   }, [isQuestion]);
   useEffect(() => {
-    if (isEnded) tellFrame('ended');
+    if (isEnded) postToParent('ended');
   }, [isEnded]);
 }

@@ -6,31 +6,31 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchView } from '@/sandbox/kit/match-wire';
-import { Felt } from '@/sandbox/board/cards/card-table';
+import { CardTable } from '@/sandbox/board/cards/card-table';
 import { gameName } from '@/sandbox/kit/game-name';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import type { MatchState } from './match-state';
-import type { MatchDesk } from './use-match';
+import type { MatchControls } from './use-match';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
 import { useSecondsLeft } from '@/sandbox/board/seats/use-seconds-left';
 import styles from './waiting-table.module.css';
 
 interface WaitingTableProps {
   info: MatchInfo;
-  desk: MatchDesk;
+  controls: MatchControls;
   match: MatchView;
   state: MatchState;
 }
 
 /** The table before the first card: who sits there, when it starts, and the way out with the stake. */
-export function WaitingTable({ info, desk, match, state }: WaitingTableProps) {
+export function WaitingTable({ info, controls, match, state }: WaitingTableProps) {
   const t = useTranslations('play.match.table');
   const locale = useLocale();
   const money = useMoney();
   const room = info.rooms.find(({ roomCode }) => roomCode === match.roomCode);
   const isLeaving = state.doing?.name === 'leaving';
   return (
-    <Felt scene={info.look.scene}>
+    <CardTable scene={info.look.scene}>
       <section className={styles.table}>
         <h2 className={styles.title}>{room ? gameName(room.name, locale) : match.roomCode}</h2>
         <p className={styles.stake}>
@@ -39,13 +39,13 @@ export function WaitingTable({ info, desk, match, state }: WaitingTableProps) {
         <Seats info={info} match={match} />
         <Countdown match={match} offsetMs={state.offsetMs} />
         {match.phase === 'waiting' && (
-          <Button variant="secondary" isBusy={isLeaving} onClick={desk.leave}>
+          <Button variant="secondary" isBusy={isLeaving} onClick={controls.leave}>
             {t('leave', { stake: money(match.stake) })}
           </Button>
         )}
-        {match.phase === 'void' && <Button onClick={desk.another}>{t('toRooms')}</Button>}
+        {match.phase === 'void' && <Button onClick={controls.another}>{t('toRooms')}</Button>}
       </section>
-    </Felt>
+    </CardTable>
   );
 }
 

@@ -11,7 +11,7 @@ import { BreachNotice } from '../fairness/breach-notice';
 import styles from '../shell/notice.module.css';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { GameState } from './game-state';
-import { tellFrame } from '../shell/post-to-parent';
+import { postToParent } from '../shell/post-to-parent';
 import type { Game } from './use-game';
 import { useFaultText } from '../shell/use-fault-text';
 
@@ -122,7 +122,7 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
 function Leave({ variant = 'primary' }: Pick<ButtonLook, 'variant'>) {
   const t = useTranslations('game.shell');
   return (
-    <Button variant={variant} onClick={() => tellFrame('leave')}>
+    <Button variant={variant} onClick={() => postToParent('leave')}>
       {t('leave')}
     </Button>
   );

@@ -47,7 +47,7 @@ const loaders: Partial<Record<EngineKind, KindLoaders>> = {
     board: () => import('@/sandbox/games/scatter-pays/board/board'),
     summary: () => import('@/sandbox/games/scatter-pays/board/summary'),
     rules: () => import('@/sandbox/games/scatter-pays/board/rules'),
-    engine: async () => (await import('@/sandbox/games/scatter-pays/engine')).anywhereEngine,
+    engine: async () => (await import('@/sandbox/games/scatter-pays/engine')).scatterPaysEngine,
   },
   'video-poker': {
     board: () => import('@/sandbox/games/video-poker/board/board'),

@@ -12,7 +12,7 @@ import type {
 import { canPlay, openedState, reduceGame, type GameAction, type GameState } from './game-state';
 import { type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { newRoundKey } from '../fairness/random-text';
-import { tellFrame } from '../shell/post-to-parent';
+import { postToParent } from '../shell/post-to-parent';
 import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { callVendor } from './vendor-client';
 import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
@@ -215,12 +215,12 @@ function useFrameNews(state: GameState | null): void {
   const isEnded = state?.phase.name === 'ended';
   const isQuestion = state?.fault?.code === 'protection.reality';
   useEffect(() => {
-    if (balance !== null) tellFrame('balance');
+    if (balance !== null) postToParent('balance');
   }, [balance]);
   useEffect(() => {
-    if (isQuestion) tellFrame('reality');
+    if (isQuestion) postToParent('reality');
   }, [isQuestion]);
   useEffect(() => {
-    if (isEnded) tellFrame('ended');
+    if (isEnded) postToParent('ended');
   }, [isEnded]);
 }

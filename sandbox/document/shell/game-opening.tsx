@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import styles from './game-opening.module.css';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { tellFrame } from './post-to-parent';
+import { postToParent } from './post-to-parent';
 import { useFaultText } from './use-fault-text';
 
 interface GameOpeningProps {
@@ -41,7 +41,7 @@ export function GameOpening({ fault, onRetry }: GameOpeningProps) {
       <p>{text(fault)}</p>
       <div className={styles.actions}>
         {passing.has(fault.code) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
-        <Button variant="secondary" onClick={() => tellFrame('leave')}>
+        <Button variant="secondary" onClick={() => postToParent('leave')}>
           {t('leave')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { TitleText } from '@/sandbox/kit/types';
 import styles from './head-bar.module.css';
 import { gameName } from '@/sandbox/kit/game-name';
-import { tellFrame } from './post-to-parent';
+import { postToParent } from './post-to-parent';
 
 export type HeadDialog = 'rules' | 'history' | 'fairness';
 
@@ -45,7 +45,7 @@ export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog
         <IconButton label={t('fairness')} onClick={() => show('fairness')}>
           <ShieldCheck size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('leave')} onClick={() => tellFrame('leave')}>
+        <IconButton label={t('leave')} onClick={() => postToParent('leave')}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </nav>

@@ -1,4 +1,4 @@
-import { blacks, greens, reds, type Felt } from '@/sandbox/kit/betting-table/table-layout';
+import { blacks, greens, reds, type TableColours } from '@/sandbox/kit/betting-table/table-layout';
 import type { GameLook } from '@/sandbox/kit/look';
 
 // tidy: game palette — a game's colours are data of the game, not of the site's two themes.
@@ -30,7 +30,7 @@ export const looks: Readonly<Record<string, GameLook>> = {
   },
 };
 
-export const felts: Readonly<Record<string, Felt>> = {
+export const tableColours: Readonly<Record<string, TableColours>> = {
   'harbour-roulette': {
     cloth: ['#1a7a5a', '#0f5a44', '#07382c'],
     line: '#f5ecd2',

@@ -11,7 +11,7 @@ import {
 import { cellCount, factorOf, firstMeter, nextMeter, payingSymbols, tierOf, valueWeight } from './rules';
 import { denominatorOf, valueSums, ways } from './spin-law';
 import { unitsPerStake } from './stakes';
-import type { AnywhereMaths, Cells } from './types';
+import type { ScatterPaysMaths, Cells } from './types';
 
 type Weights = Map<number, bigint>;
 
@@ -19,7 +19,7 @@ const put = (weights: Weights, units: number, weight: bigint) =>
   weights.set(units, (weights.get(units) ?? 0n) + weight);
 
 /** By the number of cells that hold pay symbols: weights of their fillings by what these pay. */
-function fillingsOf(maths: AnywhereMaths, cells: Cells): Weights[] {
+function fillingsOf(maths: ScatterPaysMaths, cells: Cells): Weights[] {
   const all = cellCount(maths);
   let fillings: Weights[] = Array.from(
     { length: all + 1 },
@@ -43,7 +43,7 @@ function fillingsOf(maths: AnywhereMaths, cells: Cells): Weights[] {
 
 /** One spin by the sum of its multipliers and the free spins that it wins: weights by what it pays before the multiplier. */
 function forEachSpin(
-  maths: AnywhereMaths,
+  maths: ScatterPaysMaths,
   cells: Cells,
   visit: (sum: number, spins: number, units: number, weight: bigint) => void,
 ): void {
@@ -91,7 +91,7 @@ class BigSums {
 }
 
 /** Parts of one free spin by the sum of its multipliers and by the spins that it wins. */
-function freeSpinParts(maths: AnywhereMaths): Map<number, SpinParts> {
+function freeSpinParts(maths: ScatterPaysMaths): Map<number, SpinParts> {
   const { cells } = maths.freeSpins;
   const bySum = new Map<number, Map<number, BigSums>>();
   forEachSpin(maths, cells, (sum, spins, units, weight) => {
@@ -111,7 +111,7 @@ function freeSpinParts(maths: AnywhereMaths): Map<number, SpinParts> {
 }
 
 /** What free spins are worth from each state on: how many wait, where the multiplier stands, how often more can be won. */
-function freeSpinsWorth(maths: AnywhereMaths): (spins: number) => SpinsWorth {
+function freeSpinsWorth(maths: ScatterPaysMaths): (spins: number) => SpinsWorth {
   const bySum = freeSpinParts(maths);
   const known = new Map<string, SpinsWorth>();
   const worthOf = (waiting: number, meter: number, left: number): SpinsWorth => {
@@ -138,7 +138,7 @@ function freeSpinsWorth(maths: AnywhereMaths): (spins: number) => SpinsWorth {
 }
 
 /** Every filling of the cells by its weight; the pool is not part of it. */
-export function countLaw(maths: AnywhereMaths): CountedLaw {
+export function countLaw(maths: ScatterPaysMaths): CountedLaw {
   const byUnits: Weights = new Map();
   const bySpins = new Map<number, BigSums>();
   forEachSpin(maths, maths.cells, (sum, spins, units, weight) => {

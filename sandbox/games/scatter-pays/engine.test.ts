@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { createDraws, type Draws } from '@/lib/fairness';
 import { parseMoney } from '@/lib/money';
-import { anywhereEngine as engine, evaluate, playSpins } from './engine';
+import { scatterPaysEngine as engine, evaluate, playSpins } from './engine';
 import { factorOf, nextMeter, tierOf, unitsOf } from './rules';
 import { contributionMinor, stakeOffer } from './stakes';
-import { anywhereTitles } from './titles';
-import { cellSymbols, type AnywhereMaths, type Cells } from './types';
+import { scatterPaysTitles } from './titles';
+import { cellSymbols, type ScatterPaysMaths, type Cells } from './types';
 import { offeredBet } from '@/sandbox/kit/test-gate';
 
-const titleMaths = (gameCode: string): AnywhereMaths => {
-  const title = anywhereTitles.find((one) => one.gameCode === gameCode);
+const titleMaths = (gameCode: string): ScatterPaysMaths => {
+  const title = scatterPaysTitles.find((one) => one.gameCode === gameCode);
   if (!title) throw new Error(gameCode);
   return title.maths;
 };
@@ -76,7 +76,7 @@ describe('a grid', () => {
 });
 
 describe('free spins', () => {
-  const spins = (maths: AnywhereMaths, paid: string, free: string) => {
+  const spins = (maths: ScatterPaysMaths, paid: string, free: string) => {
     const answers = answersFor(maths.cells, paid);
     for (let index = 0; index < 40; index += 1) answers.push(...answersFor(maths.freeSpins.cells, free));
     return playSpins(maths, fixed(...answers));
@@ -118,7 +118,7 @@ describe('a round', () => {
   it('pays in proportion to the stake, in whole minor units, what its steps say', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...anywhereTitles),
+        fc.constantFrom(...scatterPaysTitles),
         fc.constantFrom(...stakeOffer.stepsMinor),
         fc.nat(),
         ({ maths }, stakeMinor, nonce) => {

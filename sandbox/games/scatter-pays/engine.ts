@@ -2,7 +2,7 @@ import { readNoBet } from '@/sandbox/kit/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import type { Engine, Play, PlayedRound } from '@/sandbox/kit/types';
-import { anywhereFigures, freeSpinsProbability, poolReturn } from './exact-return';
+import { scatterPaysOdds, freeSpinsProbability, poolReturn } from './exact-return';
 import {
   cellCount,
   factorOf,
@@ -14,14 +14,14 @@ import {
   valueWeight,
 } from './rules';
 import { contributionMinor, stakeOffer, unitsMinor } from './stakes';
-import { anywhereTitles } from './titles';
+import { scatterPaysTitles } from './titles';
 import { add, oneIn, percentText } from '@/sandbox/kit/rational';
 import {
   cellSymbols,
   paySymbols,
-  type AnywhereMaths,
-  type AnywhereStep,
-  type AnywhereView,
+  type ScatterPaysMaths,
+  type ScatterPaysStep,
+  type ScatterPaysView,
   type Cells,
   type CellSymbol,
   type PaySymbol,
@@ -61,7 +61,7 @@ export function drawCells(cells: Cells, count: number, draws: Draws): Pick<Spin,
   return { grid, multipliers };
 }
 
-export function evaluate(maths: AnywhereMaths, drawn: Pick<Spin, 'grid' | 'multipliers'>): Spin {
+export function evaluate(maths: ScatterPaysMaths, drawn: Pick<Spin, 'grid' | 'multipliers'>): Spin {
   const counts = new Map<string, number>();
   for (const symbol of drawn.grid) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
   const scatters = counts.get('S') ?? 0;
@@ -78,14 +78,14 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 interface RoundStep {
   spin: Spin;
-  kind: AnywhereStep['kind'];
+  kind: ScatterPaysStep['kind'];
   multiplier: number;
   freeSpinsWon: number;
   freeSpinsLeft: number;
 }
 
 /** The paid spin and the free spins that it leads to, decided as a whole. */
-export function playSpins(maths: AnywhereMaths, draws: Draws): RoundStep[] {
+export function playSpins(maths: ScatterPaysMaths, draws: Draws): RoundStep[] {
   const { freeSpins } = maths;
   const steps: RoundStep[] = [];
   let left = 0;
@@ -115,18 +115,18 @@ export function playSpins(maths: AnywhereMaths, draws: Draws): RoundStep[] {
 }
 
 /** One more draw after all others: every unit of the stake is one chance in `oneIn`. */
-function drawsPool({ pool }: AnywhereMaths, stakeMinor: bigint, draws: Draws): boolean {
+function drawsPool({ pool }: ScatterPaysMaths, stakeMinor: bigint, draws: Draws): boolean {
   return pool !== null && BigInt(draws.below(pool.oneIn)) < stakeMinor;
 }
 
 function play(
-  maths: AnywhereMaths,
+  maths: ScatterPaysMaths,
   { stakeMinor }: PlayedRound<null, never>,
   draws: Draws,
-): Play<AnywhereView> {
+): Play<ScatterPaysView> {
   const money = (units: number) => moneyText(unitsMinor(units, stakeMinor));
   let total = 0;
-  const steps = playSpins(maths, draws).map(({ spin, ...step }): AnywhereStep => {
+  const steps = playSpins(maths, draws).map(({ spin, ...step }): ScatterPaysStep => {
     const units = spin.units * step.multiplier;
     total += units;
     return {
@@ -148,7 +148,7 @@ function play(
   };
 }
 
-function describe({ steps, hitsJackpot }: AnywhereView): Record<string, string> {
+function describe({ steps, hitsJackpot }: ScatterPaysView): Record<string, string> {
   const spins = steps.map(({ grid, multipliers, multiplier, amount }, index): [string, string] => [
     `spin${index + 1}`,
     `${grid} [${multipliers.join(' ')}] ×${multiplier} = ${amount}`,
@@ -156,7 +156,7 @@ function describe({ steps, hitsJackpot }: AnywhereView): Record<string, string> 
   return { ...Object.fromEntries(spins), jackpot: String(hitsJackpot) };
 }
 
-function facts(maths: AnywhereMaths): Record<string, string> {
+function facts(maths: ScatterPaysMaths): Record<string, string> {
   const { pool } = maths;
   const freeSpins = { freeSpinsOneIn: oneIn(freeSpinsProbability(maths)) };
   if (!pool) return freeSpins;
@@ -170,15 +170,15 @@ function facts(maths: AnywhereMaths): Record<string, string> {
   };
 }
 
-export const anywhereEngine: Engine<AnywhereMaths, null, never, AnywhereView> = {
+export const scatterPaysEngine: Engine<ScatterPaysMaths, null, never, ScatterPaysView> = {
   kind: 'anywhere',
-  titles: anywhereTitles,
+  titles: scatterPaysTitles,
   minRoundMs: 2500,
   stakes: () => stakeOffer,
   readBet: readNoBet,
   readAction: () => null,
   play,
-  figures: anywhereFigures,
+  figures: scatterPaysOdds,
   describe,
   facts,
   jackpot: ({ pool }) => pool && { poolCode: pool.poolCode, contributionMinor },

@@ -1,13 +1,19 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import { parseMoney } from '@/lib/money';
 import { add, approximate, isEqual, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
-import { anywhereEngine } from './engine';
-import { anywhereFigures, exactReturn, freeSpinsProbability, hitFrequency } from './exact-return';
+import { scatterPaysEngine } from './engine';
+import { scatterPaysOdds, exactReturn, freeSpinsProbability, hitFrequency } from './exact-return';
 import { meanSpinsPlayed } from './free-spins';
 import { greatestRound } from './greatest';
 import { totalWeight } from './rules';
-import { anywhereTitles } from './titles';
-import { cellSymbols, type AnywhereMaths, type AnywhereView, type Cells, type FreeSpinRules } from './types';
+import { scatterPaysTitles } from './titles';
+import {
+  cellSymbols,
+  type ScatterPaysMaths,
+  type ScatterPaysView,
+  type Cells,
+  type FreeSpinRules,
+} from './types';
 
 const stakeMinor = 20n;
 const round = { stakeMinor, bet: null, actions: [], elapsedMs: 0 };
@@ -24,7 +30,7 @@ interface Found {
  * Plays every possible round of a title by trying every answer to every draw, with nothing but the engine. Whatever it asks
  * for next depends on the answers so far, so the tree of answers is walked depth first.
  */
-function tryEverything(maths: AnywhereMaths): Found {
+function tryEverything(maths: ScatterPaysMaths): Found {
   const found: Found = { units: zero, hits: zero, triggers: zero, pools: zero, greatest: 0 };
   const byWays = new Map<bigint, { units: bigint; hits: bigint; triggers: bigint; pools: bigint }>();
   let answers: number[] = [];
@@ -38,7 +44,7 @@ function tryEverything(maths: AnywhereMaths): Found {
         return answers[at++] ?? 0;
       },
     };
-    const { payoutMinor, view, hitsJackpot } = anywhereEngine.play(maths, round, draws);
+    const { payoutMinor, view, hitsJackpot } = scatterPaysEngine.play(maths, round, draws);
     const ways = ranges.reduce((product, range) => product * BigInt(range), 1n);
     const sums = byWays.get(ways) ?? { units: 0n, hits: 0n, triggers: 0n, pools: 0n };
     byWays.set(ways, {
@@ -70,7 +76,7 @@ function nextAnswers(answers: number[], ranges: number[]): number[] {
 }
 
 /** Three cells, so that every round can be tried; everything of the real titles is in it. */
-const smallOf = (freeSpins: FreeSpinRules, part: Partial<AnywhereMaths> = {}): AnywhereMaths => ({
+const smallOf = (freeSpins: FreeSpinRules, part: Partial<ScatterPaysMaths> = {}): ScatterPaysMaths => ({
   columns: 3,
   rows: 1,
   cells: {
@@ -99,7 +105,7 @@ const freeCells: Cells = {
   ],
 };
 
-const smallTitles: [string, AnywhereMaths][] = [
+const smallTitles: [string, ScatterPaysMaths][] = [
   ['whose free spins stand alone', smallOf({ kind: 'apart', retriggers: 0, cells: freeCells })],
   [
     'whose free spins can be won again',
@@ -154,7 +160,7 @@ describe('the exact figures', () => {
   it('notice every change of a weight, a pay, a multiplier, a threshold or a free spin', () => {
     const [, maths] = smallTitles[2] ?? ['', smallOf({ kind: 'kept', cells: freeCells })];
     const { total } = exactReturn(maths);
-    const tampered: AnywhereMaths[] = [
+    const tampered: ScatterPaysMaths[] = [
       { ...maths, pays: { ...maths.pays, A: [2, 5, 31] } },
       { ...maths, counts: [1, 3, 4] },
       { ...maths, multiplierCap: 6 },
@@ -185,7 +191,7 @@ describe('the exact figures', () => {
 });
 
 describe('every title', () => {
-  it.each(anywhereTitles.map((title) => [title.gameCode, title.maths] as const))(
+  it.each(scatterPaysTitles.map((title) => [title.gameCode, title.maths] as const))(
     '%s returns between 94 and 97.5 %',
     (_code, maths) => {
       const exact = exactReturn(maths);
@@ -193,19 +199,21 @@ describe('every title', () => {
       expect(total).toBeGreaterThan(0.94);
       expect(total).toBeLessThan(0.975);
       expect(approximate(exact.freeSpins)).toBeGreaterThan(0.02);
-      expect(isEqual(anywhereFigures(maths).returnToPlayer, exact.total)).toBe(true);
+      expect(isEqual(scatterPaysOdds(maths).returnToPlayer, exact.total)).toBe(true);
     },
   );
 
   it('is another game: return, hit frequency and greatest payout differ between any two', () => {
     for (const figure of ['returnToPlayer', 'hitFrequency', 'maximumMultiple'] as const) {
-      const figures = anywhereTitles.map(({ maths }) => approximate(anywhereFigures(maths)[figure] ?? zero));
-      expect(new Set(figures).size).toBe(anywhereTitles.length);
+      const figures = scatterPaysTitles.map(({ maths }) =>
+        approximate(scatterPaysOdds(maths)[figure] ?? zero),
+      );
+      expect(new Set(figures).size).toBe(scatterPaysTitles.length);
     }
   });
 
   it('pays more for more of a symbol, and something with every tier that wins free spins', () => {
-    for (const { maths } of anywhereTitles) {
+    for (const { maths } of scatterPaysTitles) {
       for (const row of Object.values(maths.pays)) {
         expect(row).toHaveLength(maths.counts.length);
         row.reduce((before, units) => {
@@ -221,7 +229,7 @@ describe('every title', () => {
   });
 
   it('shares a pool with one other title of the same terms and the same studio', () => {
-    const fed = anywhereTitles.filter(({ maths }) => maths.pool !== null);
+    const fed = scatterPaysTitles.filter(({ maths }) => maths.pool !== null);
     expect(fed).toHaveLength(4);
     for (const { maths, studio } of fed) {
       const same = fed.filter((other) => other.maths.pool?.poolCode === maths.pool?.poolCode);
@@ -234,12 +242,17 @@ describe('every title', () => {
 describe('a long run through the fair draws', () => {
   const rounds = 40_000;
 
-  function simulate(maths: AnywhereMaths): { mean: number; error: number; symbols: number[]; cells: number } {
+  function simulate(maths: ScatterPaysMaths): {
+    mean: number;
+    error: number;
+    symbols: number[];
+    cells: number;
+  } {
     let [sum, squares, cells] = [0, 0, 0];
     const symbols = cellSymbols.map(() => 0);
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const draws = createDraws({ serverSeed: '6b'.repeat(32), clientSeed: 'anywhere', nonce });
-      const { payoutMinor, view } = anywhereEngine.play(maths, round, draws);
+      const { payoutMinor, view } = scatterPaysEngine.play(maths, round, draws);
       const multiple = Number(payoutMinor) / Number(stakeMinor);
       sum += multiple;
       squares += multiple ** 2;
@@ -262,7 +275,7 @@ describe('a long run through the fair draws', () => {
   }
 
   it('agrees with the exact return and the weights, and catches a planted bias of one part', () => {
-    const maths = anywhereTitles.find(({ gameCode }) => gameCode === 'koi-terrace')?.maths;
+    const maths = scatterPaysTitles.find(({ gameCode }) => gameCode === 'koi-terrace')?.maths;
     if (!maths) throw new Error('The title is gone');
     const run = simulate(maths);
     const { paidSpin, freeSpins } = exactReturn(maths);
@@ -278,7 +291,7 @@ describe('a long run through the fair draws', () => {
 
 describe('the greatest payout', () => {
   /** Draws that lay down a given round: the answers for each cell and each multiplier's value. */
-  function drawsOf(maths: AnywhereMaths): Draws {
+  function drawsOf(maths: ScatterPaysMaths): Draws {
     const answers: number[] = [];
     const place = (cells: Cells, symbol: string) => {
       const index = cellSymbols.findIndex((one) => one === symbol);
@@ -300,21 +313,21 @@ describe('the greatest payout', () => {
     return { below: () => answers.shift() ?? 0 };
   }
 
-  it.each(anywhereTitles.map((title) => [title.gameCode, title.maths] as const))(
+  it.each(scatterPaysTitles.map((title) => [title.gameCode, title.maths] as const))(
     'of %s is reached by its own round',
     (_code, maths) => {
-      const { payoutMinor } = anywhereEngine.play(maths, round, drawsOf(maths));
-      const { numerator, denominator } = anywhereFigures(maths).maximumMultiple;
+      const { payoutMinor } = scatterPaysEngine.play(maths, round, drawsOf(maths));
+      const { numerator, denominator } = scatterPaysOdds(maths).maximumMultiple;
       expect(payoutMinor * denominator).toBe(numerator * stakeMinor);
     },
   );
 
   it('is never passed', () => {
-    for (const { maths } of anywhereTitles) {
+    for (const { maths } of scatterPaysTitles) {
       const most = greatestRound(maths).units;
       for (let nonce = 0; nonce < 400; nonce += 1) {
         const draws = createDraws({ serverSeed: '7c'.repeat(32), clientSeed: 'most', nonce });
-        const { view } = anywhereEngine.play(maths, round, draws) as { view: AnywhereView };
+        const { view } = scatterPaysEngine.play(maths, round, draws) as { view: ScatterPaysView };
         expect(parseMoney(view.steps.at(-1)?.total ?? '')).toBeLessThanOrEqual(BigInt(most));
       }
     }

@@ -5,7 +5,7 @@ import { greatestUnits } from './greatest';
 import { cellCount, factorOf, payingSymbols, tierOf, totalWeight } from './rules';
 import { denominatorOf, scatterLaw, spinLaw, ways } from './spin-law';
 import { unitsPerStake } from './stakes';
-import type { AnywhereMaths } from './types';
+import type { ScatterPaysMaths } from './types';
 
 /** The return of a title as exact parts of the stake; no simulation, no floating point. */
 export interface ExactReturn {
@@ -19,7 +19,7 @@ export interface ExactReturn {
 }
 
 /** How often a paid spin wins free spins. */
-export function freeSpinsProbability(maths: AnywhereMaths): Rational {
+export function freeSpinsProbability(maths: ScatterPaysMaths): Rational {
   const law = scatterLaw(maths, maths.cells);
   return law.reduce(
     (sum, probability, count) => (tierOf(maths, count).spins > 0 ? add(sum, probability) : sum),
@@ -27,19 +27,19 @@ export function freeSpinsProbability(maths: AnywhereMaths): Rational {
   );
 }
 
-function paidSpinUnits(maths: AnywhereMaths): Rational {
+function paidSpinUnits(maths: ScatterPaysMaths): Rational {
   const { units } = spinLaw(maths, maths.cells);
   const weighted = units.reduce((sum, mean, value) => sum + mean * BigInt(factorOf(maths, 0, value)), 0n);
   return rational(weighted, denominatorOf(maths, maths.cells));
 }
 
 /** What comes back through the pool: a stake wins with the probability stake / oneIn, so a seed returns in that part of it. */
-export function poolReturn({ pool }: AnywhereMaths): Pick<ExactReturn, 'contribution' | 'seed'> {
+export function poolReturn({ pool }: ScatterPaysMaths): Pick<ExactReturn, 'contribution' | 'seed'> {
   if (!pool) return { contribution: zero, seed: zero };
   return { contribution: rational(1n, BigInt(unitsPerStake)), seed: rational(pool.seedMinor, pool.oneIn) };
 }
 
-export function exactReturn(maths: AnywhereMaths): ExactReturn {
+export function exactReturn(maths: ScatterPaysMaths): ExactReturn {
   const perStake = rational(1n, BigInt(unitsPerStake));
   const paidSpin = multiply(perStake, paidSpinUnits(maths));
   const freeSpins = multiply(perStake, freeSpinsUnits(maths));
@@ -52,7 +52,7 @@ export function exactReturn(maths: AnywhereMaths): ExactReturn {
  * How often a paid spin pays anything, the pool aside. The grids on which no symbol reaches its first pay are counted
  * symbol by symbol: so many cells are left, so many of them are this symbol's.
  */
-export function hitFrequency(maths: AnywhereMaths): Rational {
+export function hitFrequency(maths: ScatterPaysMaths): Rational {
   const { weights } = maths.cells;
   const cells = cellCount(maths);
   let losing = Array.from({ length: cells + 1 }, (_, left) => BigInt(weights.M ?? 0) ** BigInt(left));
@@ -69,7 +69,7 @@ export function hitFrequency(maths: AnywhereMaths): Rational {
   return rational(all - (losing[cells] ?? 0n), all);
 }
 
-export function anywhereFigures(maths: AnywhereMaths): Figures {
+export function scatterPaysOdds(maths: ScatterPaysMaths): Figures {
   return {
     returnToPlayer: exactReturn(maths).total,
     hitFrequency: hitFrequency(maths),

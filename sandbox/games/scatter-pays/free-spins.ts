@@ -1,13 +1,13 @@
 import { add, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
 import { cellCount, factorOf, firstMeter, nextMeter, tierOf, totalWeight } from './rules';
 import { denominatorOf, scatterLaw, spinLaw, ways } from './spin-law';
-import type { AnywhereMaths } from './types';
+import type { ScatterPaysMaths } from './types';
 
 /**
  * Mean pays of the first `spins` free spins together, in units. What the multiplier stands at before a spin is a
  * distribution over whole numbers up to the cap, carried from spin to spin; a spin itself does not depend on it.
  */
-export function meanOfSpins(maths: AnywhereMaths, spins: number): Rational[] {
+export function meanOfSpins(maths: ScatterPaysMaths, spins: number): Rational[] {
   const { cells } = maths.freeSpins;
   const { chances, units } = spinLaw(maths, cells);
   const denominator = denominatorOf(maths, cells);
@@ -45,7 +45,7 @@ interface Parts {
  * Mean number of free spins played when `waiting` of them are there and more can be won `retriggers` times. Whether a spin is
  * played depends on earlier ones only, so that number times the mean pay of one spin is the mean of all (Wald's identity).
  */
-export function meanSpinsPlayed(maths: AnywhereMaths, waiting: number, retriggers: number): Rational {
+export function meanSpinsPlayed(maths: ScatterPaysMaths, waiting: number, retriggers: number): Rational {
   const { cells } = maths.freeSpins;
   const all = cellCount(maths);
   const weight = BigInt(cells.weights.S ?? 0);
@@ -79,7 +79,7 @@ export function meanSpinsPlayed(maths: AnywhereMaths, waiting: number, retrigger
 }
 
 /** Mean pay of all free spins of a round, in units. */
-export function freeSpinsUnits(maths: AnywhereMaths): Rational {
+export function freeSpinsUnits(maths: ScatterPaysMaths): Rational {
   const { freeSpins, scatters } = maths;
   const most = Math.max(0, ...scatters.map(({ spins }) => spins));
   if (most === 0) return zero;

@@ -1,5 +1,5 @@
 import { cellCount, factorOf, firstMeter, nextMeter, payingSymbols, tierOf } from './rules';
-import type { AnywhereMaths, Cells } from './types';
+import type { ScatterPaysMaths, Cells } from './types';
 
 /**
  * The most that a round can pay, by dynamic programming over what can lie on a grid: so many multipliers (each of the
@@ -18,7 +18,7 @@ interface Filling {
 }
 
 /** By the number of cells: the best pay that symbols other than scatters can make of them. */
-function bestFillings(maths: AnywhereMaths, { weights }: Cells): Filling[] {
+function bestFillings(maths: ScatterPaysMaths, { weights }: Cells): Filling[] {
   const all = cellCount(maths);
   const symbols = payingSymbols(maths).filter(({ symbol }) => symbol !== 'S' && (weights[symbol] ?? 0) > 0);
   let best: Filling[] = Array.from({ length: all + 1 }, () => ({ units: 0, counts: {} }));
@@ -43,7 +43,7 @@ interface Option extends GreatestSpin {
 }
 
 /** What a spin can show: the best filling for each number of multipliers and each tier of scatters. */
-function optionsOf(maths: AnywhereMaths, cells: Cells): Option[] {
+function optionsOf(maths: ScatterPaysMaths, cells: Cells): Option[] {
   const all = cellCount(maths);
   const best = bestFillings(maths, cells);
   const value = Math.max(0, ...cells.multipliers.map(([one]) => one));
@@ -71,7 +71,7 @@ export interface GreatestRound {
 const nothing: GreatestRound = { units: 0, spins: [] };
 
 /** The greatest round and how it comes about. */
-export function greatestRound(maths: AnywhereMaths): GreatestRound {
+export function greatestRound(maths: ScatterPaysMaths): GreatestRound {
   const { freeSpins } = maths;
   const freeOptions = optionsOf(maths, freeSpins.cells);
   const known = new Map<string, GreatestRound>();
@@ -104,6 +104,6 @@ export function greatestRound(maths: AnywhereMaths): GreatestRound {
   return best;
 }
 
-export function greatestUnits(maths: AnywhereMaths): number {
+export function greatestUnits(maths: ScatterPaysMaths): number {
   return greatestRound(maths).units;
 }

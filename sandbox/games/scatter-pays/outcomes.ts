@@ -2,7 +2,7 @@ import { hitFrequency } from './exact-return';
 import { cellCount, factorOf, payingSymbols, tierOf, totalWeight, valueWeight } from './rules';
 import { valueSums, ways } from './spin-law';
 import { unitsPerStake } from './stakes';
-import type { AnywhereMaths } from './types';
+import type { ScatterPaysMaths } from './types';
 import { add, multiply, one, rational, subtract, zero, type Rational } from '@/sandbox/kit/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
@@ -17,7 +17,7 @@ function greater(best: Most | null, found: Most): Most {
 }
 
 /** By the number of cells without a multiplier: the most that they pay together, and the weight of the grids that pay it. */
-function mostOf(maths: AnywhereMaths): Most[] {
+function mostOf(maths: ScatterPaysMaths): Most[] {
   let most: (Most | null)[] = Array.from({ length: cellCount(maths) + 1 }, (_, left) =>
     left === 0 ? { units: 0, times: 1n } : null,
   );
@@ -40,7 +40,7 @@ function mostOf(maths: AnywhereMaths): Most[] {
   return most.map((best) => best ?? { units: 0, times: 0n });
 }
 
-function topOf(maths: AnywhereMaths, values: readonly bigint[][]): Outcomes['top'] {
+function topOf(maths: ScatterPaysMaths, values: readonly bigint[][]): Outcomes['top'] {
   const cells = cellCount(maths);
   const multiplierWeight = BigInt(maths.cells.weights.M ?? 0);
   const valuesOfCell = BigInt(Math.max(1, valueWeight(maths.cells)));
@@ -65,7 +65,7 @@ function topOf(maths: AnywhereMaths, values: readonly bigint[][]): Outcomes['top
 }
 
 /** By the number of cells: weights of the grids without scatters and multipliers that pay so many units, up to the stake. */
-function smallPays(maths: AnywhereMaths): bigint[][] {
+function smallPays(maths: ScatterPaysMaths): bigint[][] {
   const none = () => Array<bigint>(unitsPerStake + 1).fill(0n);
   let small = Array.from({ length: cellCount(maths) + 1 }, (_, left) =>
     left === 0 ? none().with(0, 1n) : none(),
@@ -89,7 +89,7 @@ function smallPays(maths: AnywhereMaths): bigint[][] {
 }
 
 /** The share of rounds that pay no more than the stake: free spins, too, must then pay nothing above what is left of it. */
-function atMostStake(maths: AnywhereMaths, values: readonly bigint[][]): Rational {
+function atMostStake(maths: ScatterPaysMaths, values: readonly bigint[][]): Rational {
   const cells = cellCount(maths);
   const small = smallPays(maths);
   const scatterWeight = BigInt(maths.cells.weights.S ?? 0);
@@ -127,7 +127,7 @@ function atMostStake(maths: AnywhereMaths, values: readonly bigint[][]): Rationa
   }, zero);
 }
 
-export function anywhereOutcomes(maths: AnywhereMaths): Outcomes {
+export function scatterPaysOutcomes(maths: ScatterPaysMaths): Outcomes {
   const values = valueSums(
     maths.cells,
     (maths.cells.weights.M ?? 0) > 0 ? cellCount(maths) : 0,

@@ -1,6 +1,6 @@
 import { rational, type Rational } from '@/sandbox/kit/rational';
 import { cellCount, payingSymbols, totalWeight, valueWeight } from './rules';
-import type { AnywhereMaths, Cells } from './types';
+import type { ScatterPaysMaths, Cells } from './types';
 
 /**
  * What one spin is made of, exactly. Cells are independent, so the number of multiplier cells is binomial; once it is
@@ -28,7 +28,7 @@ export function ways(all: number, count: number): bigint {
 }
 
 /** Grids times values of their multipliers: what the figures of `spinLaw` are parts of. */
-export function denominatorOf(maths: AnywhereMaths, cells: Cells): bigint {
+export function denominatorOf(maths: ScatterPaysMaths, cells: Cells): bigint {
   return BigInt(totalWeight(cells) * Math.max(1, valueWeight(cells))) ** BigInt(cellCount(maths));
 }
 
@@ -51,7 +51,7 @@ export function valueSums({ multipliers }: Cells, cells: number, cap: number): b
 }
 
 /** Pay of all grids whose `plain` cells hold no multiplier, each by its weight. */
-function weightedUnits(maths: AnywhereMaths, cells: Cells, plain: number): bigint {
+function weightedUnits(maths: ScatterPaysMaths, cells: Cells, plain: number): bigint {
   const rest = totalWeight(cells) - (cells.weights.M ?? 0);
   let sum = 0n;
   for (const { symbol, units } of payingSymbols(maths)) {
@@ -66,7 +66,7 @@ function weightedUnits(maths: AnywhereMaths, cells: Cells, plain: number): bigin
   return sum;
 }
 
-export function spinLaw(maths: AnywhereMaths, cells: Cells): SpinLaw {
+export function spinLaw(maths: ScatterPaysMaths, cells: Cells): SpinLaw {
   const all = cellCount(maths);
   const cap = maths.multiplierCap;
   const values = BigInt(Math.max(1, valueWeight(cells)));
@@ -89,7 +89,7 @@ export function spinLaw(maths: AnywhereMaths, cells: Cells): SpinLaw {
 }
 
 /** The probability of each number of scatters in sight. */
-export function scatterLaw(maths: AnywhereMaths, cells: Cells): Rational[] {
+export function scatterLaw(maths: ScatterPaysMaths, cells: Cells): Rational[] {
   const all = cellCount(maths);
   const total = BigInt(totalWeight(cells));
   const weight = BigInt(cells.weights.S ?? 0);

@@ -1,11 +1,11 @@
-import type { AnywhereTitle } from './types';
+import type { ScatterPaysTitle } from './types';
 import { brasskite } from './titles/brasskite';
 import { lumen } from './titles/lumen';
 import { stonepetal } from './titles/stonepetal';
 import { stonepetalWater } from './titles/stonepetal-water';
 
 /** Every title in the order of the catalogue. */
-export const anywhereTitles: readonly AnywhereTitle[] = [
+export const scatterPaysTitles: readonly ScatterPaysTitle[] = [
   ...stonepetal,
   ...stonepetalWater,
   ...lumen,

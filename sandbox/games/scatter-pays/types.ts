@@ -39,7 +39,7 @@ export interface PoolRules {
 }
 
 /** Everything that decides a title's outcomes and pays. Pays are whole units of a twentieth of the stake. */
-export interface AnywhereMaths {
+export interface ScatterPaysMaths {
   columns: number;
   rows: number;
   cells: Cells;
@@ -55,7 +55,7 @@ export interface AnywhereMaths {
   pool: PoolRules | null;
 }
 
-export type AnywhereTitle = Title<AnywhereMaths>;
+export type ScatterPaysTitle = Title<ScatterPaysMaths>;
 
 export interface SymbolWin {
   symbol: PaySymbol | 'S';
@@ -64,7 +64,7 @@ export interface SymbolWin {
   amount: string;
 }
 
-export interface AnywhereStep {
+export interface ScatterPaysStep {
   kind: 'paid' | 'free';
   /** One letter a cell, column by column from the left, each from the top. */
   grid: string;
@@ -81,7 +81,7 @@ export interface AnywhereStep {
   freeSpinsLeft: number;
 }
 
-export interface AnywhereView {
-  steps: AnywhereStep[];
+export interface ScatterPaysView {
+  steps: ScatterPaysStep[];
   hitsJackpot: boolean;
 }

@@ -1,4 +1,4 @@
-import { blacks, greens, reds, type Felt } from '@/sandbox/kit/betting-table/table-layout';
+import { blacks, greens, reds, type TableColours } from '@/sandbox/kit/betting-table/table-layout';
 import type { GameLook } from '@/sandbox/kit/look';
 
 // tidy: game palette — a game's colours are data of the game, not of the site's two themes.
@@ -22,7 +22,7 @@ export const looks: Readonly<Record<string, GameLook>> = {
   },
 };
 
-export const felts: Readonly<Record<string, Felt>> = {
+export const tableColours: Readonly<Record<string, TableColours>> = {
   'bamboo-bowl-sic-bo': {
     cloth: ['#8a3a22', '#672516', '#38130b'],
     line: '#fff1cc',

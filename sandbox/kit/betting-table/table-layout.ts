@@ -3,7 +3,7 @@ import type { Ramp } from '../look';
 // tidy: game palette — cloth, wood, metal and chips are the game's own, whatever the site's theme is.
 
 /** What a betting table is made of. */
-export interface Felt {
+export interface TableColours {
   /** Light in the middle, dark at the edge. */
   cloth: Ramp;
   /** What is printed on the cloth, and text on it. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { felts } from '@/sandbox/games/baccarat/look';
+import { tableColours } from '@/sandbox/games/baccarat/look';
 import {
   baccaratBets,
   type BaccaratBet,
@@ -12,7 +12,7 @@ import {
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/table-style';
+import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
@@ -44,7 +44,7 @@ export function Board({ info, table }: BaccaratBoardProps) {
     t(`winner.${winner}`, { player: playerTotal, banker: bankerTotal });
   return (
     <>
-      <section className={styles.board} style={feltStyle(felts[info.theme])} aria-label={t('label')}>
+      <section className={styles.board} style={tableStyle(tableColours[info.theme])} aria-label={t('label')}>
         <div className={styles.area}>
           <Hands view={view} dealt={isRevealed ? 6 : dealt} isRevealed={isRevealed} />
           <Spots info={info} bets={bets} />

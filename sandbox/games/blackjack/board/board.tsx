@@ -9,7 +9,7 @@ import type {
   Decision,
 } from '@/sandbox/games/blackjack/types';
 import { DecisionButton } from '@/sandbox/board/cards/decision-button';
-import { Felt } from '@/sandbox/board/cards/card-table';
+import { CardTable } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';
@@ -47,7 +47,7 @@ export function Board({ info, table }: BoardProps<BlackjackMaths, null, Blackjac
   const roundId = view ? (round?.roundId ?? '') : '';
   return (
     <>
-      <Felt scene={info.look.scene}>
+      <CardTable scene={info.look.scene}>
         <DealerCards view={view} isRevealed={isRevealed} roundId={roundId} />
         <p className={styles.print}>{info.maths.hitsSoftSeventeen ? t('printHits') : t('printStands')}</p>
         <div className={styles.hands}>
@@ -66,7 +66,7 @@ export function Board({ info, table }: BoardProps<BlackjackMaths, null, Blackjac
           )}
         </div>
         <Result table={table} view={view} isRevealed={isRevealed} />
-      </Felt>
+      </CardTable>
       <GameConsole
         table={table}
         stake={

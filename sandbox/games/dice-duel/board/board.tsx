@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { DuelAction, DuelRules, DuelView } from '@/sandbox/games/dice-duel/types';
-import { Felt } from '@/sandbox/board/cards/card-table';
+import { CardTable } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
@@ -26,7 +26,7 @@ export function Board(props: Props) {
     return found ? nameOfSeat(found) : '';
   };
   return (
-    <Felt scene={info.look.scene}>
+    <CardTable scene={info.look.scene}>
       <div className={styles.table}>
         {[1 - own, own].map((number) => {
           const seat = match.seats.find((one) => one.seat === number);
@@ -37,7 +37,7 @@ export function Board(props: Props) {
         <Throws view={view} nameOf={nameOf} />
         {match.result === null && <OwnTurn {...props} nameOf={nameOf} />}
       </div>
-    </Felt>
+    </CardTable>
   );
 }
 

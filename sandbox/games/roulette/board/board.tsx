@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { felts } from '@/sandbox/games/roulette/look';
+import { tableColours } from '@/sandbox/games/roulette/look';
 import { colourOf, spotsUpTo } from '@/sandbox/games/roulette/spots';
 import type { InsideKind, RouletteBet, RouletteMaths, RouletteView } from '@/sandbox/games/roulette/types';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/table-style';
+import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
@@ -39,7 +39,7 @@ export function Board({ info, table }: RouletteBoardProps) {
   const word = (number: number) => t('result', { number, colour: colourOf(number) });
   return (
     <>
-      <section className={styles.board} style={feltStyle(felts[info.theme])} aria-label={t('label')}>
+      <section className={styles.board} style={tableStyle(tableColours[info.theme])} aria-label={t('label')}>
         <div className={styles.area} data-running={isRunning || undefined}>
           <div className={styles.wheel}>
             <Wheel

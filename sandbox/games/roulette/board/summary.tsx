@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { felts } from '@/sandbox/games/roulette/look';
+import { tableColours } from '@/sandbox/games/roulette/look';
 import { colourOf } from '@/sandbox/games/roulette/spots';
 import type { RouletteBet, RouletteMaths, RouletteView } from '@/sandbox/games/roulette/types';
 import { BetList } from '@/sandbox/board/betting-table/bet-list';
-import { feltStyle } from '@/sandbox/board/betting-table/table-style';
+import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import styles from './summary.module.css';
 import { useSpotName } from './use-spot-name';
 
@@ -21,7 +21,7 @@ export function Summary({ info, play: { outcome } }: SummaryProps) {
   const nameOf = useSpotName(info.maths.wheel.length - 1);
   const colour = colourOf(outcome.number);
   return (
-    <div className={styles.summary} style={feltStyle(felts[info.theme])}>
+    <div className={styles.summary} style={tableStyle(tableColours[info.theme])}>
       <span className={styles.number} data-colour={colour}>
         {t('result', { number: outcome.number, colour })}
       </span>

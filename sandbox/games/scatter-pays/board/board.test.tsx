@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
-import { anywhereEngine } from '@/sandbox/games/scatter-pays/engine';
+import { scatterPaysEngine } from '@/sandbox/games/scatter-pays/engine';
 import { looks } from '@/sandbox/games/scatter-pays/look';
-import { anywhereTitles } from '@/sandbox/games/scatter-pays/titles';
-import type { AnywhereView } from '@/sandbox/games/scatter-pays/types';
+import { scatterPaysTitles } from '@/sandbox/games/scatter-pays/titles';
+import type { ScatterPaysView } from '@/sandbox/games/scatter-pays/types';
 import { show } from '@/sandbox/testing/show-board';
 import { Board } from './board';
-import { columnsOf, framesOf, litCells, type AnywhereBoardProps } from './frames';
+import { columnsOf, framesOf, litCells, type ScatterPaysBoardProps } from './frames';
 import { Rules } from './rules';
 import { Summary } from './summary';
 
-type Props = AnywhereBoardProps;
+type Props = ScatterPaysBoardProps;
 
-const [title] = anywhereTitles;
+const [title] = scatterPaysTitles;
 if (!title) throw new Error('There is no title');
 const { maths } = title;
 
@@ -27,7 +27,7 @@ const info: Props['info'] = {
   hitFrequency: '30.00',
   gains: null,
   top: { multiple: '100', oneIn: '5000' },
-  facts: anywhereEngine.facts?.(maths) ?? {},
+  facts: scatterPaysEngine.facts?.(maths) ?? {},
   look: looks[title.theme] ?? { scene: { sky: ['', '', ''], ground: ['', '', ''], glow: '' }, symbols: {} },
   glyphs: {},
   jackpot: { poolCode: 'petal' },
@@ -52,7 +52,7 @@ function tableOf(part: Partial<Props['table']>): Props['table'] {
   };
 }
 
-function roundOf(outcome: AnywhereView, part: object = {}): NonNullable<Props['table']['round']> {
+function roundOf(outcome: ScatterPaysView, part: object = {}): NonNullable<Props['table']['round']> {
   return {
     roundId: 'r1',
     gameCode: title?.gameCode ?? '',
@@ -85,10 +85,10 @@ function drawsOf(seed: number): Draws {
 }
 
 /** The first round that is as it is wanted. */
-function playUntil(isWanted: (view: AnywhereView) => boolean): AnywhereView {
+function playUntil(isWanted: (view: ScatterPaysView) => boolean): ScatterPaysView {
   for (let nonce = 0; nonce < 20_000; nonce += 1) {
     const round = { stakeMinor: 200n, bet: null, actions: [], elapsedMs: 0 };
-    const { view } = anywhereEngine.play(maths, round, drawsOf(nonce));
+    const { view } = scatterPaysEngine.play(maths, round, drawsOf(nonce));
     if (isWanted(view)) return view;
   }
   throw new Error('No such round');
@@ -182,7 +182,7 @@ describe('frames', () => {
     expect(frames[0]?.turnMs).toBe(2_500);
     const [blank, paying] = [[], [{ symbol: 'A' as const, count: 8, amount: '1.00' }]].map((wins) =>
       framesOf(
-        { steps: [{ ...plainWin.steps[0], wins } as AnywhereView['steps'][0]], hitsJackpot: false },
+        { steps: [{ ...plainWin.steps[0], wins } as ScatterPaysView['steps'][0]], hitsJackpot: false },
         6,
       ),
     );
@@ -205,10 +205,10 @@ describe('what is told of a round and of a title', () => {
     expect(container).toHaveTextContent('Won 10 free spins');
   });
 
-  it.each(anywhereTitles.map((one) => [one.gameCode, one] as const))(
+  it.each(scatterPaysTitles.map((one) => [one.gameCode, one] as const))(
     'says of %s what each count pays and how its free spins go',
     (_code, one) => {
-      const facts = anywhereEngine.facts?.(one.maths) ?? {};
+      const facts = scatterPaysEngine.facts?.(one.maths) ?? {};
       const { container } = show(<Rules info={{ ...info, ...one, facts }} />);
       const top = one.maths.pays.A?.at(-1) ?? 0;
       expect(container).toHaveTextContent(moneyText(BigInt(top * 5)));

@@ -18,17 +18,17 @@ import {
   litCells,
   restingGrid,
   shownSpin,
-  type AnywhereBoardProps,
+  type ScatterPaysBoardProps,
   type ShownSpin,
 } from './frames';
-import { anywhereShapes } from './shapes';
+import { scatterPaysShapes } from './shapes';
 import { paidInAll, useStatus } from './use-status';
 
 const noFrames: readonly Frame[] = [];
 const nothing: ReadonlySet<number> = new Set();
 
 /** Columns that fall in; what lies there often enough pays, wherever it lies. */
-export function Board({ info, table }: AnywhereBoardProps) {
+export function Board({ info, table }: ScatterPaysBoardProps) {
   const t = useTranslations('play.anywhere.board');
   const tGame = useTranslations('game.shell');
   const tWin = useTranslations('game.win');
@@ -45,7 +45,7 @@ export function Board({ info, table }: AnywhereBoardProps) {
   return (
     <>
       <div className={styles.area}>
-        <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={anywhereShapes} />
+        <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={scatterPaysShapes} />
         {info.jackpot && <Pool won={isEnd ? (round?.jackpot ?? null) : null} />}
         <div className={styles.grid}>
           <Cascade
@@ -78,7 +78,7 @@ export function Board({ info, table }: AnywhereBoardProps) {
   );
 }
 
-type Round = AnywhereBoardProps['table']['round'];
+type Round = ScatterPaysBoardProps['table']['round'];
 
 function paidMinorOf({ isEnd, paid }: ShownSpin, round: Round): bigint {
   return isEnd && round ? paidInAll(round) : (parseMoney(paid) ?? 0n);

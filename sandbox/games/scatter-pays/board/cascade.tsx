@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { AnywhereMaths } from '@/sandbox/games/scatter-pays/types';
+import type { ScatterPaysMaths } from '@/sandbox/games/scatter-pays/types';
 import { SymbolIcon } from '@/sandbox/board/table/symbol-icon';
 import styles from './cascade.module.css';
 import { columnsOf } from './frames';
 import { useSymbolName } from './use-symbol-name';
 
 interface CascadeProps {
-  maths: AnywhereMaths;
+  maths: ScatterPaysMaths;
   theme: string;
   grid: string;
   multipliers: readonly number[];

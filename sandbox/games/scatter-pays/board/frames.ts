@@ -1,7 +1,7 @@
 import type {
-  AnywhereMaths,
-  AnywhereStep,
-  AnywhereView,
+  ScatterPaysMaths,
+  ScatterPaysStep,
+  ScatterPaysView,
   PaySymbol,
 } from '@/sandbox/games/scatter-pays/types';
 import {
@@ -13,14 +13,14 @@ import {
 } from '@/sandbox/board/reels/use-frames';
 import type { BoardProps } from '@/sandbox/board/table/table';
 
-export type AnywhereBoardProps = BoardProps<AnywhereMaths, null, never, AnywhereView>;
+export type ScatterPaysBoardProps = BoardProps<ScatterPaysMaths, null, never, ScatterPaysView>;
 
 const showWinMs = 1900;
 const showBlankMs = 400;
 const showPoolMs = 2600;
 
 /** A picture for each spin; all columns fall in. */
-export function framesOf({ steps, hitsJackpot }: AnywhereView, columns: number): Frame[] {
+export function framesOf({ steps, hitsJackpot }: ScatterPaysView, columns: number): Frame[] {
   const turns = Array<boolean>(columns).fill(true);
   return steps.map(({ wins, freeSpinsWon }, index) => {
     const isLast = index + 1 === steps.length;
@@ -36,7 +36,7 @@ export function framesOf({ steps, hitsJackpot }: AnywhereView, columns: number):
 /** What stands on the board now. */
 export interface ShownSpin {
   /** Null before the first round. */
-  step: AnywhereStep | null;
+  step: ScatterPaysStep | null;
   isColumnStanding: (column: number) => boolean;
   /** All columns stand. */
   isStill: boolean;
@@ -47,7 +47,7 @@ export interface ShownSpin {
 }
 
 export function shownSpin(
-  table: AnywhereBoardProps['table'],
+  table: ScatterPaysBoardProps['table'],
   frames: readonly Frame[],
   playback: FramePlayback | null,
 ): ShownSpin {
@@ -70,21 +70,21 @@ export function shownSpin(
 }
 
 /** Where in the grid a cell of a spin that pays lies: all symbols that pay, and the multipliers if anything does. */
-export function litCells({ grid, wins }: Pick<AnywhereStep, 'grid' | 'wins'>): ReadonlySet<number> {
+export function litCells({ grid, wins }: Pick<ScatterPaysStep, 'grid' | 'wins'>): ReadonlySet<number> {
   const paying = new Set<string>(wins.map(({ symbol }) => symbol));
   if (paying.size > 0) paying.add('M');
   return new Set([...grid].flatMap((symbol, cell) => (paying.has(symbol) ? [cell] : [])));
 }
 
 /** The grid column by column, from the left, each from the top. */
-export function columnsOf(grid: string, { rows }: Pick<AnywhereMaths, 'rows'>): string[] {
+export function columnsOf(grid: string, { rows }: Pick<ScatterPaysMaths, 'rows'>): string[] {
   return Array.from({ length: Math.ceil(grid.length / rows) }, (_, column) =>
     grid.slice(column * rows, (column + 1) * rows),
   );
 }
 
 /** What lies there before the first round: every symbol, nothing of it drawn. */
-export function restingGrid({ columns, rows, pays }: AnywhereMaths): string {
+export function restingGrid({ columns, rows, pays }: ScatterPaysMaths): string {
   const symbols = Object.keys(pays) as PaySymbol[];
   return Array.from(
     { length: columns * rows },

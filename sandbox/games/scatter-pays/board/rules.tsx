@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { paySymbols, type AnywhereMaths, type Cells } from '@/sandbox/games/scatter-pays/types';
+import { paySymbols, type ScatterPaysMaths, type Cells } from '@/sandbox/games/scatter-pays/types';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import { PayRows } from '@/sandbox/board/reels/pay-rows';
 import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import { useMoney } from '@/sandbox/board/table/use-money';
-import { anywhereShapes } from './shapes';
+import { scatterPaysShapes } from './shapes';
 import { useSymbolName } from './use-symbol-name';
 
 interface RulesProps {
-  info: GameInfo<AnywhereMaths>;
+  info: GameInfo<ScatterPaysMaths>;
 }
 
 /** Pays, scatters, multipliers, free spins and the pool of a title. */
@@ -21,7 +21,7 @@ export function Rules({ info }: RulesProps) {
   const t = useTranslations('play.anywhere.rules');
   return (
     <>
-      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={anywhereShapes} />
+      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={scatterPaysShapes} />
       <OddsList rows={[[t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })]]} />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote')}</p>
@@ -75,7 +75,7 @@ function useValues(): (cells: Cells) => string {
   return ({ multipliers }) => multipliers.map(([value]) => t('times', { count: value })).join(', ');
 }
 
-function MultiplierList({ maths }: { maths: AnywhereMaths }) {
+function MultiplierList({ maths }: { maths: ScatterPaysMaths }) {
   const t = useTranslations('play.anywhere.rules');
   const valuesOf = useValues();
   const { cells, freeSpins, multiplierCap } = maths;
@@ -91,7 +91,7 @@ function MultiplierList({ maths }: { maths: AnywhereMaths }) {
   );
 }
 
-function FreeSpinList({ maths: { freeSpins } }: { maths: AnywhereMaths }) {
+function FreeSpinList({ maths: { freeSpins } }: { maths: ScatterPaysMaths }) {
   const t = useTranslations('play.anywhere.rules');
   return (
     <ul className={styles.list}>

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import type { AnywhereMaths, AnywhereStep, AnywhereView } from '@/sandbox/games/scatter-pays/types';
+import type { ScatterPaysMaths, ScatterPaysStep, ScatterPaysView } from '@/sandbox/games/scatter-pays/types';
 import { MiniGrid } from '@/sandbox/board/reels/mini-grid';
 import { cellKey } from '@/sandbox/board/reels/reel-windows';
 import { RoundList } from '@/sandbox/board/reels/round-list';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { columnsOf, litCells } from './frames';
-import { anywhereShapes } from './shapes';
+import { scatterPaysShapes } from './shapes';
 import { useSymbolName } from './use-symbol-name';
 
 interface SummaryProps {
-  info: GameInfo<AnywhereMaths>;
-  play: { outcome: AnywhereView };
+  info: GameInfo<ScatterPaysMaths>;
+  play: { outcome: ScatterPaysView };
 }
 
 /** A round step by step: the paid spin and each free spin, with its grid, its counts and what they came to. */
@@ -34,14 +34,14 @@ export function Summary({ info, play: { outcome } }: SummaryProps) {
   }));
   return (
     <>
-      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={anywhereShapes} />
+      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={scatterPaysShapes} />
       <RoundList items={items} none={t('none')} />
       {outcome.hitsJackpot && <p>{t('pool')}</p>}
     </>
   );
 }
 
-function useStepLines(theme: string): (step: AnywhereStep) => string[] {
+function useStepLines(theme: string): (step: ScatterPaysStep) => string[] {
   const t = useTranslations('play.anywhere.history');
   const money = useMoney();
   const nameOf = useSymbolName(theme);

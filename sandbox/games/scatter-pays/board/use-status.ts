@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useMoney } from '@/sandbox/board/table/use-money';
-import type { AnywhereBoardProps, ShownSpin } from './frames';
+import type { ScatterPaysBoardProps, ShownSpin } from './frames';
 import { useSymbolName } from './use-symbol-name';
 
 /** What the round has paid in all, the pool it won included. */
@@ -12,7 +12,10 @@ export function paidInAll({ payout, jackpot }: { payout: string; jackpot: string
 }
 
 /** What has just happened, in one sentence. */
-export function useStatus({ info, table }: AnywhereBoardProps, { step, isStill, isEnd }: ShownSpin): string {
+export function useStatus(
+  { info, table }: ScatterPaysBoardProps,
+  { step, isStill, isEnd }: ShownSpin,
+): string {
   const t = useTranslations('play.anywhere.status');
   const money = useMoney();
   const nameOf = useSymbolName(info.theme);

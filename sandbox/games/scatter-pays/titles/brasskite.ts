@@ -1,9 +1,9 @@
-import type { AnywhereTitle, PoolRules } from '../types';
+import type { ScatterPaysTitle, PoolRules } from '../types';
 
 /** Shared by both titles. The platform seeds its pool with the same amount. */
 const summitPool: PoolRules = { poolCode: 'summit', oneIn: 5_000_000, seedMinor: 50_000 };
 
-export const brasskite: readonly AnywhereTitle[] = [
+export const brasskite: readonly ScatterPaysTitle[] = [
   {
     gameCode: 'summit-winch',
     kind: 'anywhere',

@@ -1,6 +1,6 @@
-import type { AnywhereTitle } from '../types';
+import type { ScatterPaysTitle } from '../types';
 
-export const lumen: readonly AnywhereTitle[] = [
+export const lumen: readonly ScatterPaysTitle[] = [
   {
     gameCode: 'candle-orbit',
     kind: 'anywhere',

@@ -1,6 +1,6 @@
-import type { AnywhereTitle } from '../types';
+import type { ScatterPaysTitle } from '../types';
 
-export const stonepetalWater: readonly AnywhereTitle[] = [
+export const stonepetalWater: readonly ScatterPaysTitle[] = [
   {
     gameCode: 'koi-terrace',
     kind: 'anywhere',

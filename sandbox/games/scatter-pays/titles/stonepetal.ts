@@ -1,9 +1,9 @@
-import type { AnywhereTitle, PoolRules } from '../types';
+import type { ScatterPaysTitle, PoolRules } from '../types';
 
 /** Shared by the first two titles. The platform seeds its pool with the same amount. */
 const petalPool: PoolRules = { poolCode: 'petal', oneIn: 20_000_000, seedMinor: 100_000 };
 
-export const stonepetal: readonly AnywhereTitle[] = [
+export const stonepetal: readonly ScatterPaysTitle[] = [
   {
     gameCode: 'petal-court',
     kind: 'anywhere',

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { diceLooks, felts } from '@/sandbox/games/sic-bo/look';
+import { diceLooks, tableColours } from '@/sandbox/games/sic-bo/look';
 import { spotsByKey } from '@/sandbox/games/sic-bo/spots';
 import type { SicBoBet, SicBoMaths, SicBoView } from '@/sandbox/games/sic-bo/types';
 import { BettingConsole } from '@/sandbox/board/betting-table/betting-console';
-import { feltStyle } from '@/sandbox/board/betting-table/table-style';
+import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
@@ -32,7 +32,7 @@ export function Board({ info, table }: BoardProps<SicBoMaths, SicBoBet, never, S
     t('result', { dice: dice.join(' '), total, isTriple: String(isTriple) });
   return (
     <>
-      <section className={styles.board} style={feltStyle(felts[info.theme])} aria-label={t('label')}>
+      <section className={styles.board} style={tableStyle(tableColours[info.theme])} aria-label={t('label')}>
         <div className={styles.area}>
           <DiceBowl
             dice={shown?.dice ?? null}

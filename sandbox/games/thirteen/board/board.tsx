@@ -9,7 +9,7 @@ import type {
   ThirteenCard,
   ThirteenView,
 } from '@/sandbox/games/thirteen/types';
-import { Felt } from '@/sandbox/board/cards/card-table';
+import { CardTable } from '@/sandbox/board/cards/card-table';
 import type { MatchBoardProps } from '@/sandbox/board/seats/match-board';
 import { SeatPlate } from '@/sandbox/board/seats/seat-plate';
 import { TurnRing } from '@/sandbox/board/seats/turn-ring';
@@ -37,7 +37,7 @@ export function Board(props: Props) {
   const others = Array.from({ length: info.seats - 1 }, (_, step) => (own + 1 + step) % info.seats);
   const isOver = match.result !== null;
   return (
-    <Felt scene={info.look.scene}>
+    <CardTable scene={info.look.scene}>
       <div className={styles.table}>
         <div className={styles.others}>
           {others.map((number) => {
@@ -60,7 +60,7 @@ export function Board(props: Props) {
         <LastPlay view={view} nameOf={nameOf} />
         {isOver ? <LeftCards view={view} nameOf={nameOf} /> : <OwnPlace {...props} nameOf={nameOf} />}
       </div>
-    </Felt>
+    </CardTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import type { HandName, HoldAction, PokerMaths, PokerView } from '@/sandbox/games/video-poker/types';
 import { DecisionButton } from '@/sandbox/board/cards/decision-button';
-import { Felt } from '@/sandbox/board/cards/card-table';
+import { CardTable } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { isGain } from '@/sandbox/board/table/gain';
@@ -43,7 +43,7 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
   const hand = isRevealed ? (view?.hand ?? null) : isDeciding ? (view?.dealtHand ?? null) : null;
   return (
     <>
-      <Felt scene={info.look.scene}>
+      <CardTable scene={info.look.scene}>
         <PayRows pays={info.maths.pays} stake={stake} hand={hand} />
         <HandCards
           view={view}
@@ -53,7 +53,7 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
           onTurn={turn}
         />
         <Result table={table} view={view} isRevealed={isRevealed} hand={hand} />
-      </Felt>
+      </CardTable>
       <GameConsole
         table={table}
         stake={<StakePicker info={info} table={table} stake={stake} onStake={setStake} />}
