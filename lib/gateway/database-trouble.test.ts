@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { contract } from '@/lib/contract';
 import type * as errors from '@/lib/contract/errors';
 import { CallError } from '@/lib/contract/errors';
 import { platform, type Db, type Platform } from '@/platform';
-import { createDatabase } from '@/platform/ground/db';
+import { createDatabase, raw, sql } from '@/platform/ground/db';
 import { createPool } from '@/lib/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDoor } from './door';
@@ -44,7 +43,7 @@ const defect = [500, 'request.failed', null];
 
 /** Has the database itself fail with a state. */
 const failWith = (state: string) => (db: Db) =>
-  db.execute(sql.raw(`do $$ begin raise exception 'trouble' using errcode = '${state}'; end $$`));
+  db.execute(raw(`do $$ begin raise exception 'trouble' using errcode = '${state}'; end $$`));
 
 const troubles = [
   ...['08000', '08003', '08006', '08P01', '25P03', '25P04', '40001', '40003', '40P01'],

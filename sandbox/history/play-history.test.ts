@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { moneyText } from '@/lib/money';
 import { endStaleSessions } from '@/platform/people/sessions';
 import { getMemberByUsername } from '@/platform/people/members';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
-import { inTransaction } from '@/platform/ground/db';
+import { inTransaction, sql } from '@/platform/ground/db';
 import { listWinners } from '@/platform/play/history/winner-board';
 import { highRoller, seedCatalogue, seedDemonstration } from '@/platform/operate/seed';
 import { reviewStakes } from '@/platform/engage/vip';

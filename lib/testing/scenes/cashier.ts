@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Call } from '@/lib/contract/define';
 import type { AccountType } from '@/lib/contract/types';
 import { cashierHandlers } from '@/platform/cashier/calls';
 import { walletHandlers } from '@/platform/cashier/wallets';
 import type { CallContext } from '@/platform/ground/context';
-import { inTransaction, newId, type Db } from '@/platform/ground/db';
+import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { owe } from '@/platform/play/receivables';
 

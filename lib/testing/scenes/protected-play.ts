@@ -1,5 +1,4 @@
-import { newId, inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { sql } from 'drizzle-orm';
+import { inTransaction, newId, sql, type Db, type Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { assertMayStake } from '@/platform/people/protection-gate';
 

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { inTransaction, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Tx } from '@/platform/ground/db';
 import { listenTo } from '@/platform/ground/listening';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { putReward, putTerms } from '@/platform/engage/points';
@@ -124,7 +124,7 @@ describe('a change of content', () => {
         throw new Error('undone');
       });
     expect(await heardOf((tx) => undone(tx).catch(() => undefined))).toEqual([]);
-    expect(await heardOf((tx) => tx.execute(`select 1`))).toEqual([]);
+    expect(await heardOf((tx) => tx.execute(sql`select 1`))).toEqual([]);
   });
 
   it('cannot be forgotten by a writer: every table of content has the trigger', async () => {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '@/platform/ground/db';
+import { sql, type Db } from '@/platform/ground/db';
 
 const everyMs = 20_000;
 

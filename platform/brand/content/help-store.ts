@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { HelpCategory } from '@/lib/contract/content';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { identifier, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isShown, newest, newestText } from './newest';
 import type { Change, HelpArticlePiece, HelpArticleText, HelpCategoryPiece, HelpCategoryText } from './types';
 
-interface HelpRow extends Record<string, unknown> {
+interface HelpRow {
   category_slug: string;
   category_title: string;
   slug: string;
@@ -81,7 +80,7 @@ export async function hasEnglishHelp(
   kind: 'category' | 'article',
   slug: string,
 ): Promise<boolean> {
-  const table = sql.identifier(kind === 'category' ? 'help_category_texts' : 'help_article_texts');
+  const table = identifier(kind === 'category' ? 'help_category_texts' : 'help_article_texts');
   const { rowCount } = await reader.execute(
     sql`select 1 from ${table} where slug = ${slug} and language = 'EN' limit 1`,
   );

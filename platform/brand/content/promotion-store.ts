@@ -1,18 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/content';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isShown, newest, newestText } from './newest';
 import type { Change, PromotionPiece, PromotionText } from './types';
 
-interface PromotionRow extends Record<string, unknown> {
+interface PromotionRow {
   promotion_id: string;
   promotion_type: PromotionType;
   title: string;
   summary: string;
   content: string;
   picture: string;
-  shown_from: string;
-  shown_until: string | null;
+  shown_from: Date;
+  shown_until: Date | null;
   linkage: string | null;
 }
 
@@ -74,13 +73,9 @@ export async function listPromotionTitles(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (promotionIds.length === 0) return new Map();
-  const ids = sql.join(
-    promotionIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ promotion_id: string; title: string }>(
     sql`select t.promotion_id, t.title from ${newestText('promotion_texts', 'promotion_id', language)} t
-        where t.promotion_id in (${ids})`,
+        where t.promotion_id = any(${promotionIds})`,
   );
   return new Map(rows.map((row) => [row.promotion_id, row.title]));
 }

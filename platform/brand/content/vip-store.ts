@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { VipLevel } from '@/lib/contract/content';
 import { moneyText } from '@/lib/money';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { newest, newestText } from './newest';
 import type { LevelRequirement } from './rules';
 import type { Change, VipLevelPiece, VipLevelText } from './types';
 
-interface LevelRow extends Record<string, unknown> {
+interface LevelRow {
   rank_level: number;
-  required_stakes_minor: string;
+  required_stakes_minor: bigint;
   name: string;
   benefits: string[];
 }
@@ -31,7 +30,7 @@ export async function listVipLevels(reader: Reader, language: string): Promise<V
 
 /** What each level needs, from the first one up. */
 export async function listLevelRequirements(reader: Reader): Promise<LevelRequirement[]> {
-  const { rows } = await reader.execute<{ rank_level: number; required_stakes_minor: string }>(
+  const { rows } = await reader.execute<{ rank_level: number; required_stakes_minor: bigint }>(
     sql`select l.rank_level, l.required_stakes_minor from ${newest('vip_levels', 'rank_level')} l
         order by l.rank_level`,
   );
@@ -43,7 +42,7 @@ export async function listLevelRequirements(reader: Reader): Promise<LevelRequir
 
 /** When what a level needs was last said; null while there is no level. */
 export async function getLevelsChangedAt(reader: Reader): Promise<Date | null> {
-  const { rows } = await reader.execute<{ at: string | null }>(
+  const { rows } = await reader.execute<{ at: Date | null }>(
     sql`select max(recorded_at) as at from vip_levels`,
   );
   const at = rows[0]?.at ?? null;

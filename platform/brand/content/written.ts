@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { identifier, sql, type Reader } from '@/platform/ground/db';
 
 /** One text as it stands in a table, without who wrote it and when. */
 export interface WrittenText {
@@ -10,8 +9,8 @@ export interface WrittenText {
 
 /** Of every piece and language the text that counts. */
 export async function listWrittenTexts(reader: Reader, table: string, key: string): Promise<WrittenText[]> {
-  const [name, column] = [sql.identifier(table), sql.identifier(key)];
-  const { rows } = await reader.execute<WrittenText & Record<string, unknown>>(
+  const [name, column] = [identifier(table), identifier(key)];
+  const { rows } = await reader.execute<WrittenText>(
     sql`select distinct on (t.${column}, t.language) t.${column}::text as key, t.language,
           to_jsonb(t) - array['revision', 'language', 'recorded_by', 'recorded_at', ${key}] as fields
         from ${name} t order by t.${column}, t.language, t.revision desc`,
@@ -22,7 +21,7 @@ export async function listWrittenTexts(reader: Reader, table: string, key: strin
 /** True when somebody else than this author has ever written a row of the table. */
 export async function isWrittenByOthers(reader: Reader, table: string, author: string): Promise<boolean> {
   const { rowCount } = await reader.execute(
-    sql`select 1 from ${sql.identifier(table)} where recorded_by <> ${author} limit 1`,
+    sql`select 1 from ${identifier(table)} where recorded_by <> ${author} limit 1`,
   );
   return rowCount === 1;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FeedbackType } from '@/lib/contract/content';
-import type { Tx } from '@/platform/ground/db';
+import { sql, type Tx } from '@/platform/ground/db';
 
 export interface NewFeedback {
   id: string;

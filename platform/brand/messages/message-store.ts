@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { InboxMessage } from '@/lib/contract/messages';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 
 /** What was deleted is not unread, whether or not it was ever read. */
@@ -31,12 +30,12 @@ export async function sendMessage(tx: Tx, { memberId, title, body, now }: NewMes
   return id;
 }
 
-interface MessageRow extends Record<string, unknown> {
+interface MessageRow {
   id: string;
   title: string;
   body: string;
-  created_at: string;
-  read_at: string | null;
+  created_at: Date;
+  read_at: Date | null;
 }
 
 const messageOf = (row: MessageRow): InboxMessage => ({

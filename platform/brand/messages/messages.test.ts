@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { messages } from '@/lib/contract/messages';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { inTransaction } from '@/platform/ground/db';
+import { inTransaction, sql } from '@/platform/ground/db';
 import { countUnread, markRead, messagesHandlers, sendMessage } from './index';
 
 const test = useTestDatabase();
@@ -60,7 +59,7 @@ describe('messages', () => {
       sql`update member_messages set body = 'other' where id = ${id}`,
       sql`delete from member_messages where id = ${id}`,
     ]) {
-      await expect(test.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(test.db.execute(statement)).rejects.toMatchObject({ code: '42501' });
     }
   });
 });

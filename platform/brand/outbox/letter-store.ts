@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Db, Reader, Tx } from '@/platform/ground/db';
+import { sql, type Db, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { LetterReader } from './letter-readers';
 
 export type LetterChannel = 'sms' | 'email';
@@ -53,13 +52,13 @@ export interface LetterRow {
   memberId: string | null;
 }
 
-interface RawLetter extends Record<string, unknown> {
+interface RawLetter {
   id: string;
   channel: LetterChannel;
   recipient: string;
   sealed_text: Buffer;
-  created_at: string;
-  expires_at: string | null;
+  created_at: Date;
+  expires_at: Date | null;
   member_id: string | null;
 }
 
@@ -127,10 +126,10 @@ interface ShownLetters {
   isMailSent: boolean;
 }
 
-function isTheirs(shownTo: ShownLetters['shownTo']): SQL {
+function isTheirs(shownTo: ShownLetters['shownTo']): Sql {
   if (shownTo === 'operator') return sql`true`;
   const { memberIds, browserHash } = shownTo;
-  return sql`(member_id = any(${sql.param(memberIds)}::text[]) or browser_hash = ${browserHash}::bytea)`;
+  return sql`(member_id = any(${memberIds}::text[]) or browser_hash = ${browserHash}::bytea)`;
 }
 
 /** What is not sent to anybody else and belongs to who looks, the newest first. */

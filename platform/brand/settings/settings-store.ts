@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { hasModule } from '@/lib/contract/whitelabel';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { defaultSettings } from './rules';
 import type { BrandSettings, MaintenanceWindow, RegionRules, SettingName } from './types';
 
@@ -24,7 +23,7 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
 }
 
 /** The value of one setting in force at `now`, for a statement that decides by it; no row while the brand has recorded none. */
-export const currentSetting = (name: SettingName, now: Date): SQL =>
+export const currentSetting = (name: SettingName, now: Date): Sql =>
   sql`select value from brand_settings where name = ${name} and effective_from <= ${now}::timestamptz
     order by effective_from desc, id desc limit 1`;
 
@@ -65,9 +64,9 @@ export async function isRecordedBy(reader: Reader, author: string): Promise<bool
   return rowCount === 1;
 }
 
-interface RawState extends Record<string, unknown> {
+interface RawState {
   region: RegionRules | null;
-  windows: { starts_at: string; ends_at: string | null }[] | null;
+  windows: { starts_at: Date; ends_at: Date | null }[] | null;
 }
 
 /** Region rules and maintenance windows in one round trip: every call of every visitor asks for them. */
@@ -107,18 +106,12 @@ export async function insertMaintenance(tx: Tx, plan: MaintenancePlan): Promise<
 
 /** Windows that are open or still to come, in the order of their start. */
 export async function listMaintenance(reader: Reader, now: Date): Promise<MaintenancePlan[]> {
-  const found = await reader.execute<Record<string, string | null>>(
-    sql`select id, starts_at, ends_at, reason, recorded_by from maintenance_windows
+  const found = await reader.execute<MaintenancePlan>(
+    sql`select id, starts_at as "startsAt", ends_at as "endsAt", reason, recorded_by as "recordedBy" from maintenance_windows
         where (ends_at is null or ends_at > ${now}) and (ends_at is null or ends_at > starts_at)
         order by starts_at, id`,
   );
-  return found.rows.map((row) => ({
-    id: row.id ?? '',
-    startsAt: new Date(row.starts_at ?? ''),
-    endsAt: row.ends_at ? new Date(row.ends_at) : null,
-    reason: row.reason ?? '',
-    recordedBy: row.recorded_by ?? '',
-  }));
+  return found.rows;
 }
 
 /**
@@ -128,11 +121,11 @@ export async function listMaintenance(reader: Reader, now: Date): Promise<Mainte
  */
 export async function lockSettings(tx: Tx, now: Date): Promise<Date> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand_settings', 0))`);
-  const { rows } = await tx.execute<{ moment: string }>(
+  const { rows } = await tx.execute<{ moment: Date | null }>(
     sql`select greatest(${now}::timestamptz, max(effective_from)) as moment from brand_settings
         where effective_from <= ${now}::timestamptz + interval '1 minute'`,
   );
-  return new Date(rows[0]?.moment ?? now);
+  return rows[0]?.moment ?? now;
 }
 
 /** False when the window was over already: an end that has passed is not moved. */

@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Announcement, Banner } from '@/lib/contract/system';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { TextByLanguage } from '../settings';
 
 export type Audience = 'player' | 'popup' | 'promotion';
@@ -8,7 +7,7 @@ export type Audience = 'player' | 'popup' | 'promotion';
 /** Every text exists in English: what a translation lacks is shown in it rather than left out. */
 const fallbackLanguage = 'EN';
 
-interface RawBanner extends Record<string, unknown> {
+interface RawBanner {
   id: string;
   group_name: string;
   picture_url: string;
@@ -36,7 +35,7 @@ export async function listBanners(reader: Reader, language: string, now: Date): 
   }));
 }
 
-interface RawAnnouncement extends Record<string, unknown> {
+interface RawAnnouncement {
   id: string;
   audience: Audience;
   title: string;
@@ -142,7 +141,7 @@ export async function endAnnouncement(tx: Tx, announcementId: string, now: Date)
 }
 
 /** What has not begun yet is never shown: its end is right after its beginning. */
-async function endShowing(tx: Tx, table: SQL, id: string, now: Date): Promise<boolean> {
+async function endShowing(tx: Tx, table: Sql, id: string, now: Date): Promise<boolean> {
   const ended = await tx.execute(
     sql`update ${table} set shown_until = greatest(${now}::timestamptz, shown_from + interval '1 microsecond')
         where id = ${id} and (shown_until is null or shown_until > ${now})`,

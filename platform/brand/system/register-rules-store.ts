@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
-interface RawRule extends Record<string, unknown> {
+interface RawRule {
   field: string;
   enabled: boolean;
   required: boolean;

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db, Reader, Tx } from '@/platform/ground/db';
+import { sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import type { CleanImage, ImageOwner } from './types';
 
 /** All SQL of the table `uploaded_images`. */

@@ -12,7 +12,7 @@ import {
   setCashier,
   type Payee,
 } from '@/lib/testing/scenes/withdrawals';
-import { inTransaction, newId } from '@/platform/ground/db';
+import { inTransaction, newId, sql } from '@/platform/ground/db';
 import {
   arrangeCatalogue,
   callHandler,
@@ -541,8 +541,8 @@ describe('a random walk through the cashier', () => {
       ...real,
       reject: async (tx, decision, now) => {
         const status = await rejectWithdrawal(tx, decision, now);
-        const { rows } = await tx.execute<{ member_id: string; amount_minor: string }>(
-          `select member_id, amount_minor from withdrawals where id = '${decision.withdrawalId}'`,
+        const { rows } = await tx.execute<{ member_id: string; amount_minor: bigint }>(
+          sql`select member_id, amount_minor from withdrawals where id = ${decision.withdrawalId}`,
         );
         const { member_id: memberId = '', amount_minor: minor = '0' } = rows[0] ?? {};
         await post(tx, {

@@ -1,35 +1,32 @@
-import { sql } from 'drizzle-orm';
 import type { DepositStatus } from '@/lib/contract/cashier';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { DepositRow, PaymentReport } from '../providers';
 
-interface RawDeposit extends Record<string, unknown> {
+interface RawDeposit {
   id: string;
   member_id: string;
   method_code: string;
   provider_code: string;
-  amount_minor: string;
+  amount_minor: bigint;
   currency: string;
-  fee_fixed_minor: string;
+  fee_fixed_minor: bigint;
   fee_basis_points: number;
-  paid_minor: string | null;
-  credited_minor: string | null;
+  paid_minor: bigint | null;
+  credited_minor: bigint | null;
   transfer_id: string | null;
   fee_transfer_id: string | null;
   promotion_id: string | null;
   second_of: string | null;
   language: string;
   status: DepositStatus;
-  created_at: string;
-  expires_at: string;
-  settled_at: string | null;
+  created_at: Date;
+  expires_at: Date;
+  settled_at: Date | null;
 }
 
 const columns = sql`id, member_id, method_code, provider_code, amount_minor, currency, fee_fixed_minor, fee_basis_points,
   paid_minor, credited_minor, transfer_id, fee_transfer_id, promotion_id, second_of, language, status, created_at, expires_at,
   settled_at`;
-
-const minorOrNull = (text: string | null) => (text === null ? null : BigInt(text));
 
 function toDeposit(row: RawDeposit): DepositRow {
   return {
@@ -40,8 +37,8 @@ function toDeposit(row: RawDeposit): DepositRow {
     amountMinor: BigInt(row.amount_minor),
     currency: row.currency,
     fee: { fixedMinor: BigInt(row.fee_fixed_minor), basisPoints: BigInt(row.fee_basis_points) },
-    paidMinor: minorOrNull(row.paid_minor),
-    creditedMinor: minorOrNull(row.credited_minor),
+    paidMinor: row.paid_minor,
+    creditedMinor: row.credited_minor,
     transferId: row.transfer_id,
     feeTransferId: row.fee_transfer_id,
     promotionId: row.promotion_id,
@@ -167,7 +164,7 @@ export async function getPayment(
     deposit_id: string;
     reference: string;
     result: StoredPayment['result'];
-    amount_minor: string | null;
+    amount_minor: bigint | null;
     currency: string | null;
   }>(
     sql`select p.deposit_id, coalesce(d.second_of, d.id) as reference, p.result, p.amount_minor, p.currency
@@ -177,7 +174,7 @@ export async function getPayment(
   const row = found.rows[0];
   if (!row) return null;
   const { deposit_id: depositId, reference, result, currency } = row;
-  return { depositId, reference, result, amountMinor: minorOrNull(row.amount_minor), currency };
+  return { depositId, reference, result, amountMinor: row.amount_minor, currency };
 }
 
 interface NewPayment extends Omit<StoredPayment, 'reference'> {

@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm';
 import type { MethodKind } from '@/lib/contract/cashier';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import type { Method } from './types';
 
-interface RawMethod extends Record<string, unknown> {
+interface RawMethod {
   code: string;
   direction: Method['direction'];
   provider_code: string;
   name: string;
   kind: MethodKind;
-  min_minor: string;
-  max_minor: string;
-  fee_fixed_minor: string;
+  min_minor: bigint;
+  max_minor: bigint;
+  fee_fixed_minor: bigint;
   fee_basis_points: number;
-  quick_minor: string[];
+  quick_minor: bigint[];
 }
 
 export async function listMethods(reader: Reader, now: Date): Promise<Method[]> {

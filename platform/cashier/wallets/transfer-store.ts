@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the table `wallet_transfers`. */
 export interface WalletTransferRow {
@@ -31,8 +30,8 @@ export async function getWalletTransfer(
     transfer_id: string;
     from_wallet: string;
     to_wallet: string;
-    amount_minor: string;
-    created_at: string;
+    amount_minor: bigint;
+    created_at: Date;
   }>(
     sql`select transfer_id, from_wallet, to_wallet, amount_minor, created_at from wallet_transfers
         where member_id = ${memberId} and reference = ${reference}`,

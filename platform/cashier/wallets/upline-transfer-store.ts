@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the table `upline_transfers`. */
 export interface UplineTransferRow {
@@ -29,9 +28,9 @@ export async function listUplineTransfersOf(
   const { rows } = await reader.execute<{
     id: string;
     upline_id: string;
-    amount_minor: string;
+    amount_minor: bigint;
     transfer_id: string;
-    created_at: string;
+    created_at: Date;
   }>(
     sql`select id, upline_id, amount_minor, transfer_id, created_at from upline_transfers
         where member_id = ${memberId} order by created_at desc, id desc limit ${limit} offset ${offset}`,

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { WithdrawalStep } from '@/lib/contract/cashier';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the tables `withdrawal_events` and `withdrawal_proofs`. */
 export interface WithdrawalEvent extends Omit<WithdrawalStep, 'at'> {
@@ -19,7 +18,7 @@ export async function insertWithdrawalEvent(tx: Tx, event: WithdrawalEvent): Pro
 export async function listWithdrawalEvents(reader: Reader, withdrawalId: string): Promise<WithdrawalStep[]> {
   const { rows } = await reader.execute<{
     state: WithdrawalStep['state'];
-    happened_at: string;
+    happened_at: Date;
     happened_by: WithdrawalStep['by'];
     note: string | null;
   }>(

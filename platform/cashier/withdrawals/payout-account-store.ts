@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { PayoutAccount } from '@/lib/contract/cashier';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the table `payout_accounts`. */
 export interface PayoutAccountRow {
@@ -17,7 +16,7 @@ export interface PayoutAccountRow {
   usableFrom: Date;
 }
 
-interface RawAccount extends Record<string, unknown> {
+interface RawAccount {
   id: string;
   member_id: string;
   kind: PayoutAccount['kind'];
@@ -25,8 +24,8 @@ interface RawAccount extends Record<string, unknown> {
   sealed_account: Buffer;
   masked_holder: string;
   ending: string;
-  added_at: string;
-  usable_from: string;
+  added_at: Date;
+  usable_from: Date;
 }
 
 const columns = sql`id, member_id, kind, name, sealed_account, masked_holder, ending, added_at, usable_from`;

@@ -1,32 +1,29 @@
-import { sql } from 'drizzle-orm';
 import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { WithdrawalRow } from '../providers';
 
-interface RawWithdrawal extends Record<string, unknown> {
+interface RawWithdrawal {
   id: string;
   member_id: string;
   method_code: string;
   provider_code: string;
-  amount_minor: string;
-  fee_minor: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
   currency: string;
   payout_account_id: string | null;
   account_name: string;
   account_ending: string;
   status: WithdrawalStatus;
   receipt: ReceiptStatus | null;
-  confirm_until: string | null;
+  confirm_until: Date | null;
   hold_id: string;
   language: string;
-  created_at: string;
-  settled_at: string | null;
+  created_at: Date;
+  settled_at: Date | null;
 }
 
 const columns = sql`id, member_id, method_code, provider_code, amount_minor, fee_minor, currency, payout_account_id,
   account_name, account_ending, status, receipt, confirm_until, hold_id, language, created_at, settled_at`;
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function toWithdrawal(row: RawWithdrawal): WithdrawalRow {
   return {
@@ -42,11 +39,11 @@ function toWithdrawal(row: RawWithdrawal): WithdrawalRow {
     accountEnding: row.account_ending,
     status: row.status,
     receipt: row.receipt,
-    confirmUntil: dateOf(row.confirm_until),
+    confirmUntil: row.confirm_until,
     holdId: row.hold_id,
     language: row.language,
     createdAt: new Date(row.created_at),
-    settledAt: dateOf(row.settled_at),
+    settledAt: row.settled_at,
   };
 }
 
@@ -156,12 +153,6 @@ interface Step<State> {
   to: State;
 }
 
-const listOf = (values: readonly string[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-
 /** Of two that approve, refuse or take up at once, one gets the row; the other gets null. */
 export async function moveWithdrawal(
   tx: Tx,
@@ -169,7 +160,7 @@ export async function moveWithdrawal(
 ): Promise<WithdrawalRow | null> {
   const found = await tx.execute<RawWithdrawal>(
     sql`update withdrawals set status = ${to}, settled_at = ${settledAt}
-        where id = ${withdrawalId} and status in (${listOf(from)}) returning ${columns}`,
+        where id = ${withdrawalId} and status = any(${from}) returning ${columns}`,
   );
   return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
 }
@@ -194,7 +185,7 @@ export async function answerReceipt(
 ): Promise<WithdrawalRow | null> {
   const found = await tx.execute<RawWithdrawal>(
     sql`update withdrawals set receipt = ${to}
-        where id = ${withdrawalId} and receipt in (${listOf(from)})
+        where id = ${withdrawalId} and receipt = any(${from})
           and (${openAt}::timestamptz is null or confirm_until > ${openAt}::timestamptz) returning ${columns}`,
   );
   return found.rows[0] ? toWithdrawal(found.rows[0]) : null;

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Mission, MissionKind } from '@/lib/contract/missions';
 import { isShown, newest, newestText } from '@/platform/brand/content';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { MissionPeriod, MissionPiece } from './rules';
 
 /** All SQL of `missions`, `mission_texts`, `mission_completions` and `mission_runs`. */
@@ -18,18 +17,18 @@ export interface MissionChange {
 /** A mission as a visitor of one language sees it. */
 export type ShownMission = MissionPiece & MissionText;
 
-interface MissionRow extends Record<string, unknown> {
+interface MissionRow {
   mission_id: string;
   kind: MissionKind;
   goal: number;
   reward_kind: Mission['reward']['kind'];
-  reward_value: string;
+  reward_value: bigint;
   wagering_multiple: number | null;
   valid_days: number | null;
   period: MissionPeriod;
   sort_order: number;
-  shown_from: string;
-  shown_until: string | null;
+  shown_from: Date;
+  shown_until: Date | null;
   title: string;
   description: string;
 }
@@ -132,7 +131,7 @@ export async function insertCompletion(
 
 /** When the last complete run began; null before the first one. */
 export async function getLastRun(reader: Reader): Promise<Date | null> {
-  const { rows } = await reader.execute<{ at: string | null }>(
+  const { rows } = await reader.execute<{ at: Date | null }>(
     sql`select max(started_at) as at from mission_runs`,
   );
   const at = rows[0]?.at ?? null;

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { PointReward } from '@/lib/contract/points';
 import { isShown, newest, newestText } from '@/platform/brand/content';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { defaultTerms } from './rules';
 import type { PointRewardChange, PointRewardPiece, PointTerms } from './types';
 
 /** What points are earned by and worth at `now`. */
 export async function getTerms(reader: Reader, now: Date): Promise<PointTerms> {
-  const { rows } = await reader.execute<{ stakes_per_point_minor: string; points_per_unit: number }>(
+  const { rows } = await reader.execute<{ stakes_per_point_minor: bigint; points_per_unit: number }>(
     sql`select stakes_per_point_minor, points_per_unit from point_terms
         where effective_from <= ${now} order by effective_from desc, id desc limit 1`,
   );
@@ -27,7 +26,7 @@ export async function insertTerms(
   );
 }
 
-interface RewardRow extends Record<string, unknown> {
+interface RewardRow {
   reward_id: string;
   name: string;
   description: string;

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { join, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { Application, ApplicationState } from './types';
 
 /** SQL of `promotion_applications` and their pictures. */
-interface ApplicationRow extends Record<string, unknown> {
+interface ApplicationRow {
   id: string;
   promotion_id: string;
   member_id: string;
@@ -11,8 +10,8 @@ interface ApplicationRow extends Record<string, unknown> {
   image_ids: string[] | null;
   language: string;
   state: ApplicationState;
-  applied_at: string;
-  decided_at: string | null;
+  applied_at: Date;
+  decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
   reward_id: string | null;
@@ -102,12 +101,12 @@ export interface ApplicationFilter {
 
 /** For the operator's desk: those that have waited longest first. */
 export async function listApplications(reader: Reader, filter: ApplicationFilter): Promise<Application[]> {
-  const conditions: SQL[] = [sql`true`];
+  const conditions: Sql[] = [sql`true`];
   if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
   if (filter.promotionId) conditions.push(sql`a.promotion_id = ${filter.promotionId}`);
   if (filter.memberId) conditions.push(sql`a.member_id = ${filter.memberId}`);
   const { rows } = await reader.execute<ApplicationRow>(
-    sql`select ${columns} from promotion_applications a where ${sql.join(conditions, sql` and `)}
+    sql`select ${columns} from promotion_applications a where ${join(conditions, ' and ')}
         order by a.applied_at, a.id limit ${filter.limit}`,
   );
   return rows.map(applicationOf);

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Draw } from './types';
 
 /** SQL of `promotion_draws`. */
 export interface NewDraw {
   promotionId: string;
   memberId: string;
-  revision: string;
+  revision: bigint;
   /** Of the line that came out, from 1. */
   position: number;
   serverSeed: string;

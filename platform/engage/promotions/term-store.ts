@@ -1,51 +1,48 @@
-import { sql } from 'drizzle-orm';
 import type { PromotionWay, RewardKind } from '@/lib/contract/promotions';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Prize, PromotionRule, PromotionTerms, RewardTerms, StoredTerms } from './types';
 
 /** SQL of `promotion_terms` and `promotion_prizes`. */
-interface TermRow extends Record<string, unknown> {
-  revision: string;
+interface TermRow {
+  revision: bigint;
   promotion_id: string;
   way: PromotionWay;
-  opens_at: string | null;
-  closes_at: string | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
   reward_kind: RewardKind | null;
-  reward_value: string | null;
+  reward_value: bigint | null;
   wagering_multiple: number | null;
   valid_days: number | null;
   claim_days: number | null;
-  min_deposit_minor: string | null;
+  min_deposit_minor: bigint | null;
   percent: number | null;
-  max_bonus_minor: string | null;
+  max_bonus_minor: bigint | null;
   needs_images: boolean;
   needs_comment: boolean;
   approval: 'rule' | 'operator';
   rule: PromotionRule | null;
-  effective_from: string;
+  effective_from: Date;
 }
-
-const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 interface RewardColumns {
   kind: RewardKind | null;
-  value: string | null;
+  value: bigint | null;
   wagering: number | null;
   days: number | null;
 }
 
 function rewardOf({ kind, value, wagering, days }: RewardColumns): RewardTerms | null {
   if (kind === null || value === null) return null;
-  return { kind, value: BigInt(value), wageringMultiple: wagering, validDays: days };
+  return { kind, value: value, wageringMultiple: wagering, validDays: days };
 }
 
 function depositOf(row: TermRow): PromotionTerms['deposit'] {
   const { min_deposit_minor: least, max_bonus_minor: most, percent } = row;
   if (least === null || most === null || percent === null) return null;
   return {
-    minDepositMinor: BigInt(least),
+    minDepositMinor: least,
     percent,
-    maxBonusMinor: BigInt(most),
+    maxBonusMinor: most,
     wageringMultiple: row.wagering_multiple ?? 1,
     validDays: row.valid_days ?? 1,
   };
@@ -57,8 +54,8 @@ function termsOf(row: TermRow): StoredTerms {
     revision: row.revision,
     promotionId: row.promotion_id,
     way: row.way,
-    opensAt: dateOrNull(row.opens_at),
-    closesAt: dateOrNull(row.closes_at),
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
     reward: rewardOf({ kind, value, wagering, days }),
     claimDays: row.claim_days,
     deposit: depositOf(row),
@@ -94,7 +91,7 @@ export async function insertTerms(
 ): Promise<void> {
   const { reward, deposit } = terms;
   const money = deposit ?? reward;
-  const { rows } = await tx.execute<{ revision: string }>(
+  const { rows } = await tx.execute<{ revision: bigint }>(
     sql`insert into promotion_terms (promotion_id, way, opens_at, closes_at, reward_kind, reward_value,
           wagering_multiple, valid_days, claim_days, min_deposit_minor, percent, max_bonus_minor, needs_images,
           needs_comment, approval, rule, effective_from, recorded_by)
@@ -105,11 +102,11 @@ export async function insertTerms(
           ${recordedBy})
         returning revision`,
   );
-  const revision = rows[0]?.revision ?? '';
-  for (const [index, prize] of prizes.entries()) await insertPrize(tx, revision, index + 1, prize);
+  for (const { revision } of rows)
+    for (const [index, prize] of prizes.entries()) await insertPrize(tx, revision, index + 1, prize);
 }
 
-async function insertPrize(tx: Tx, revision: string, position: number, prize: Prize): Promise<void> {
+async function insertPrize(tx: Tx, revision: bigint, position: number, prize: Prize): Promise<void> {
   const { weight, reward, titles } = prize;
   await tx.execute(
     sql`insert into promotion_prizes (revision, position, weight, kind, value, wagering_multiple, valid_days, titles)
@@ -118,17 +115,17 @@ async function insertPrize(tx: Tx, revision: string, position: number, prize: Pr
   );
 }
 
-interface PrizeRow extends Record<string, unknown> {
+interface PrizeRow {
   weight: number;
   kind: RewardKind | null;
-  value: string | null;
+  value: bigint | null;
   wagering_multiple: number | null;
   valid_days: number | null;
   titles: Record<string, string>;
 }
 
 /** The pool of a raffle in its order: position 1 first. */
-export async function listPrizes(reader: Reader, revision: string): Promise<Prize[]> {
+export async function listPrizes(reader: Reader, revision: bigint): Promise<Prize[]> {
   const { rows } = await reader.execute<PrizeRow>(
     sql`select * from promotion_prizes where revision = ${revision} order by position`,
   );

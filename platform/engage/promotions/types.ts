@@ -48,7 +48,7 @@ export interface PromotionTerms {
 }
 
 export interface StoredTerms extends PromotionTerms {
-  revision: string;
+  revision: bigint;
 }
 
 export type ApplicationState = 'applying' | 'issued' | 'rejected';

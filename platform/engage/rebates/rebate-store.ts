@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { keyOf, type RateClass, type Rates } from './rates';
 
-interface RateRow extends Record<string, unknown> {
+interface RateRow {
   game_type: GameType;
   classification: RateClass;
   rate_basis_points: number;
@@ -81,8 +80,8 @@ export interface OpenRebate {
 }
 
 interface OpenRow extends RateRow {
-  stakes: string;
-  amount: string;
+  stakes: bigint;
+  amount: bigint;
 }
 
 /** What waits to be claimed, by game type and class. */
@@ -123,7 +122,7 @@ export async function takeOpenRebates(
 ): Promise<TakenRebates | null> {
   const ofType = gameType ? sql`and game_type = ${gameType}` : sql``;
   const ofClass = classification ? sql`and classification = ${classification}` : sql``;
-  const { rows } = await tx.execute<{ amount: string | null; from_day: string; to_day: string }>(
+  const { rows } = await tx.execute<{ amount: bigint | null; from_day: string; to_day: string }>(
     sql`with taken as (
           update rebate_accruals set claim_id = ${claimId}
           where member_id = ${memberId} and claim_id is null ${ofType} ${ofClass} returning day, amount_minor)
@@ -149,13 +148,13 @@ export async function insertClaim(tx: Tx, memberId: string, claim: StoredClaim):
   );
 }
 
-interface ClaimRow extends Record<string, unknown> {
+interface ClaimRow {
   claim_id: string;
   transfer_id: string;
-  amount_minor: string;
+  amount_minor: bigint;
   from_day: string;
   to_day: string;
-  claimed_at: string;
+  claimed_at: Date;
 }
 
 /** Newest first. */

@@ -1,36 +1,33 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Reward, RewardKind, RewardSource } from '@/lib/contract/promotions';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { StoredReward } from './types';
 
 /** SQL of `rewards`. */
-interface RewardRow extends Record<string, unknown> {
+interface RewardRow {
   id: string;
   member_id: string;
   kind: RewardKind;
   source: RewardSource;
   reference: string;
-  value: string;
+  value: bigint;
   wagering_multiple: number | null;
   valid_days: number | null;
   titles: Record<string, string>;
   promotion_id: string | null;
   needs_own_money: boolean;
   status: Reward['status'];
-  issued_at: string;
-  expires_at: string | null;
-  claimed_at: string | null;
-  cancelled_at: string | null;
+  issued_at: Date;
+  expires_at: Date | null;
+  claimed_at: Date | null;
+  cancelled_at: Date | null;
 }
 
-const isClaimable = (now: Date): SQL =>
+const isClaimable = (now: Date): Sql =>
   sql`claimed_at is null and cancelled_at is null and (expires_at is null or expires_at > ${now}::timestamptz)`;
 
-const statusAt = (now: Date): SQL =>
+const statusAt = (now: Date): Sql =>
   sql`case when claimed_at is not null then 'claimed' when cancelled_at is not null then 'cancelled'
     when ${isClaimable(now)} then 'claimable' else 'expired' end`;
-
-const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function rewardOf(row: RewardRow): StoredReward {
   return {
@@ -39,7 +36,7 @@ function rewardOf(row: RewardRow): StoredReward {
     kind: row.kind,
     source: row.source,
     reference: row.reference,
-    value: BigInt(row.value),
+    value: row.value,
     wageringMultiple: row.wagering_multiple,
     validDays: row.valid_days,
     titles: row.titles,
@@ -47,8 +44,8 @@ function rewardOf(row: RewardRow): StoredReward {
     needsOwnMoney: row.needs_own_money,
     status: row.status,
     issuedAt: new Date(row.issued_at),
-    expiresAt: dateOrNull(row.expires_at),
-    claimedAt: dateOrNull(row.claimed_at),
+    expiresAt: row.expires_at,
+    claimedAt: row.claimed_at,
   };
 }
 
@@ -168,12 +165,8 @@ export async function listRewardStatuses(
   now: Date,
 ): Promise<ReadonlyMap<string, Reward['status']>> {
   if (rewardIds.length === 0) return new Map();
-  const ids = sql.join(
-    rewardIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ id: string; status: Reward['status'] }>(
-    sql`select id, ${statusAt(now)} as status from rewards where id in (${ids})`,
+    sql`select id, ${statusAt(now)} as status from rewards where id = any(${rewardIds})`,
   );
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

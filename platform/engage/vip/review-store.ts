@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** What the last review of a member has counted. */
 export interface StakeReview {
@@ -13,8 +12,8 @@ export interface StakeReview {
 export async function getLastReview(reader: Reader, memberId: string): Promise<StakeReview> {
   const { rows } = await reader.execute<{
     sequence: number;
-    settled_minor: string;
-    remainder_minor: string;
+    settled_minor: bigint;
+    remainder_minor: bigint;
     rank_level: number;
   }>(
     sql`select sequence, settled_minor, remainder_minor, rank_level from stake_reviews
@@ -49,7 +48,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 
 /** When the last complete run began; null before the first one. */
 export async function getLastRun(reader: Reader): Promise<Date | null> {
-  const { rows } = await reader.execute<{ started_at: string }>(
+  const { rows } = await reader.execute<{ started_at: Date }>(
     sql`select started_at from stake_review_runs order by started_at desc, id desc limit 1`,
   );
   return rows[0] ? new Date(rows[0].started_at) : null;

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '../db';
+import { newId, sql, type Reader, type Tx } from '../db';
 
 /** All SQL of `desk_alerts` and `desk_alert_ends`. */
 export type AlertKind = 'bot_room';
@@ -39,7 +38,7 @@ export async function listOpenAlerts(reader: Reader): Promise<Alert[]> {
     subject: string;
     period: string;
     detail: Record<string, string>;
-    raised_at: string;
+    raised_at: Date;
   }>(
     sql`select alert_id, kind, subject, to_char(period, 'YYYY-MM-DD') as period, detail, raised_at
         from desk_alerts a where ${isOpen} order by raised_at, alert_id`,

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../db';
+import { sql, type Reader, type Tx } from '../db';
 
 /** All SQL of the table `audit_log`. Rows are added and read; the database itself refuses anything else. */
 export interface AuditRow {
@@ -23,9 +22,9 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-interface RawAudit extends Record<string, unknown> {
+interface RawAudit {
   id: string;
-  recorded_at: string;
+  recorded_at: Date;
   actor: string;
   action: string;
   subject: string;

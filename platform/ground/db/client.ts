@@ -1,19 +1,75 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { env } from '@/lib/env';
 import { createPool } from '@/lib/postgres';
+import type { Sql } from './sql';
 
-type NoSchema = Record<string, never>;
+/** A statement of `sql`; with a name each connection parses it once, see `prepared.ts`. */
+type Statement = Pick<Sql, 'text' | 'values'> & Pick<QueryConfig, 'name'>;
 
-export type Db = NodePgDatabase<NoSchema> & { $client: Pool };
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** What a read may run on: the pool, or a transaction that is under way. */
-export type Reader = Db | Tx;
+/** What a read may run on: the pool, or a transaction that is under way. Rows are what the driver makes of them. */
+export class Reader {
+  constructor(private readonly connection: Pool | PoolClient) {}
+
+  execute<Row extends QueryResultRow = Record<string, unknown>>({
+    text,
+    values,
+    name,
+  }: Statement): Promise<QueryResult<Row>> {
+    return this.connection.query<Row>(name ? { name, text, values } : { text, values });
+  }
+}
+
+/** A transaction that is under way, on a connection of its own. */
+export class Tx extends Reader {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly depth = 0,
+  ) {
+    super(client);
+  }
+
+  /** Work that is undone alone when it fails; whoever catches its error may go on. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const savepoint = `nested_${this.depth + 1}`;
+    await this.client.query(`savepoint ${savepoint}`);
+    try {
+      const answer = await work(new Tx(this.client, this.depth + 1));
+      await this.client.query(`release savepoint ${savepoint}`);
+      return answer;
+    } catch (error) {
+      // Where even that fails the connection is lost, and the whole transaction with it: what is told is why.
+      await this.client.query(`rollback to savepoint ${savepoint}`).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+export class Db extends Reader {
+  constructor(readonly $client: Pool) {
+    super($client);
+  }
+
+  /** All of the work or nothing of it, once; `inTransaction` repeats it when the database asks for that. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.$client.connect();
+    let isBroken = false;
+    try {
+      await client.query('begin');
+      const answer = await work(new Tx(client));
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      await client.query('rollback').catch(() => (isBroken = true));
+      throw error;
+    } finally {
+      // A connection that cannot roll back is closed; the next caller would work in what is left of this transaction.
+      client.release(isBroken);
+    }
+  }
+}
 
 export function createDatabase(pool: Pool): Db {
-  return drizzle({ client: pool });
+  return new Db(pool);
 }
 
 const key = Symbol.for('parlour.database');

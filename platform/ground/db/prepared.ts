@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Reader } from './client';
+import type { Sql } from './sql';
 
-const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /** PostgreSQL keeps a prepared statement by its name, so the same text always gets the same one. */
@@ -21,16 +19,9 @@ function nameOf(text: string): string {
  * Runs a statement that each connection parses and plans only once. For the few that run with every bet: planning a
  * join costs several times its execution. The text must always be the same, with what varies as parameters.
  */
-export async function executePrepared<Row extends QueryResultRow>(
+export function executePrepared<Row extends QueryResultRow>(
   reader: Reader,
-  query: SQL,
+  { text, values }: Sql,
 ): Promise<QueryResult<Row>> {
-  const { sql, params } = dialect.sqlToQuery(query);
-  const prepared = reader._.session.prepareQuery<{ execute: QueryResult<Row>; all: never; values: never }>(
-    { sql, params },
-    undefined,
-    nameOf(sql),
-    false,
-  );
-  return prepared.execute();
+  return reader.execute<Row>({ name: nameOf(text), text, values });
 }

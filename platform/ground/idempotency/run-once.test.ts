@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { runOnce } from './run-once';
 

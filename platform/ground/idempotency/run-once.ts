@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
-import type { Db, Tx } from '../db';
-import { inTransaction } from '../db';
+import { inTransaction, sql, type Db, type Tx } from '../db';
 
 /**
  * One effect per key. The claim of the key, the work and the stored answer commit together, so that

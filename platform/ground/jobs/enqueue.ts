@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db';
 import { queues, type JobData, type JobName } from './queues';
 
@@ -20,7 +19,8 @@ export async function enqueue<N extends JobName>(
   data: JobData[N],
   options: EnqueueOptions = {},
 ): Promise<string | null> {
-  const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false });
+  const db = { executeSql: (text: string, values: unknown[] = []) => tx.execute({ text, values }) };
+  const boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false });
   await boss.start();
   try {
     return await boss.send(name, data, { ...queues[name], ...options });

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { JWK } from 'jose';
-import type { Reader } from '../db';
+import { sql, type Reader } from '../db';
 
 /** All SQL of the gateway's keys and of the envelopes that were opened with them. */
 export interface KeyRow {
@@ -14,13 +13,13 @@ export interface KeyRow {
   supersededAt: Date | null;
 }
 
-interface RawKey extends Record<string, unknown> {
+interface RawKey {
   kid: string;
   generation: number;
   public_jwk: JWK;
   sealed_private_jwk: Buffer | null;
-  created_at: string;
-  superseded_at: string | null;
+  created_at: Date;
+  superseded_at: Date | null;
 }
 
 function toKey(row: RawKey): KeyRow {

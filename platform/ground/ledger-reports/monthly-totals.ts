@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '../db';
+import { sql, type Reader } from '../db';
 import type { Currency } from '../ledger';
 
 export interface MonthlyTotal {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '../db';
+import { sql, type Reader } from '../db';
 
 /** Something in the books that cannot be. */
 export interface Discrepancy {

@@ -1,7 +1,5 @@
-import type { QueryResult } from 'pg';
 import { maxAmountMinor } from '@/lib/money';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../db';
+import { sql, type Tx } from '../db';
 import { LedgerError, ledgerErrorOf } from './errors';
 import {
   transferIdOf,
@@ -129,16 +127,11 @@ async function write(tx: Tx, key: string, transfers: WireTransfer[]): Promise<Po
 }
 
 /** A named statement: each connection has it parsed once, and a bet costs the database a fifth less. */
-const statement = 'select ledger.post($1, $2::jsonb) as answer';
+const statement = { name: 'ledger_post', text: 'select ledger.post($1, $2::jsonb) as answer' };
 
 async function callPost(tx: Tx, key: string, transfers: string): Promise<StoredAnswer> {
-  const query = tx._.session.prepareQuery<{
-    execute: QueryResult<{ answer: StoredAnswer }>;
-    all: unknown;
-    values: unknown;
-  }>({ sql: statement, params: [key, transfers] }, undefined, 'ledger_post', false);
   try {
-    const { rows } = await query.execute();
+    const { rows } = await tx.execute<{ answer: StoredAnswer }>({ ...statement, values: [key, transfers] });
     if (!rows[0]) throw new Error('ledger.post answered nothing');
     return rows[0].answer;
   } catch (error) {
@@ -167,9 +160,9 @@ export async function lockBalances(
   tx: Tx,
   { owners, currency = 'PLAY' }: { owners: readonly string[]; currency?: Currency },
 ): Promise<LockedBalance[]> {
-  const { rows } = await tx.execute<{ owner: string; purpose: string; spendable: string }>(
-    sql`select owner, purpose, spendable::text as spendable
-        from ledger.lock_balances(${sql.param([...owners])}::text[], ${currency})`,
+  const { rows } = await tx.execute<LockedBalance>(
+    sql`select owner, purpose, spendable as "balanceMinor"
+        from ledger.lock_balances(${owners}, ${currency})`,
   );
-  return rows.map(({ spendable, ...row }) => ({ ...row, balanceMinor: BigInt(spendable) }));
+  return rows;
 }

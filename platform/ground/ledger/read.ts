@@ -1,7 +1,4 @@
-import { and, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Reader } from '../db';
-import { ledgerAccounts, ledgerTransfers } from './tables';
+import { empty, sql, type Reader, type Sql } from '../db';
 import { transferIdOf, vendorOfWallet, type AccountName, type Currency, type Phase } from './types';
 
 export interface Balance {
@@ -11,6 +8,9 @@ export interface Balance {
   heldMinor: bigint;
 }
 
+/** Of a person's account: it keeps its sums. */
+const balanceColumns = sql`credits_posted - debits_posted - debits_pending as "balanceMinor", debits_pending as "heldMinor"`;
+
 /**
  * The balance of one account, zero when nothing ever moved there. A house account is summed from its transfers:
  * that takes as long as they are many, so a page never asks for one.
@@ -19,15 +19,14 @@ export async function getBalance(
   reader: Reader,
   { owner, purpose, currency }: AccountName,
 ): Promise<Balance> {
-  const a = ledgerAccounts;
-  const [account] = await reader
-    .select()
-    .from(a)
-    .where(and(eq(a.owner, owner), eq(a.purpose, purpose), eq(a.currency, currency)));
+  const { rows } = await reader.execute<Balance & { id: bigint; isPersonal: boolean }>(
+    sql`select id, is_personal as "isPersonal", ${balanceColumns} from ledger.accounts
+        where owner = ${owner} and purpose = ${purpose} and currency = ${currency}`,
+  );
+  const [account] = rows;
   if (!account) return { balanceMinor: 0n, heldMinor: 0n };
-  if (!account.isPersonal) return sumTransfers(reader, account.id);
-  const { creditsPosted, debitsPosted, debitsPending } = account;
-  return { balanceMinor: creditsPosted - debitsPosted - debitsPending, heldMinor: debitsPending };
+  const { id, isPersonal, ...balance } = account;
+  return isPersonal ? balance : sumTransfers(reader, id);
 }
 
 export interface PurposeBalance extends Balance {
@@ -40,17 +39,11 @@ export async function listBalances(
   reader: Reader,
   { owner, currency }: { owner: string; currency: Currency },
 ): Promise<PurposeBalance[]> {
-  const a = ledgerAccounts;
-  const rows = await reader
-    .select()
-    .from(a)
-    .where(and(eq(a.owner, owner), eq(a.currency, currency), a.isPersonal))
-    .orderBy(a.purpose);
-  return rows.map(({ purpose, creditsPosted, debitsPosted, debitsPending }) => ({
-    purpose,
-    balanceMinor: creditsPosted - debitsPosted - debitsPending,
-    heldMinor: debitsPending,
-  }));
+  const { rows } = await reader.execute<PurposeBalance>(
+    sql`select purpose, ${balanceColumns} from ledger.accounts
+        where owner = ${owner} and currency = ${currency} and is_personal order by purpose`,
+  );
+  return rows;
 }
 
 /** What a member can spend in all: their cash and their vendors' wallets. Bonus money is not theirs yet. */
@@ -72,7 +65,7 @@ export async function listOwnersWithMoney(
   if (owners.length === 0) return [];
   const { rows } = await reader.execute<{ owner: string }>(
     sql`select distinct owner from ledger.accounts
-        where owner = any(${sql.param([...owners])}::text[]) and currency = ${currency} and is_personal
+        where owner = any(${owners}) and currency = ${currency} and is_personal
           and (purpose = 'cash' or starts_with(purpose, 'wallet:'))
           and credits_posted - debits_posted - debits_pending > 0
         order by owner`,
@@ -88,22 +81,21 @@ export async function hasMovedOut(
   const { rowCount } = await reader.execute(
     sql`select 1 from ledger.transfers t join ledger.accounts a on a.id = t.debit_account_id
         where a.owner = ${owner} and a.is_personal and t.phase in ('posted', 'pending') and t.created_at >= ${from}
-          and t.kind = any(${sql.param([...kinds])}::text[]) limit 1`,
+          and t.kind = any(${kinds}) limit 1`,
   );
   return rowCount === 1;
 }
 
 async function sumTransfers(reader: Reader, accountId: bigint): Promise<Balance> {
-  const { rows } = await reader.execute<{ credits: string; debits: string; held: string }>(sql`
-    select
-      coalesce(sum(amount_minor) filter (where credit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0) as credits,
-      coalesce(sum(amount_minor) filter (where debit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0) as debits,
-      coalesce(sum(case phase when 'pending' then amount_minor when 'posted' then 0 else -amount_minor end)
-        filter (where debit_account_id = ${accountId}), 0) as held
-    from ledger.transfers where debit_account_id = ${accountId} or credit_account_id = ${accountId}`);
-  const row = rows[0] ?? { credits: '0', debits: '0', held: '0' };
-  const heldMinor = BigInt(row.held);
-  return { balanceMinor: BigInt(row.credits) - BigInt(row.debits) - heldMinor, heldMinor };
+  const { rows } = await reader.execute<Balance>(sql`
+    select credits - debits - held as "balanceMinor", held as "heldMinor" from (
+      select
+        coalesce(sum(amount_minor) filter (where credit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0)::bigint as credits,
+        coalesce(sum(amount_minor) filter (where debit_account_id = ${accountId} and phase in ('posted', 'post_pending')), 0)::bigint as debits,
+        coalesce(sum(case phase when 'pending' then amount_minor when 'posted' then 0 else -amount_minor end)
+          filter (where debit_account_id = ${accountId}), 0)::bigint as held
+      from ledger.transfers where debit_account_id = ${accountId} or credit_account_id = ${accountId}) sums`);
+  return rows[0] ?? { balanceMinor: 0n, heldMinor: 0n };
 }
 
 export interface Movement {
@@ -148,19 +140,22 @@ export async function listMovements(
   const purposes = await readPurposes(reader, input);
   const accountIds = [...purposes.keys()];
   if (accountIds.length === 0) return { items: [], totalItems: 0 };
-  const both = () => unionAll(outgoing(reader, accountIds, input), incoming(reader, accountIds, input));
-  const items = await both()
-    .orderBy(sql`created_at desc, id desc, amount desc`)
-    .limit(input.pageSize)
-    .offset((input.pageNo - 1) * input.pageSize);
-  const [counted] = await reader.select({ total: count() }).from(both().as('movements'));
+  const both = sql`${outgoing(accountIds, input)} union all ${incoming(accountIds, input)}`;
+  const { pageNo, pageSize } = input;
+  const { rows } = await reader.execute<Omit<Movement, 'id' | 'purpose'> & { id: bigint; accountId: bigint }>(
+    sql`${both} order by "createdAt" desc, id desc, "amountMinor" desc
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  );
+  const counted = await reader.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${both}) movements`,
+  );
   return {
-    items: items.map(({ id, accountId, ...item }) => ({
+    items: rows.map(({ id, accountId, ...item }) => ({
       ...item,
       id: transferIdOf(id),
       purpose: purposes.get(accountId) ?? '',
     })),
-    totalItems: counted?.total ?? 0,
+    totalItems: counted.rows[0]?.total ?? 0,
   };
 }
 
@@ -169,69 +164,34 @@ async function readPurposes(
   reader: Reader,
   { owner, purpose, currency }: ListMovementsInput,
 ): Promise<ReadonlyMap<bigint, string>> {
-  const a = ledgerAccounts;
-  const rows = await reader
-    .select({ id: a.id, purpose: a.purpose })
-    .from(a)
-    .where(
-      and(
-        eq(a.owner, owner),
-        a.isPersonal,
-        purpose ? eq(a.purpose, purpose) : undefined,
-        currency ? eq(a.currency, currency) : undefined,
-      ),
-    );
+  const { rows } = await reader.execute<{ id: bigint; purpose: string }>(
+    sql`select id, purpose from ledger.accounts where owner = ${owner} and is_personal
+          ${purpose ? sql`and purpose = ${purpose}` : empty}
+          ${currency ? sql`and currency = ${currency}` : empty}`,
+  );
   return new Map(rows.map((row) => [row.id, row.purpose]));
 }
 
-const t = ledgerTransfers;
+const movementColumns = sql`id, kind, phase, reference, created_at as "createdAt"`;
 
-function filtersOf({ kinds, from, to }: ListMovementsInput): (SQL | undefined)[] {
-  return [
-    kinds ? inArray(t.kind, kinds) : undefined,
-    from ? gte(t.createdAt, from) : undefined,
-    to ? lt(t.createdAt, to) : undefined,
-  ];
+function filterOf({ kinds, from, to }: ListMovementsInput): Sql {
+  return sql`${kinds ? sql`and kind = any(${kinds})` : empty}
+    ${from ? sql`and created_at >= ${from}` : empty}
+    ${to ? sql`and created_at < ${to}` : empty}`;
 }
 
-const columns = { id: t.id, kind: t.kind, phase: t.phase, reference: t.reference, createdAt: t.createdAt };
-
-function outgoing(reader: Reader, accountIds: bigint[], input: ListMovementsInput) {
-  return reader
-    .select({
-      ...columns,
-      accountId: sql`${t.debitAccountId}`.mapWith(BigInt).as('account_id'),
-      amountMinor: sql`case ${t.phase} when 'void_pending' then ${t.amountMinor} else -${t.amountMinor} end`
-        .mapWith(BigInt)
-        .as('amount'),
-      balanceAfterMinor: sql`${t.debitBalanceAfter}`.mapWith(BigInt).as('balance_after'),
-    })
-    .from(t)
-    .where(
-      and(
-        inArray(t.debitAccountId, accountIds),
-        inArray(t.phase, ['posted', 'pending', 'void_pending']),
-        ...filtersOf(input),
-      ),
-    );
+function outgoing(accountIds: bigint[], input: ListMovementsInput): Sql {
+  return sql`select ${movementColumns}, debit_account_id as "accountId", debit_balance_after as "balanceAfterMinor",
+      case phase when 'void_pending' then amount_minor else -amount_minor end as "amountMinor"
+    from ledger.transfers
+    where debit_account_id = any(${accountIds}) and phase in ('posted', 'pending', 'void_pending') ${filterOf(input)}`;
 }
 
-function incoming(reader: Reader, accountIds: bigint[], input: ListMovementsInput) {
-  return reader
-    .select({
-      ...columns,
-      accountId: sql`${t.creditAccountId}`.mapWith(BigInt).as('account_id'),
-      amountMinor: sql`${t.amountMinor}`.mapWith(BigInt).as('amount'),
-      balanceAfterMinor: sql`${t.creditBalanceAfter}`.mapWith(BigInt).as('balance_after'),
-    })
-    .from(t)
-    .where(
-      and(
-        inArray(t.creditAccountId, accountIds),
-        or(eq(t.phase, 'posted'), eq(t.phase, 'post_pending')),
-        ...filtersOf(input),
-      ),
-    );
+function incoming(accountIds: bigint[], input: ListMovementsInput): Sql {
+  return sql`select ${movementColumns}, credit_account_id as "accountId", credit_balance_after as "balanceAfterMinor",
+      amount_minor as "amountMinor"
+    from ledger.transfers
+    where credit_account_id = any(${accountIds}) and phase in ('posted', 'post_pending') ${filterOf(input)}`;
 }
 
 export interface SumMovementsInput {
@@ -247,20 +207,16 @@ export interface SumMovementsInput {
 /** The sum of what `listMovements` would list: signed for the owner, what was spent has a minus. */
 export async function sumMovements(reader: Reader, input: SumMovementsInput): Promise<bigint> {
   const { owner, currency = 'PLAY', kinds, exceptPurpose = '', from } = input;
-  const wanted = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
-  const { rows } = await reader.execute<{ sum: string }>(sql`
+  const { rows } = await reader.execute<{ sum: bigint }>(sql`
     with own as (select id from ledger.accounts where owner = ${owner} and currency = ${currency}
       and purpose <> ${exceptPurpose})
-    select coalesce(sum(amount), 0)::text as sum from (
+    select coalesce(sum(amount), 0)::bigint as sum from (
       select case t.phase when 'void_pending' then t.amount_minor else -t.amount_minor end as amount
       from ledger.transfers t join own on own.id = t.debit_account_id
-      where t.phase in ('posted', 'pending', 'void_pending') and t.kind in (${wanted}) and t.created_at > ${from}
+      where t.phase in ('posted', 'pending', 'void_pending') and t.kind = any(${kinds}) and t.created_at > ${from}
       union all
       select t.amount_minor from ledger.transfers t join own on own.id = t.credit_account_id
-      where t.phase in ('posted', 'post_pending') and t.kind in (${wanted}) and t.created_at > ${from}
+      where t.phase in ('posted', 'post_pending') and t.kind = any(${kinds}) and t.created_at > ${from}
     ) as movements`);
-  return BigInt(rows[0]?.sum ?? '0');
+  return rows[0]?.sum ?? 0n;
 }

@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { inTransaction, newId } from '../db';
+import { inTransaction, newId, Tx } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, postOnce, stakeOf, withdrawalOf } from '@/lib/testing/scenes/ledger';
 import { accounts } from './types';
@@ -44,7 +43,7 @@ async function findingsAfter(damage: string, parameters: unknown[] = []): Promis
     );
     const { rowCount } = await client.query(damage, parameters);
     expect(rowCount).toBeGreaterThan(0);
-    const found = await reconcile(drizzle({ client }) as never);
+    const found = await reconcile(new Tx(client));
     return [...new Set(found.map((item) => item.check))];
   } finally {
     await client.query('rollback');
@@ -75,7 +74,7 @@ describe('reconcile', () => {
       await client.query('update ledger.accounts set credits_posted = credits_posted + 7 where owner = $1', [
         memberId,
       ]);
-      expect(await reconcile(drizzle({ client }) as never)).toEqual([
+      expect(await reconcile(new Tx(client))).toEqual([
         { check: 'balance', subject: `${memberId}/cash/PLAY`, detail: expect.stringContaining('/1107/') },
         { check: 'book', subject: 'PLAY', detail: 'sums to 7' },
       ]);

@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { MemberNews, LiveTopic } from '@/lib/contract/messages';
-import type { Tx, Db } from '../db';
+import { sql, type Db, type Sql, type Tx } from '../db';
 import { memberChannel, writePayloads } from './payload';
 
 /**
@@ -12,7 +11,7 @@ export async function announce(tx: Tx, memberId: string, topic: MemberNews): Pro
 }
 
 /** For a statement that ends sessions: says so for the member whose id is in this column. */
-export function sessionNotice(memberId: SQL): SQL {
+export function sessionNotice(memberId: Sql): Sql {
   return sql`pg_notify(${memberChannel}, ${memberId} || ' session')`;
 }
 
@@ -43,10 +42,9 @@ async function sayAll(db: Db): Promise<void> {
   const changes = waiting.get(db);
   waiting.delete(db);
   if (!changes) return;
-  const payloads = writePayloads(changes).map((payload) => sql`(${payload})`);
   try {
     await db.execute(
-      sql`select pg_notify(${memberChannel}, said.payload) from (values ${sql.join(payloads, sql`, `)}) as said (payload)`,
+      sql`select pg_notify(${memberChannel}, payload) from unnest(${writePayloads(changes)}::text[]) as payload`,
     );
   } catch {
     // The database is in trouble, which the calls themselves report; pages ask again on their own.

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** What the member chose last; null before the first choice. */
 export async function getAvatarId(reader: Reader, memberId: string): Promise<string | null> {

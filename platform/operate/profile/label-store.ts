@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `member_labels`: what the operator calls a member by, and from when to when. */
 export interface MemberLabel {
@@ -18,12 +17,12 @@ export async function listLabels(reader: Reader, memberId: string): Promise<stri
   return rows.map(({ label }) => label);
 }
 
-interface RawLabel extends Record<string, unknown> {
+interface RawLabel {
   label: string;
   set_by: string;
-  set_at: string;
+  set_at: Date;
   removed_by: string | null;
-  removed_at: string | null;
+  removed_at: Date | null;
 }
 
 /** Every label that the member ever had, the newest first. */

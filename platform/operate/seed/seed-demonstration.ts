@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { markDemonstration } from '@/platform/people/demonstration';
 import { seedAffiliateCode } from '@/platform/people/agents';
-import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
   listCatalogueCodes,
   putGame,
@@ -125,7 +124,7 @@ async function ensureMember(
 /** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */
 export async function isSeeded(reader: Reader): Promise<boolean> {
   const { rows } = await reader.execute<{ is_seeded: boolean }>(
-    'select exists (select 1 from game_types) as is_seeded',
+    sql`select exists (select 1 from game_types) as is_seeded`,
   );
   return rows[0]?.is_seeded ?? false;
 }

@@ -30,7 +30,7 @@ it('offers each way to take part, and one promotion that is still to come', asyn
 
 it('writes the odds of the draw as they are drawn', async () => {
   const raffle = (await listTerms(test.db, now)).get('prm_welcome_draw');
-  const prizes = await listPrizes(test.db, raffle?.revision ?? '0');
+  const prizes = await listPrizes(test.db, raffle?.revision ?? 0n);
   expect(totalWeight(prizes)).toBe(100);
   for (const { weight, reward, titles } of prizes) {
     expect(titles.EN).toBe(`${reward?.value.toLocaleString('en')} points`);

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '@/platform/ground/db';
+import { sql, type Db } from '@/platform/ground/db';
 
 /** How long the key of a call that moves no money is kept. */
 const keptMs = 24 * 3_600_000;

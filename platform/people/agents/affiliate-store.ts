@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** `Site.Example:3000.` and `site.example` are one domain. */
 export function domainName(domain: string): string {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
 
 export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
@@ -24,9 +23,9 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
   const found = await reader.execute<{
     in_window: number;
     today: number;
-    last_at: string | null;
+    last_at: Date | null;
     address_failures: number;
-    locked_until: string | null;
+    locked_until: Date | null;
   }>(
     sql`with clean as (
           select greatest('-infinity',

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
-import { sql } from 'drizzle-orm';
 import type { CaptchaOutput } from '@/lib/contract/session';
 import { deriveSecret } from '@/lib/secrets';
-import { newId, type Db, type Reader } from '@/platform/ground/db';
+import { newId, sql, type Db, type Reader } from '@/platform/ground/db';
 import { drawCaptcha, newCaptchaText } from './captcha-picture';
 import { isWorkDone, newWork } from './captcha-work';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { join, newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { maxFailures, triesKeptMs, unconfirmedLifeMs } from './rules';
 
 /** All SQL of authenticators, recovery codes and tries. */
@@ -17,7 +16,7 @@ const unconfirmedSince = (now: Date) => new Date(now.getTime() - unconfirmedLife
 
 /** The member's authenticator that counts; null when there is none. */
 export async function getAuthenticator(reader: Reader, memberId: string): Promise<AuthenticatorState | null> {
-  const found = await reader.execute<{ confirmed_at: string; codes_left: number }>(
+  const found = await reader.execute<{ confirmed_at: Date; codes_left: number }>(
     sql`select a.confirmed_at, (select count(*)::integer from recovery_codes r
           where r.authenticator_id = a.id and r.used_at is null and r.ended_at is null) as codes_left
         from authenticators a
@@ -102,7 +101,7 @@ export async function insertRecoveryCodes(
     (hash) => sql`(${newId('rcv', now.getTime())}, ${authenticatorId}, ${hash}, ${now})`,
   );
   await tx.execute(
-    sql`insert into recovery_codes (id, authenticator_id, code_hash, created_at) values ${sql.join(rows, sql`, `)}`,
+    sql`insert into recovery_codes (id, authenticator_id, code_hash, created_at) values ${join(rows)}`,
   );
 }
 
@@ -126,7 +125,7 @@ export async function endRecoveryCodes(tx: Tx, memberId: string, now: Date): Pro
 
 /** The newest failures since the last success, as many as the rules look at. */
 export async function listFailures(reader: Reader, memberId: string): Promise<Date[]> {
-  const found = await reader.execute<{ tried_at: string }>(
+  const found = await reader.execute<{ tried_at: Date }>(
     sql`select tried_at from authenticator_tries
         where member_id = ${memberId} and not is_right
           and id > coalesce((select max(id) from authenticator_tries

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { LoginMethod } from '@/lib/contract/security';
 import type { VerificationMethod } from '@/lib/contract/session';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isSecretOf, newSecret, secretHash } from '../sessions';
 import { challengeLifeMs, maxChallengeFailures, memberFailureWindowMs } from './step-up-rules';
 import type { SessionKind } from '../members';
@@ -24,7 +23,7 @@ export interface LoginChallenge {
 
 export type NewChallenge = Omit<LoginChallenge, 'id' | 'createdAt'>;
 
-interface RawChallenge extends Record<string, unknown> {
+interface RawChallenge {
   id: string;
   secret_hash: Buffer;
   member_id: string;
@@ -36,7 +35,7 @@ interface RawChallenge extends Record<string, unknown> {
   password_expired: boolean;
   is_remembering: boolean;
   methods: VerificationMethod[];
-  created_at: string;
+  created_at: Date;
 }
 
 const pattern = /^(chl_[0-9a-z]{26})\.([A-Za-z0-9_-]{43})$/;
@@ -46,17 +45,13 @@ export async function insertChallenge(tx: Tx, row: NewChallenge, now: Date): Pro
   const id = newId('chl', now.getTime());
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + challengeLifeMs);
-  const methods = sql.join(
-    row.methods.map((method) => sql`${method}`),
-    sql`, `,
-  );
   await tx.execute(
     sql`insert into login_challenges
           (id, secret_hash, member_id, device_id, address, login_method, session_kind, first_time_login,
            password_expired, is_remembering, methods, created_at, expires_at)
         values (${id}, ${secretHash(secret)}, ${row.memberId}, ${row.deviceId}, ${row.address}, ${row.method},
                 ${row.kind}, ${row.firstTimeLogin}, ${row.passwordExpired}, ${row.isRemembering},
-                array[${methods}]::text[], ${now}, ${expiresAt})`,
+                ${row.methods}::text[], ${now}, ${expiresAt})`,
   );
   return `${id}.${secret}`;
 }

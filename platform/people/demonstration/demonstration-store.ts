@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader, type Sql } from '@/platform/ground/db';
 
 /** All SQL of `demonstration_members`. From now on the member is called one of the demonstration. */
 export async function markDemonstration(reader: Reader, memberId: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function setInPast(reader: Reader, memberId: string, isInPast: bool
 }
 
 /** For what looks after members on its own account: it leaves those alone who are not in the present. */
-export const isInPresent = (memberId: SQL): SQL =>
+export const isInPresent = (memberId: Sql): Sql =>
   sql`not exists (select 1 from demonstration_members d where d.member_id = ${memberId} and d.is_in_past)`;
 
 /** Which of them are members of the demonstration. */
@@ -25,12 +24,8 @@ export async function listDemonstrationMembers(
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
-  const wanted = sql.join(
-    memberIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ id: string }>(
-    sql`select member_id as id from demonstration_members where member_id in (${wanted})`,
+    sql`select member_id as id from demonstration_members where member_id = any(${memberIds})`,
   );
   return new Set(rows.map(({ id }) => id));
 }

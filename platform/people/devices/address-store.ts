@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { isPublicAddress } from '@/lib/address-key';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Addresses from which an account has been used, by `addressKey`. All SQL of `known_addresses`. */
 export interface KnownAddress {
@@ -39,7 +38,7 @@ export async function shareAddress(
   const { rows } = await reader.execute<{ address: string }>(
     sql`select distinct address from known_addresses a join known_addresses b using (address)
         where a.member_id = ${memberId} and b.member_id <> a.member_id
-          and b.member_id = any(${sql.param([...otherIds])}::text[])
+          and b.member_id = any(${otherIds}::text[])
           and not exists (
             select 1 from shared_addresses s where s.address = a.address and s.ended_at is null)`,
   );
@@ -62,8 +61,8 @@ export async function listKnownAddresses(reader: Reader, memberId: string): Prom
   const found = await reader.execute<{
     id: string;
     address: string;
-    first_seen_at: string;
-    last_seen_at: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
   }>(
     sql`select id, address, first_seen_at, last_seen_at from known_addresses
         where member_id = ${memberId} and forgotten_at is null order by last_seen_at desc limit 50`,

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { MobileInput } from '@/lib/contract/session';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Remember me lasts a day (section 9). */
 export const rememberedMs = 24 * 60 * 60_000;
@@ -42,7 +41,7 @@ export async function shareDevice(
   const { rowCount } = await reader.execute(
     sql`select 1 from member_devices a join member_devices b using (device_id)
         where a.member_id = ${memberId} and b.member_id <> a.member_id
-          and b.member_id = any(${sql.param([...otherIds])}::text[]) limit 1`,
+          and b.member_id = any(${otherIds}::text[]) limit 1`,
   );
   return rowCount === 1;
 }

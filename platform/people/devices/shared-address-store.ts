@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { addressKey } from '@/lib/address-key';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `shared_addresses`: where people who share an address may sit at one table. */
 export interface SharedAddress {
@@ -11,16 +10,11 @@ export interface SharedAddress {
 }
 
 export async function listSharedAddresses(reader: Reader): Promise<SharedAddress[]> {
-  const { rows } = await reader.execute<Record<'address' | 'reason' | 'allowed_by' | 'allowed_at', string>>(
-    sql`select address, reason, allowed_by, allowed_at from shared_addresses where ended_at is null
+  const { rows } = await reader.execute<SharedAddress>(
+    sql`select address, reason, allowed_by as "allowedBy", allowed_at as "allowedAt" from shared_addresses where ended_at is null
         order by allowed_at`,
   );
-  return rows.map(({ address, reason, allowed_by: allowedBy, allowed_at: allowedAt }) => ({
-    address,
-    reason,
-    allowedBy,
-    allowedAt: new Date(allowedAt),
-  }));
+  return rows;
 }
 
 export async function isSharedAddressAllowed(reader: Reader, address: string): Promise<boolean> {

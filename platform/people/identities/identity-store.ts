@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FirebaseChannel } from '@/lib/contract/session';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Accounts of other houses. A number is a contact and no identity: it can pass to somebody else. */
 export type IdentityProvider = Exclude<FirebaseChannel, 'phone'>;

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** A reward that waits: all SQL of `invitation_holds` and `invitation_payments_taken_back`. */
 export interface Hold {
@@ -15,16 +14,16 @@ export interface Hold {
   dueAt: Date;
 }
 
-interface HoldRow extends Record<string, unknown> {
+interface HoldRow {
   friend_id: string;
   inviter_id: string;
-  joined_at: string;
-  qualifying_minor: string;
-  reward_minor: string;
-  friend_reward_minor: string;
-  stakes_minor: string;
-  began_at: string;
-  due_at: string;
+  joined_at: Date;
+  qualifying_minor: bigint;
+  reward_minor: bigint;
+  friend_reward_minor: bigint;
+  stakes_minor: bigint;
+  began_at: Date;
+  due_at: Date;
 }
 
 /** Whatever decides about this invitation waits here until the other transaction has ended. */

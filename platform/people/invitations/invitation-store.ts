@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `invitation_codes`, `invitations` and `invitation_outcomes`. */
 export async function getCode(reader: Reader, memberId: string): Promise<string | null> {
@@ -69,15 +68,15 @@ export interface DecidedInvitation extends Omit<Outcome, 'now'> {
   takenBackAt: Date | null;
 }
 
-interface OutcomeRow extends Record<string, unknown> {
+interface OutcomeRow {
   friend_id: string;
   refusal: Outcome['refusal'];
   inviter_reward_id: string | null;
   friend_reward_id: string | null;
-  earned_minor: string;
-  qualifying_minor: string;
-  decided_at: string;
-  taken_back_at: string | null;
+  earned_minor: bigint;
+  qualifying_minor: bigint;
+  decided_at: Date;
+  taken_back_at: Date | null;
 }
 
 /** What became of an invitation; null while nothing was decided. */
@@ -142,9 +141,9 @@ export async function listInvited(
 ): Promise<InvitedFriend[]> {
   const { rows } = await reader.execute<{
     friend_id: string;
-    joined_at: string;
+    joined_at: Date;
     status: InvitedFriend['status'];
-    due_at: string | null;
+    due_at: Date | null;
     earned: string;
   }>(
     sql`select i.friend_id, i.joined_at, h.due_at,
@@ -185,7 +184,7 @@ export async function sumInvitations(reader: Reader, inviterId: string): Promise
 /** Whether one of these members was given a reward for an invitation, as the friend or as the inviter. */
 export async function haveEarned(reader: Reader, memberIds: readonly string[]): Promise<boolean> {
   if (memberIds.length === 0) return false;
-  const members = sql`any(${sql.param([...memberIds])}::text[])`;
+  const members = sql`any(${memberIds}::text[])`;
   const { rowCount } = await reader.execute(
     sql`select 1 from invitation_outcomes o join invitations i using (friend_id)
         where o.refusal is null and (o.friend_id = ${members} or i.inviter_id = ${members}) limit 1`,

@@ -1,7 +1,6 @@
 import { requireCaller, type CallContext } from '@/platform/ground/context';
-import { inTransaction, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Tx } from '@/platform/ground/db';
 import { notifyMember } from '@/platform/brand/notices';
-import { sql } from 'drizzle-orm';
 import { getMember } from '../members';
 
 /** The first login of an account was seen through: noted once, with one letter, however often it is reported. */

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { LoginOutput, UsernameLogin } from '@/lib/contract/session';
 import type { CallContext } from '@/platform/ground/context';
-import { inTransaction } from '@/platform/ground/db';
+import { inTransaction, sql } from '@/platform/ground/db';
 import { recordSetting } from '@/platform/brand/system';
 import { attemptsKeptMs, deleteOldAttempts } from '../attempts/attempt-store';
 import { createMember } from '../members/create-member';

@@ -1,3 +1,4 @@
+import { sql } from '@/platform/ground/db';
 import { Client } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '../members/create-member';
@@ -101,10 +102,10 @@ describe.each([['without a device'], ['with a device of their own']])('a strange
   });
 
   it('would be told apart by this test if one of them cost a look-up more', async () => {
-    const one = await observed(() => test.db.execute('select 1'));
+    const one = await observed(() => test.db.execute(sql`select 1`));
     const two = await observed(async () => {
-      await test.db.execute('select 1');
-      return test.db.execute('select 2');
+      await test.db.execute(sql`select 1`);
+      return test.db.execute(sql`select 2`);
     });
     expect(two.statements).not.toEqual(one.statements);
   });

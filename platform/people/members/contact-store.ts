@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -12,12 +11,12 @@ export interface Contact {
   verifiedAt: Date;
 }
 
-interface RawContact extends Record<string, unknown> {
+interface RawContact {
   id: string;
   member_id: string;
   kind: ContactKind;
   value: string;
-  verified_at: string;
+  verified_at: Date;
 }
 
 const columns = sql`id, member_id, kind, value, verified_at`;
@@ -90,7 +89,7 @@ export async function shareContact(
   otherIds: readonly string[],
 ): Promise<boolean> {
   const valuesOf = (ids: readonly string[]) => {
-    const members = sql`any(${sql.param([...ids])}::text[])`;
+    const members = sql`any(${ids}::text[])`;
     return sql`(select value from member_contacts where member_id = ${members} union
       select lower(value) from member_details where member_id = ${members} and field in ('mobileNum', 'email'))`;
   };

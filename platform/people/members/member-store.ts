@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/lib/contract/types';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { LoginName } from '../attempts';
 import type { Member } from './types';
 
-interface RawMember extends Record<string, unknown> {
+interface RawMember {
   id: string;
   username: string;
   account_type: AccountType;
   nickname: string;
   upline_id: string | null;
-  created_at: string;
+  created_at: Date;
 }
 
 const columns = sql`id, username, account_type, nickname, upline_id, created_at`;
@@ -96,7 +95,7 @@ export async function getLoginRecord(reader: Reader, name: LoginName): Promise<L
     account_type: AccountType;
     password_hash: string;
     set_by: PasswordSetBy;
-    expires_at: string | null;
+    expires_at: Date | null;
   }>(
     sql`select m.id, m.username, c.id as credential_id, m.account_type, c.password_hash, c.set_by, c.expires_at
         from members m join member_credentials c on c.member_id = m.id and c.purpose = 'login' and c.ended_at is null
@@ -148,7 +147,7 @@ export async function getCredential(
   memberId: string,
   purpose: 'login' | 'payment' = 'login',
 ): Promise<Credential | null> {
-  const found = await reader.execute<{ id: string; password_hash: string; set_at: string }>(
+  const found = await reader.execute<{ id: string; password_hash: string; set_at: Date }>(
     sql`select id, password_hash, set_at from member_credentials
         where member_id = ${memberId} and purpose = ${purpose} and ended_at is null`,
   );

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
 /** What others may see of a name: `m***a`, and of a short one `a***`. It tells neither the length nor the middle. */
 export function maskedName(username: string): string {
@@ -14,12 +13,8 @@ export async function listPublicNames(
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const wanted = sql.join(
-    memberIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ id: string; username: string }>(
-    sql`select id, username from members where account_type <> 4 and id in (${wanted})`,
+    sql`select id, username from members where account_type <> 4 and id = any(${memberIds})`,
   );
   return new Map(rows.map(({ id, username }) => [id, maskedName(username)]));
 }

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { challengeLifeMs } from './rules';
 
 /** All SQL of the challenges. One is for a login, or for a passkey of one member: that is its purpose. */

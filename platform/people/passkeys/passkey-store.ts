@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { maxPasskeys } from './rules';
 import type { Credential, Passkey } from './types';
 
@@ -8,8 +7,8 @@ export async function listPasskeys(reader: Reader, memberId: string): Promise<Pa
   const found = await reader.execute<{
     id: string;
     name: string;
-    created_at: string;
-    last_used_at: string | null;
+    created_at: Date;
+    last_used_at: Date | null;
   }>(
     sql`select id, name, created_at, last_used_at from passkeys
         where member_id = ${memberId} and ended_at is null order by created_at desc, id desc`,
@@ -49,7 +48,7 @@ export async function getCredential(
     id: string;
     member_id: string;
     public_key: Buffer;
-    sign_count: string;
+    sign_count: bigint;
     transports: string[];
   }>(
     sql`select id, member_id, public_key, sign_count, transports from passkeys
@@ -91,7 +90,7 @@ export async function insertPasskey(
   const { rowCount } = await tx.execute(
     sql`insert into passkeys (id, member_id, credential_id, public_key, sign_count, transports, rp_id, name, created_at)
         values (${newId('psk', now.getTime())}, ${memberId}, ${credential.id}, ${Buffer.from(credential.publicKey)},
-                ${credential.signCount}, ${sql.param(credential.transports)}, ${rpId}, ${name}, ${now})
+                ${credential.signCount}, ${credential.transports}, ${rpId}, ${name}, ${now})
         on conflict (credential_id) where ended_at is null do nothing`,
   );
   return rowCount === 1;

@@ -1,6 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
-import { sql } from 'drizzle-orm';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { beginProtection, lockProtection } from './member-lock';
 import { exclusionLengths, isExclusionInForce } from './rules';
 import type { Exclusion, ExclusionPeriod, ExclusionKind } from './types';
@@ -42,12 +41,12 @@ export async function returnFromExclusion(tx: Tx, memberId: string, now: Date): 
   for (const exclusion of open) await insertReturn(tx, exclusion.id, now);
 }
 
-interface RawExclusion extends Record<string, unknown> {
+interface RawExclusion {
   id: string;
   kind: ExclusionKind;
-  starts_at: string;
-  ends_at: string;
-  returned_at: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  returned_at: Date | null;
 }
 
 /** What is in force, or was and waits for the member's return; oldest end first. */
@@ -75,14 +74,10 @@ export async function listExcludedMembers(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
-  const wanted = sql.join(
-    memberIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ member_id: string }>(
     sql`select distinct e.member_id
         from protection_exclusions e left join protection_returns r on r.exclusion_id = e.id
-        where e.member_id in (${wanted}) and e.starts_at <= ${now}
+        where e.member_id = any(${memberIds}) and e.starts_at <= ${now}
           and (e.ends_at > ${now} or (e.kind = 'self_exclusion' and r.exclusion_id is null))`,
   );
   return new Set(rows.map((row) => row.member_id));

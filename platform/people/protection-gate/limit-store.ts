@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { sumMovements } from '@/platform/ground/ledger';
 import type { Limit, LimitKind, LimitPeriod, LimitSource, Raise } from './types';
 import { sumPlayedMs } from './play-store';
 import { periodStart } from './rules';
 
-interface RawValue extends Record<string, unknown> {
+interface RawValue {
   kind: LimitKind;
-  amount_minor: string | null;
+  amount_minor: bigint | null;
   minutes: number | null;
 }
 
@@ -62,7 +61,7 @@ export async function insertLimit(tx: Tx, limit: NewLimit): Promise<void> {
 interface RawRaise extends RawValue {
   id: string;
   period: LimitPeriod;
-  confirmable_from: string;
+  confirmable_from: Date;
 }
 
 /** Raises that were neither confirmed nor withdrawn. */

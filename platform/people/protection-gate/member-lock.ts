@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '@/platform/ground/db';
+import { sql, type Sql, type Tx } from '@/platform/ground/db';
 
 /**
  * Waits for whoever checks or changes the protection of this member, and holds it until the transaction ends. False
@@ -16,7 +15,7 @@ export async function lockProtection(tx: Tx, memberId: string): Promise<boolean>
  * For a statement that runs with every bet: whether anything protects the member in this column, without a round trip of
  * its own. Who finds it true locks it then.
  */
-export const isProtected = (memberId: SQL): SQL =>
+export const isProtected = (memberId: Sql): Sql =>
   sql`exists (select 1 from protected_members pm where pm.member_id = ${memberId})`;
 
 /** As `lockProtection`, and begins the protection where there was none. */

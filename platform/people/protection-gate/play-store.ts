@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { raw, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { breakMs, longestQuietMs } from './play-rules';
 import type { Stretch } from './types';
 
@@ -11,11 +10,11 @@ import type { Stretch } from './types';
  * walks below jump through the indexes from one sign to the last one within a break's length: an hour of play is
  * a dozen look-ups, however many signs it holds.
  */
-const breakLength = sql.raw(`interval '${breakMs} milliseconds'`);
-const quietLength = sql.raw(`interval '${longestQuietMs} milliseconds'`);
+const breakLength = raw(`interval '${breakMs} milliseconds'`);
+const quietLength = raw(`interval '${longestQuietMs} milliseconds'`);
 
 /** The signs of rounds that are open and of which nothing is reported: see `signsOfQuietRound` of the rules. */
-function openQuietSigns(memberId: string, to: Date): SQL {
+function openQuietSigns(memberId: string, to: Date): Sql {
   return sql`select least(mark.at, r.started_at + ${quietLength}, ${to}::timestamptz) as at
     from game_rounds r, generate_series(r.started_at, least(r.started_at + ${quietLength}, ${to}::timestamptz) + ${breakLength},
       ${breakLength}) mark (at)
@@ -23,10 +22,10 @@ function openQuietSigns(memberId: string, to: Date): SQL {
 }
 
 /** The first or the last sign for which `isWithin` holds; to be used where `quiet` stands for `openQuietSigns`. */
-function signOf(memberId: string, end: 'min' | 'max', isWithin: (at: SQL) => SQL): SQL {
-  const each = (table: SQL, at: SQL, isOwn: SQL) =>
-    sql`select ${sql.raw(end)}(${at}) as at from ${table} where ${isOwn} and ${isWithin(at)}`;
-  return sql`(select ${sql.raw(end)}(sign.at) as at from (
+function signOf(memberId: string, end: 'min' | 'max', isWithin: (at: Sql) => Sql): Sql {
+  const each = (table: Sql, at: Sql, isOwn: Sql) =>
+    sql`select ${raw(end)}(${at}) as at from ${table} where ${isOwn} and ${isWithin(at)}`;
+  return sql`(select ${raw(end)}(sign.at) as at from (
     ${each(sql`game_rounds r`, sql`r.started_at`, sql`r.member_id = ${memberId}`)} union all
     ${each(sql`play_signs p`, sql`p.played_at`, sql`p.member_id = ${memberId}`)} union all
     ${each(sql`quiet q`, sql`q.at`, sql`true`)}) sign)`;
@@ -50,7 +49,7 @@ async function walkSigns(reader: Reader, memberId: string, from: Date, to: Date)
     (at) => sql`${at} > steps.at and ${at} <= least(steps.at + ${breakLength}, ${to}::timestamptz)`,
   );
   const far = signOf(memberId, 'min', (at) => sql`near.at is null and ${at} > steps.at and ${at} <= ${to}`);
-  const { rows } = await reader.execute<{ ms: string; last_at: string | null }>(
+  const { rows } = await reader.execute<{ ms: string; last_at: Date | null }>(
     sql`with recursive quiet as materialized (${openQuietSigns(memberId, to)}),
         steps as (
           select first.at, interval '0' as played from ${first} first
@@ -93,7 +92,7 @@ export async function getCurrentStretch(
     'min',
     (at) => sql`${at} >= steps.at - ${breakLength} and ${at} < steps.at`,
   );
-  const { rows } = await reader.execute<{ since: string | null; last_at: string | null }>(
+  const { rows } = await reader.execute<{ since: Date | null; last_at: Date | null }>(
     sql`with recursive quiet as materialized (${openQuietSigns(memberId, now)}),
         steps as (
           select last.at from ${last} last

@@ -1,8 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { PlayFigures, RealityState } from '@/lib/contract/protection';
 import { moneyText } from '@/lib/money';
-import { type Reader, type Tx, newId } from '@/platform/ground/db';
-import { sql } from 'drizzle-orm';
+import { newId, type Reader, sql, type Tx } from '@/platform/ground/db';
 import { beginProtection } from './member-lock';
 import { realityDueAt, wholeMinutes, type Reality } from './play-rules';
 import type { Stretch } from './types';
@@ -88,7 +87,7 @@ export async function answerReality(tx: Tx, memberId: string, now: Date): Promis
 
 /** The interval that counts and the last answer. One look for whoever has never chosen one. */
 export async function getReality(reader: Reader, memberId: string): Promise<Reality> {
-  const { rows } = await reader.execute<{ interval_minutes: number | null; answered_at: string | null }>(
+  const { rows } = await reader.execute<{ interval_minutes: number | null; answered_at: Date | null }>(
     sql`select r.interval_minutes, (select max(a.answered_at) from protection_answers a
           where a.member_id = r.member_id) as answered_at
         from protection_realities r where r.member_id = ${memberId} order by r.sequence desc limit 1`,

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { raw, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { currentSetting, type RegularPlayTerms } from '@/platform/brand/settings';
 import { breakMs } from './play-rules';
 
@@ -33,8 +32,8 @@ export function isRegularPlay(
  * The same in SQL, for the member in this column: since when they have played so, or null. For a statement that runs with
  * every bet; it reads as many entries of one index as stakes are looked at, and none for a brand that does not ask.
  */
-export function regularSince(memberId: SQL, now: Date): SQL {
-  const seconds = (ms: number) => sql.raw(`${ms} / 1000.0`);
+export function regularSince(memberId: Sql, now: Date): Sql {
+  const seconds = (ms: number) => raw(`${ms} / 1000.0`);
   return sql`(select play.first_at
     from (${currentSetting('regularPlay', now)}) terms (value)
     cross join lateral (
@@ -45,7 +44,7 @@ export function regularSince(memberId: SQL, now: Date): SQL {
                     and r.started_at <= ${now}::timestamptz
                   order by r.started_at desc, r.round_id desc limit coalesce((terms.value ->> 'rounds')::int, 0)) recent) gaps) play
     where play.stakes = (terms.value ->> 'rounds')::int
-      and play.last_at >= ${now}::timestamptz - interval '1 millisecond' * ${sql.raw(String(breakMs))}
+      and play.last_at >= ${now}::timestamptz - interval '1 millisecond' * ${raw(String(breakMs))}
       and play.mean >= ${seconds(shortestMeanMs)}
       and play.deviation < (terms.value ->> 'variation')::numeric * play.mean
       and not exists (select 1 from protection_answers a
@@ -53,7 +52,7 @@ export function regularSince(memberId: SQL, now: Date): SQL {
 }
 
 export async function getRegularSince(reader: Reader, memberId: string, now: Date): Promise<Date | null> {
-  const { rows } = await reader.execute<{ since: string | null }>(
+  const { rows } = await reader.execute<{ since: Date | null }>(
     sql`select ${regularSince(sql`${memberId}`, now)} as since`,
   );
   const since = rows[0]?.since;

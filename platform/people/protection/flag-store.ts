@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { SharedTrait } from '../protection-gate';
 
 export interface Flag {
@@ -9,11 +8,11 @@ export interface Flag {
   notedAt: Date;
 }
 
-interface RawFlag extends Record<string, unknown> {
+interface RawFlag {
   member_id: string;
   excluded_member_id: string;
   shared: SharedTrait;
-  noted_at: string;
+  noted_at: Date;
 }
 
 const flagOf = (row: RawFlag): Flag => ({

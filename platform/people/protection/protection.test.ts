@@ -1,6 +1,6 @@
 import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { inTransaction, newId, type Tx } from '@/platform/ground/db';
+import { inTransaction, newId, sql, type Tx } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import {
@@ -203,11 +203,11 @@ describe('deposit limits', () => {
       inTransaction(test.db, async (tx) => {
         await assertMayDeposit(tx, memberId, 300n, new Date(), async () => {
           const found = await tx.execute<{ sum: string }>(
-            'select coalesce(sum(amount_minor), 0)::text as sum from opened',
+            sql`select coalesce(sum(amount_minor), 0)::text as sum from opened`,
           );
           return BigInt(found.rows[0]?.sum ?? '0');
         });
-        await tx.execute(`insert into opened values ('x', 300)`);
+        await tx.execute(sql`insert into opened values ('x', 300)`);
       });
     const { done, codes } = await outcomesOf(Array.from({ length: 30 }, open));
     expect([done, new Set(codes)]).toEqual([3, new Set(['protection.limit'])]);

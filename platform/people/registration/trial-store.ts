@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `trial_accounts`. */
 const windowMs = 60 * 60_000;
@@ -13,7 +12,7 @@ export async function lockTrials(tx: Tx, address: string): Promise<void> {
 /** When the address may open its next one; null: now. */
 export async function nextTrialAt(tx: Tx, address: string, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - windowMs);
-  const found = await tx.execute<{ opened_at: string }>(
+  const found = await tx.execute<{ opened_at: Date }>(
     sql`select opened_at from trial_accounts where address = ${address} and opened_at > ${since}
         order by opened_at desc offset ${maxTrialsPerWindow - 1} limit 1`,
   );
@@ -31,7 +30,7 @@ export async function insertTrial(
 }
 
 /** Whether a session of the account has been in use since then. */
-const isUsedSince = (before: Date): SQL => sql`exists (
+const isUsedSince = (before: Date): Sql => sql`exists (
   select 1 from sessions s where s.member_id = t.member_id
     and (s.ended_at is null and s.last_seen_at > ${before} or s.ended_at > ${before}))`;
 

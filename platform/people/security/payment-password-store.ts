@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the table `payment_password_tries`. */
 
@@ -12,7 +11,7 @@ export async function lockPaymentPassword(tx: Tx, memberId: string): Promise<voi
 
 /** When the password was wrong since it was right for the last time, the oldest first. */
 export async function listPaymentFailures(reader: Reader, credentialId: string): Promise<Date[]> {
-  const { rows } = await reader.execute<{ tried_at: string }>(
+  const { rows } = await reader.execute<{ tried_at: Date }>(
     sql`select tried_at from payment_password_tries
         where credential_id = ${credentialId} and id > coalesce(
           (select max(id) from payment_password_tries where credential_id = ${credentialId} and is_right), 0)

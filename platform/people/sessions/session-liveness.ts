@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
-import { executePrepared, type Reader } from '@/platform/ground/db';
+import { executePrepared, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { getSession, listLiveSessions, noteSeen, type SessionView } from './session-store';
 import { dueEnd, idleMs, seenEveryMs } from './sessions';
 
@@ -13,7 +12,7 @@ export interface SessionLife {
 }
 
 /** The same as a column, for a statement that runs with every bet: it saves a round trip of its own. */
-export const sessionLife = (sessionId: SQL): SQL =>
+export const sessionLife = (sessionId: Sql): Sql =>
   sql`(select json_build_object('sessionId', l.id, 'lastSeenAt', l.last_seen_at, 'absoluteEndAt', l.absolute_end_at,
         'isEnded', l.ended_at is not null) from sessions l where l.id = ${sessionId})`;
 

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { LoginMethod } from '@/lib/contract/security';
 import type { AccountType } from '@/lib/contract/types';
-import { executePrepared, type Reader } from '@/platform/ground/db';
+import { executePrepared, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { sessionNotice } from '@/platform/ground/live';
 import { isInPresent } from '../demonstration';
 import type { SessionEnd, SessionKind } from '../members';
@@ -20,17 +19,17 @@ export interface SessionRow {
   endedAt: Date | null;
 }
 
-interface RawSession extends Record<string, unknown> {
+interface RawSession {
   id: string;
   member_id: string;
   account_type: AccountType;
   version: number;
   secret_hash: Buffer;
   kind: SessionKind;
-  created_at: string;
-  last_seen_at: string;
-  absolute_end_at: string;
-  ended_at: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  absolute_end_at: Date;
+  ended_at: Date | null;
 }
 
 export async function getSession(reader: Reader, sessionId: string): Promise<SessionRow | null> {
@@ -90,7 +89,7 @@ export async function noteSeen(db: Reader, sessionId: string, now: Date, olderTh
 }
 
 /** Says with the end of each session that it has ended, when that commits: streams of events close. One row for each. */
-function ending(update: SQL): SQL {
+function ending(update: Sql): Sql {
   return sql`with ended as (${update} returning member_id, device_id)
              select device_id, ${sessionNotice(sql`member_id`)} from ended`;
 }
@@ -165,11 +164,11 @@ export interface SessionView {
   address: string;
 }
 
-interface RawView extends Record<string, unknown> {
+interface RawView {
   id: string;
   login_method: LoginMethod;
-  created_at: string;
-  last_seen_at: string;
+  created_at: Date;
+  last_seen_at: Date;
   user_agent: string;
   address: string;
 }
@@ -255,7 +254,7 @@ export async function getConfirmation(
   reader: Reader,
   sessionId: string,
 ): Promise<{ confirmedAt: Date | null; deviceId: string | null }> {
-  const found = await reader.execute<{ confirmed_at: string | null; device_id: string | null }>(
+  const found = await reader.execute<{ confirmed_at: Date | null; device_id: string | null }>(
     sql`select confirmed_at, device_id from sessions where id = ${sessionId} and ended_at is null`,
   );
   const row = found.rows[0];

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { useTestDatabase } from '@/lib/testing/database';
-import { inTransaction } from '@/platform/ground/db';
+import { inTransaction, sql } from '@/platform/ground/db';
 import { createMember } from '../members/create-member';
 import {
   absoluteMs,
@@ -183,7 +182,7 @@ describe('the database', () => {
       sql`update sessions set absolute_end_at = absolute_end_at + interval '1 day' where id = ${sessionId}`,
     ];
     for (const statement of refused) {
-      await expect(test.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(test.db.execute(statement)).rejects.toMatchObject({ code: '42501' });
     }
   });
 });

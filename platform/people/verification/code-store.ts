@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '@/platform/ground/db';
+import { sql, type Db, type Tx } from '@/platform/ground/db';
 import { countedMs, maxPerAddress, maxPerDestination, type CodeHistory } from './rules';
 
 /** What a code is for: it answers this and nothing else. */
@@ -31,7 +30,7 @@ export async function getCodeHistory(
   now: Date,
 ): Promise<CodeHistory> {
   const since = new Date(now.getTime() - countedMs);
-  const found = await tx.execute<{ last: string | null; destination: string | null; address: string | null }>(
+  const found = await tx.execute<{ last: Date | null; destination: Date | null; address: Date | null }>(
     sql`select
           (select created_at from verification_codes
              where channel = ${channel} and destination = ${destination} and purpose = ${purpose}
@@ -43,12 +42,11 @@ export async function getCodeHistory(
              where address = ${address} and created_at > ${since}
              order by created_at desc offset ${maxPerAddress - 1} limit 1) as address`,
   );
-  const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   const row = found.rows[0];
   return {
-    lastAt: dateOf(row?.last),
-    destinationFullAt: dateOf(row?.destination),
-    addressFullAt: dateOf(row?.address),
+    lastAt: row?.last ?? null,
+    destinationFullAt: row?.destination ?? null,
+    addressFullAt: row?.address ?? null,
   };
 }
 
@@ -86,9 +84,9 @@ export async function lockNewestCode(tx: Tx, binding: CodeBinding): Promise<Issu
     id: string;
     code_hash: Buffer;
     is_real: boolean;
-    expires_at: string;
+    expires_at: Date;
     failures: number;
-    used_at: string | null;
+    used_at: Date | null;
   }>(
     sql`select id, code_hash, is_real, expires_at, failures, used_at from verification_codes
         where channel = ${binding.channel} and destination = ${binding.destination} and purpose = ${binding.purpose}

@@ -1,30 +1,27 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
 import { isInPresent } from '@/platform/people/demonstration';
-import { executePrepared, type Reader, type Tx } from '@/platform/ground/db';
+import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { StoredBonus } from './types';
 
 /** SQL of `bonuses`. */
-interface BonusRow extends Record<string, unknown> {
+interface BonusRow {
   id: string;
   member_id: string;
   promotion_id: string | null;
   source: string;
   needs_own_money: boolean;
-  amount_minor: string;
-  wagering_required_minor: string;
-  wagering_done_minor: string;
+  amount_minor: bigint;
+  wagering_required_minor: bigint;
+  wagering_done_minor: bigint;
   open_rounds: number;
   status: BonusStatus;
-  granted_at: string;
-  expires_at: string;
-  forfeited_at: string | null;
+  granted_at: Date;
+  expires_at: Date;
+  forfeited_at: Date | null;
   forfeit_reason: ForfeitReason | null;
-  ended_at: string | null;
-  released_minor: string | null;
+  ended_at: Date | null;
+  released_minor: bigint | null;
 }
-
-const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function bonusOf(row: BonusRow): StoredBonus {
   return {
@@ -40,9 +37,9 @@ function bonusOf(row: BonusRow): StoredBonus {
     status: row.status,
     grantedAt: new Date(row.granted_at),
     expiresAt: new Date(row.expires_at),
-    forfeitedAt: dateOrNull(row.forfeited_at),
+    forfeitedAt: row.forfeited_at,
     forfeitReason: row.forfeit_reason,
-    endedAt: dateOrNull(row.ended_at),
+    endedAt: row.ended_at,
     releasedMinor: row.released_minor === null ? null : BigInt(row.released_minor),
   };
 }
@@ -95,7 +92,7 @@ export async function lockActive(tx: Tx, memberId: string): Promise<StoredBonus 
  * For statements that run with every bet: whether the member in this column has a bonus, without a round trip of its own.
  * Who finds one locks it then.
  */
-export const hasActiveBonus = (memberId: SQL): SQL =>
+export const hasActiveBonus = (memberId: Sql): Sql =>
   sql`exists (select 1 from bonuses b where b.member_id = ${memberId} and b.status = 'active')`;
 
 /** As `lockActive`, for who only wants to know. */

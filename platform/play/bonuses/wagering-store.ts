@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { StoredWagering } from './types';
 
 /** SQL of `bonus_wagering`. False when this round was counted for this bonus before. */
@@ -16,13 +15,13 @@ export async function insertWagering(
   return rowCount === 1;
 }
 
-interface WageringRow extends Record<string, unknown> {
+interface WageringRow {
   round_id: string;
   game_id: string;
-  stake_minor: string;
+  stake_minor: bigint;
   weight: number;
-  counted_minor: string;
-  settled_at: string;
+  counted_minor: bigint;
+  settled_at: Date;
 }
 
 /** What a bonus has counted, newest first. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** What a game gives back of all that is staked, by the best play on the best bet. */
 export interface BestReturn {
@@ -32,7 +31,7 @@ export async function listBestReturns(reader: Reader, gameType: GameType): Promi
 /** Codes of games that have a return and have not said yet what the best play of theirs comes to. */
 export async function listWithoutBestReturn(reader: Reader): Promise<string[]> {
   const { rows } = await reader.execute<{ game_code: string }>(
-    `select game_code from games where best_return is null and return_to_player is not null and not opens_list`,
+    sql`select game_code from games where best_return is null and return_to_player is not null and not opens_list`,
   );
   return rows.map((row) => row.game_code);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader, type Sql } from '@/platform/ground/db';
 
 /** What the catalogue has, by its codes, whether it is offered now or not. */
 export interface CatalogueCodes {
@@ -8,13 +8,13 @@ export interface CatalogueCodes {
 }
 
 export async function listCatalogueCodes(reader: Reader): Promise<CatalogueCodes> {
-  const codes = async (query: string) => {
+  const codes = async (query: Sql) => {
     const { rows } = await reader.execute<{ code: string }>(query);
     return new Set(rows.map(({ code }) => code));
   };
   return {
-    gameTypes: await codes('select game_type as code from game_types'),
-    vendorCodes: await codes('select vendor_code as code from game_vendors'),
-    gameCodes: await codes('select game_code as code from games'),
+    gameTypes: await codes(sql`select game_type as code from game_types`),
+    vendorCodes: await codes(sql`select vendor_code as code from game_vendors`),
+    gameCodes: await codes(sql`select game_code as code from games`),
   };
 }

@@ -1,21 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import type { Reader } from '@/platform/ground/db';
+import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/catalogue';
 
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
-export const isOffered = (now: Date): SQL =>
+export const isOffered = (now: Date): Sql =>
   sql`g.offered_from <= ${now} and (g.offered_until is null or g.offered_until > ${now})`;
 
-const isMaintained = (now: Date): SQL =>
+const isMaintained = (now: Date): Sql =>
   sql`exists (select 1 from game_maintenance m
        where m.vendor_code = g.vendor_code and (m.game_id is null or m.game_id = g.game_id)
          and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))`;
 
 /** A name in the language asked for, or in English. */
-const nameIn = (names: SQL, language: string): SQL =>
+const nameIn = (names: Sql, language: string): Sql =>
   sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
 
 export async function listGameTypes(reader: Reader, language: string): Promise<GameMenu[]> {
@@ -42,7 +41,7 @@ export async function listVendors(reader: Reader, now: Date): Promise<VendorEntr
   return rows.map((row) => ({ vendorCode: row.vendor_code, name: row.name, isOffered: row.is_offered }));
 }
 
-interface LaneRow extends Record<string, unknown> {
+interface LaneRow {
   game_type: GameType;
   type_number: number;
   vendor_code: string;
@@ -88,7 +87,7 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
   return [...lanes.values()];
 }
 
-export interface GameRow extends Record<string, unknown> {
+export interface GameRow {
   game_id: string;
   vendor_code: string;
   game_code: string;
@@ -96,7 +95,7 @@ export interface GameRow extends Record<string, unknown> {
   classification: string;
   game_name: string;
   vendor: string;
-  min_stake_minor: string;
+  min_stake_minor: bigint;
   min_lines: number;
   default_play_type: string;
   opens_list: boolean;
@@ -125,7 +124,7 @@ export function gameOf(row: GameRow): Game {
 }
 
 /** Of `games g` joined with `game_vendors v`. */
-export const gameColumns = (now: Date, language: string): SQL =>
+export const gameColumns = (now: Date, language: string): Sql =>
   sql`g.game_id, g.vendor_code, g.game_code, g.game_type, g.classification, ${nameIn(sql`g.names`, language)} as game_name,
       v.name as vendor, g.min_stake_minor, g.min_lines, g.default_play_type, g.opens_list, g.image, g.return_to_player,
       ${isMaintained(now)} as is_maintained`;
@@ -142,8 +141,8 @@ export interface GameFilter {
   minLines?: number | undefined;
 }
 
-function conditionsOf(filter: GameFilter, now: Date): SQL {
-  const all: SQL[] = [isOffered(now)];
+function conditionsOf(filter: GameFilter, now: Date): Sql {
+  const all: Sql[] = [isOffered(now)];
   if (filter.gameType) all.push(sql`g.game_type = ${filter.gameType}`);
   if (filter.vendorCode) all.push(sql`g.vendor_code = ${filter.vendorCode}`);
   if (filter.classification) all.push(sql`g.classification = ${filter.classification}`);
@@ -152,7 +151,7 @@ function conditionsOf(filter: GameFilter, now: Date): SQL {
   if (filter.maxSmallestStakeMinor !== undefined)
     all.push(sql`g.min_stake_minor <= ${filter.maxSmallestStakeMinor}`);
   if (filter.minLines !== undefined) all.push(sql`g.min_lines >= ${filter.minLines}`);
-  return sql.join(all, sql` and `);
+  return join(all, ' and ');
 }
 
 export interface GamePage {

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
-import { newId, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Tx } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/catalogue';
 
 /** Names by the gateway's language codes; EN is the one that is always there. */

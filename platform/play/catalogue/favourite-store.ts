@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FavouriteInput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import { gameColumns, gameOf, isOffered, type GamePage, type GameRow } from './catalogue-store';
 
 /** All SQL of `game_favourites`. A mark on a game that is no longer on offer stays, and is not shown while that is so. */

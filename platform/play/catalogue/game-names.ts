@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
 /** The names of these games in this language, or in English. */
 export async function listGameNames(
@@ -8,12 +7,8 @@ export async function listGameNames(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (gameIds.length === 0) return new Map();
-  const ids = sql.join(
-    gameIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ game_id: string; name: string }>(
-    sql`select game_id, coalesce(names ->> ${language}, names ->> 'EN') as name from games where game_id in (${ids})`,
+    sql`select game_id, coalesce(names ->> ${language}, names ->> 'EN') as name from games where game_id = any(${gameIds})`,
   );
   return new Map(rows.map((row) => [row.game_id, row.name]));
 }

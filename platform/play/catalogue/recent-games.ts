@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import { gameColumns, gameOf, isOffered, type GamePage, type GameRow } from './catalogue-store';
 import type { FavouriteQuery } from './favourite-store';
 import { recentRoundsBack } from './rules';

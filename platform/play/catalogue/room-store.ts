@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
 import type { GameRoom, VendorRoom } from '@/lib/contract/match-wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { raw, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isOffered } from './catalogue-store';
 
 /** SQL of `game_rooms`. */
@@ -45,13 +44,13 @@ async function isKnownRoom(reader: Reader, signer: string, roomCode: string): Pr
 /** Counts that are older say nothing about now. */
 const countsHoldMs = 2 * 60_000;
 
-interface RoomRow extends Record<string, unknown> {
+interface RoomRow {
   roomCode: string;
   gameCode: string;
   gameName: string;
   vendorCode: string;
   name: string;
-  stakeMinor: string;
+  stakeMinor: bigint;
   rakeBasisPoints: number;
   seats: number;
   players: number;
@@ -65,7 +64,7 @@ export async function listRooms(
 ): Promise<GameRoom[]> {
   const since = new Date(now.getTime() - countsHoldMs);
   const nameIn = (column: string) =>
-    sql`coalesce(${sql.raw(column)} ->> ${language.toUpperCase()}, ${sql.raw(column)} ->> 'EN')`;
+    sql`coalesce(${raw(column)} ->> ${language.toUpperCase()}, ${raw(column)} ->> 'EN')`;
   const { rows } = await reader.execute<RoomRow>(
     sql`select r.room_code as "roomCode", g.game_code as "gameCode", ${nameIn('g.names')} as "gameName",
           g.vendor_code as "vendorCode", ${nameIn('r.names')} as name, r.stake_minor as "stakeMinor",

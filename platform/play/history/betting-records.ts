@@ -1,12 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import type { Reader } from '@/platform/ground/db';
+import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { defaultRecordPageSize, maxRecordPageSize, totalPagesOf } from '../catalogue';
 import type { RoundStatus } from '../rounds';
 
-interface RecordRow extends Record<string, unknown> {
+interface RecordRow {
   round_id: string;
   vendor_code: string;
   vendor: string;
@@ -15,11 +14,11 @@ interface RecordRow extends Record<string, unknown> {
   game_name: string;
   image: string;
   game_type: GameType;
-  stake_minor: string;
-  payout_minor: string;
+  stake_minor: bigint;
+  payout_minor: bigint;
   status: RoundStatus;
-  started_at: string;
-  settled_at: string | null;
+  started_at: Date;
+  settled_at: Date | null;
 }
 
 function recordOf(row: RecordRow): BettingRecord {
@@ -43,9 +42,9 @@ function recordOf(row: RecordRow): BettingRecord {
   };
 }
 
-const both = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+const both = (conditions: Sql[]): Sql => join(conditions, ' and ');
 
-function periodOf(memberId: string, { from, to }: BettingRecordsInput): SQL[] {
+function periodOf(memberId: string, { from, to }: BettingRecordsInput): Sql[] {
   return [
     sql`r.member_id = ${memberId}`,
     ...(from ? [sql`r.started_at >= ${new Date(from)}`] : []),
@@ -53,7 +52,7 @@ function periodOf(memberId: string, { from, to }: BettingRecordsInput): SQL[] {
   ];
 }
 
-function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput): SQL[] {
+function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput): Sql[] {
   return [
     ...(vendorCode ? [sql`r.vendor_code = ${vendorCode}`] : []),
     ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
@@ -63,7 +62,7 @@ function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput
 }
 
 /** Whose games the member has played in the period, whatever else is filtered. */
-async function listVendors(reader: Reader, period: SQL[]): Promise<BettingRecordsOutput['vendors']> {
+async function listVendors(reader: Reader, period: Sql[]): Promise<BettingRecordsOutput['vendors']> {
   const { rows } = await reader.execute<{ vendor_code: string; vendor: string }>(
     sql`select v.vendor_code, v.name as vendor from game_vendors v
         where v.vendor_code in (select r.vendor_code from game_rounds r where ${both(period)}) order by v.name`,
@@ -74,7 +73,7 @@ async function listVendors(reader: Reader, period: SQL[]): Promise<BettingRecord
 /** What they have played in the period, whatever else is filtered. */
 async function listGames(
   reader: Reader,
-  period: SQL[],
+  period: Sql[],
   language: string,
 ): Promise<BettingRecordsOutput['games']> {
   const { rows } = await reader.execute<{ game_id: string; game_name: string }>(
@@ -139,13 +138,9 @@ export async function listGamesOfRounds(
   { memberId, roundIds, language }: { memberId: string; roundIds: readonly string[]; language: string },
 ): Promise<ReadonlyMap<string, string>> {
   if (roundIds.length === 0) return new Map();
-  const ids = sql.join(
-    roundIds.map((id) => sql`${id}`),
-    sql`, `,
-  );
   const { rows } = await reader.execute<{ round_id: string; game_name: string }>(
     sql`select r.round_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name
-        from game_rounds r join games g using (game_id) where r.member_id = ${memberId} and r.round_id in (${ids})`,
+        from game_rounds r join games g using (game_id) where r.member_id = ${memberId} and r.round_id = any(${roundIds})`,
   );
   return new Map(rows.map((row) => [row.round_id, row.game_name]));
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { weightOf, type GameClassification } from '../bonuses';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
 /**
  * What a member has staked of their own money in rounds that began since then and were settled, weighed as wagering is: bets

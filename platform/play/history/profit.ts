@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Classification } from '@/lib/contract/catalogue';
 import type { ProfitOutput } from '@/lib/contract/games';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
 export interface PlaySpan {
   /** Inclusive. */
@@ -23,13 +22,13 @@ export interface DaySum {
   payoutMinor: bigint;
 }
 
-interface SumRow extends Record<string, unknown> {
+interface SumRow {
   day: string;
   game_type: GameType;
   classification: Classification;
   rounds: number;
-  stake: string;
-  payout: string;
+  stake: bigint;
+  payout: bigint;
 }
 
 interface SumQuery extends PlaySpan {

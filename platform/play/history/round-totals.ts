@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import type { PlaySpan } from './profit';
 
 export interface PlayCount {
@@ -16,7 +15,7 @@ export async function countSettledPlay(
   memberId: string,
   { from, to }: PlaySpan,
 ): Promise<PlayCount> {
-  const { rows } = await reader.execute<PlayCount & Record<string, unknown>>(
+  const { rows } = await reader.execute<PlayCount>(
     sql`select count(*)::int as rounds, count(distinct game_id)::int as games,
           count(distinct (settled_at at time zone 'UTC')::date)::int as days
         from game_rounds where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
@@ -41,11 +40,11 @@ export interface PlayerResult {
   payoutMinor: bigint;
 }
 
-interface ResultRow extends Record<string, unknown> {
+interface ResultRow {
   member_id: string;
   rounds: number;
-  stake: string;
-  payout: string;
+  stake: bigint;
+  payout: bigint;
 }
 
 const resultOf = (row: ResultRow): PlayerResult => ({

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { isInPresent } from '@/platform/people/demonstration';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 
 /**
  * A round that was settled never changes again, and one that was rolled back is not among them; neither is what was

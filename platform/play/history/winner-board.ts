@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Winner } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { listPublicNames } from '@/platform/people/members';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { maxWinners, winnersSince } from './winner-rules';
 
-interface WinRow extends Record<string, unknown> {
+interface WinRow {
   member_id: string;
-  payout_minor: string;
-  settled_at: string;
+  payout_minor: bigint;
+  settled_at: Date;
   game_name: string;
   game_type: GameType;
   game_code: string;

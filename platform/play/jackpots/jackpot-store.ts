@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { accounts } from '@/platform/ground/ledger';
 import { getFlowSince } from '@/platform/ground/ledger';
 import type { Names } from '../catalogue';
@@ -67,7 +66,7 @@ export async function lockPool(
       ? sql`select pg_advisory_xact_lock_shared(${key})`
       : sql`select pg_advisory_xact_lock(${key})`,
   );
-  const { rows } = await tx.execute<{ vendorCode: string; seedMinor: string; shareBasisPoints: number }>(
+  const { rows } = await tx.execute<{ vendorCode: string; seedMinor: bigint; shareBasisPoints: number }>(
     sql`select vendor_code as "vendorCode", seed_minor as "seedMinor", share_basis_points as "shareBasisPoints" from game_jackpot_pools
         where pool_code = ${poolCode}`,
   );
@@ -84,7 +83,7 @@ export interface PoolAmount {
 /** What is in the pool: what its last winner found there, and everything that has moved since. */
 export async function getPoolAmount(reader: Reader, { poolCode, currency }: PoolKey): Promise<PoolAmount> {
   const { rows } = await reader.execute<{
-    amount_minor: string | null;
+    amount_minor: bigint | null;
     counted_at: string | null;
     now: string;
   }>(
@@ -118,7 +117,7 @@ export async function getContribution(
   signer: string,
   betTransactionId: string,
 ): Promise<Contribution | null> {
-  const { rows } = await reader.execute<{ pool_code: string; amount_minor: string }>(
+  const { rows } = await reader.execute<{ pool_code: string; amount_minor: bigint }>(
     sql`select pool_code, amount_minor from game_jackpot_contributions
         where signer = ${signer} and transaction_id = ${betTransactionId}`,
   );
@@ -162,7 +161,7 @@ export async function getPoolWin(
   signer: string,
   transactionId: string,
 ): Promise<Pick<PoolWin, 'amountMinor' | 'balanceAfterMinor'> | null> {
-  const { rows } = await reader.execute<{ amount_minor: string; balance_after_minor: string }>(
+  const { rows } = await reader.execute<{ amount_minor: bigint; balance_after_minor: bigint }>(
     sql`select amount_minor, balance_after_minor from game_jackpot_wins
         where signer = ${signer} and transaction_id = ${transactionId}`,
   );

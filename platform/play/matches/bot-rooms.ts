@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { moneyText } from '@/lib/money';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import type { PlaySpan } from '../history';
 
 /** What players have had back in matches in which the house held seats, by game and stake: of one room. */
@@ -50,17 +49,17 @@ export const isSuspicious = ({ returnPercent, suspiciousFrom }: BotRoom): boolea
 export const percentText = (percent: number | null): string | null =>
   percent === null ? null : moneyText(BigInt(Math.round(100 * percent)));
 
-interface RoomRow extends Record<string, unknown> {
+interface RoomRow {
   game_code: string;
   game_name: string;
   room_code: string | null;
   room_name: string | null;
   rake_basis_points: number | null;
   seats: number | null;
-  stake: string;
+  stake: bigint;
   matches: number;
-  staked: string;
-  paid: string;
+  staked: bigint;
+  paid: bigint;
   mean: number;
   variance: number | null;
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { addressKey } from '@/lib/address-key';
-import type { Reader } from '@/platform/ground/db';
+import { sql, type Reader } from '@/platform/ground/db';
 import { shareDevice } from '@/platform/people/devices';
 
 export interface MatchPair {
@@ -25,7 +24,7 @@ export interface MatchPair {
 const fewestTogether = 5;
 const mostPairs = 100;
 
-interface PairRow extends Record<string, unknown> {
+interface PairRow {
   a: string;
   b: string;
   together: number;

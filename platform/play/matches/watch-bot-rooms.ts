@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { moneyText } from '@/lib/money';
 import { raiseAlert } from '@/platform/ground/alerts';
-import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { isSuspicious, listBotRooms, percentText, type BotRoom } from './bot-rooms';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { deriveSecret } from '@/lib/secrets';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Purse } from './stake-and-payout';
 
 /** SQL of `game_sessions` and `vendor_players`. */
@@ -52,7 +51,7 @@ export async function takeLaunchToken(
   tx: Tx,
   { token, signer, now }: { token: string; signer: string; now: Date },
 ): Promise<OpenedGameSession | null> {
-  const { rows } = await tx.execute<Record<string, string | null>>(
+  const { rows } = await tx.execute<OpenedGameSession>(
     sql`update game_sessions s set token_used_at = ${now} from games g
         where s.token_hash = ${tokenHash(token)} and s.signer = ${signer} and s.token_used_at is null
           and s.token_expires_at > ${now} and g.game_id = s.game_id
@@ -60,7 +59,7 @@ export async function takeLaunchToken(
           g.game_code as "gameCode", s.language, s.back_url as "backUrl",
           s.wallet_vendor as "walletVendor"`,
   );
-  return (rows[0] as OpenedGameSession | undefined) ?? null;
+  return rows[0] ?? null;
 }
 
 /** The id under which one vendor knows a member: of no use at another vendor, and not reversible. */

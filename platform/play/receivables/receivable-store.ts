@@ -1,20 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { CallError } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import type { Receivable } from './types';
 import { collect } from './collect';
 
-interface RawReceivable extends Record<string, unknown> {
+interface RawReceivable {
   id: string;
   member_id: string;
   reason: Receivable['reason'];
   reference: string;
-  amount_minor: string;
-  collected_minor: string;
-  written_off_minor: string;
-  opened_at: string;
-  closed_at: string | null;
+  amount_minor: bigint;
+  collected_minor: bigint;
+  written_off_minor: bigint;
+  opened_at: Date;
+  closed_at: Date | null;
 }
 
 function receivableOf(row: RawReceivable): Receivable {
@@ -137,7 +136,7 @@ export async function noteWrittenOff(
  * For statements that run with every stake: whether the member in this column owes something, without a round trip of its
  * own. It looks into an index that holds nobody else.
  */
-export const owesSomething = (memberId: SQL): SQL =>
+export const owesSomething = (memberId: Sql): Sql =>
   sql`exists (select 1 from receivables r where r.member_id = ${memberId} and r.closed_at is null)`;
 
 /**

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { addressKey } from '@/lib/address-key';
 import { CallError } from '@/lib/contract/errors';
-import type { Tx } from '@/platform/ground/db';
+import { sql, type Tx } from '@/platform/ground/db';
 import { isSharedAddressAllowed, shareDevice } from '@/platform/people/devices';
 
 export interface Entering {

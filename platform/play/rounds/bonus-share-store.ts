@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { GameClassification } from '../bonuses';
 
 /** SQL of `game_bonus_shares`, and of what a round keeps about bonus money. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
-import { newId, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** SQL of `game_matches` and `game_match_transactions`. */
 export interface StoredMatch {
@@ -34,7 +33,7 @@ export async function claimMatch(
 
 /** Locks the match: nobody enters, leaves or ends it meanwhile. */
 export async function lockMatch(tx: Tx, signer: string, vendorMatchId: string): Promise<StoredMatch | null> {
-  const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(
+  const { rows } = await tx.execute<StoredMatch>(
     sql`select match_id as "matchId", currency, status from game_matches
         where signer = ${signer} and vendor_match_id = ${vendorMatchId} for update`,
   );
@@ -60,7 +59,7 @@ export async function listOpenRoundIds(reader: Reader, matchId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-export interface RoundBalance extends Record<string, unknown> {
+export interface RoundBalance {
   roundId: string;
   playerId: string;
   balanceAfterMinor: bigint;
@@ -68,19 +67,15 @@ export interface RoundBalance extends Record<string, unknown> {
 
 /** What the end of a match told of each player's balance. */
 export async function listBalancesAfter(reader: Reader, matchId: string): Promise<RoundBalance[]> {
-  const { rows } = await reader.execute<Record<'roundId' | 'playerId' | 'balance', string>>(
-    sql`select r.vendor_round_id as "roundId", p.player_id as "playerId", t.balance_after_minor as balance
+  const { rows } = await reader.execute<RoundBalance>(
+    sql`select r.vendor_round_id as "roundId", p.player_id as "playerId", t.balance_after_minor as "balanceAfterMinor"
         from game_rounds r
         join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
         join game_transactions t on t.signer = r.signer and t.vendor_round_id = r.vendor_round_id
           and t.kind in ('win', 'rollback') and t.balance_after_minor is not null
         where r.match_id = ${matchId} order by 1`,
   );
-  return rows.map(({ roundId, playerId, balance }) => ({
-    roundId,
-    playerId,
-    balanceAfterMinor: BigInt(balance),
-  }));
+  return rows;
 }
 
 /** The bet that stands in a round of a match, which takes exactly one. */

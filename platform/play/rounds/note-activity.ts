@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/errors';
 import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/vendor';
 import { noteSessionUsed } from '@/platform/people/sessions';
-import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection-gate';
 import { lockRound, type StoredRound } from './round-store';
 import { refusalOfWin } from './round-rules';

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import { hasActiveBonus } from '../bonuses';
-import { executePrepared, type Reader, type Tx } from '@/platform/ground/db';
+import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { isProtected, regularSince } from '@/platform/people/protection-gate';
 import { owesSomething } from '../receivables';
 import type { StakeTerms } from './stake-terms';
@@ -19,18 +18,18 @@ export interface StoredTransaction extends KnownTransaction {
   balanceAfterMinor: bigint | null;
 }
 
-interface TransactionRow extends Record<string, unknown> {
+interface TransactionRow {
   kind: TransactionKind | null;
   request_hash: string;
   member_id: string;
   vendor_round_id: string;
-  amount_minor: string;
-  bonus_minor: string | null;
-  balance_after_minor: string | null;
+  amount_minor: bigint;
+  bonus_minor: bigint | null;
+  balance_after_minor: bigint | null;
   is_returned: boolean;
 }
 
-const shareOf = (column: SQL): SQL =>
+const shareOf = (column: Sql): Sql =>
   sql`(select ${column} from game_bonus_shares b where b.signer = t.signer and b.transaction_id = t.transaction_id)`;
 
 const transactionColumns = sql`t.kind, t.request_hash, t.member_id, t.vendor_round_id, t.amount_minor,

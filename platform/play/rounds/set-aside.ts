@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { VendorSetAside } from '@/lib/contract/vendor';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
-import { inTransaction, type Db, type Reader } from '@/platform/ground/db';
+import { inTransaction, sql, type Db, type Reader } from '@/platform/ground/db';
 
 /** SQL of `rounds_set_aside`: open rounds that their vendor cannot finish. */
 export async function noteSetAside(
@@ -37,23 +36,14 @@ export interface SetAsideRound {
 
 /** Those that still wait, the oldest first. */
 export async function listSetAside(reader: Reader, limit: number): Promise<SetAsideRound[]> {
-  const { rows } = await reader.execute<Record<string, string>>(
-    sql`select r.signer, coalesce(m.vendor_match_id, r.vendor_round_id) as vendor_id, r.member_id,
-          g.names ->> 'EN' as game_name, r.currency, r.stake_minor, s.set_aside_at, s.reason
+  const { rows } = await reader.execute<SetAsideRound>(
+    sql`select r.signer, coalesce(m.vendor_match_id, r.vendor_round_id) as "vendorId", r.member_id as "memberId",
+          g.names ->> 'EN' as "gameName", r.currency, r.stake_minor as "stakeMinor", s.set_aside_at as "setAsideAt", s.reason
         from rounds_set_aside s join game_rounds r using (round_id) join games g using (game_id)
           left join game_matches m on m.match_id = r.match_id
         where r.status = 'open' order by s.set_aside_at, r.round_id limit ${limit}`,
   );
-  return rows.map((row) => ({
-    signer: row.signer ?? '',
-    vendorId: row.vendor_id ?? '',
-    memberId: row.member_id ?? '',
-    gameName: row.game_name ?? '',
-    currency: row.currency as PlayCurrency,
-    stakeMinor: BigInt(row.stake_minor ?? '0'),
-    setAsideAt: new Date(row.set_aside_at ?? ''),
-    reason: row.reason ?? '',
-  }));
+  return rows;
 }
 
 export async function countSetAside(reader: Reader): Promise<number> {

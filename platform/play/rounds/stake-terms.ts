@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { parseMoney } from '@/lib/money';
-import type { Tx } from '@/platform/ground/db';
+import { sql, type Tx } from '@/platform/ground/db';
 
 /** What a game has published of its stakes; amounts are decimal strings. */
 export type StakeTerms =
