@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { SettledBet } from '@/sandbox/kit/betting-table/placed-bets';
 import { useMoney } from '../table/use-money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { TableTerms } from '@/sandbox/kit/betting-table/placed-bets';
 import type { GameInfo } from '@/sandbox/kit/game-info';

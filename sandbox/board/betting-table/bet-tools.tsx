@@ -1,5 +1,3 @@
-'use client';
-
 import { CopyPlus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { moneyText, parseMoney } from '@/lib/money';
 import {

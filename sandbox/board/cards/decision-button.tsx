@@ -1,5 +1,3 @@
-'use client';
-
 import { classNames } from '@/components/ui/class-names';
 import styles from './decision-button.module.css';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { rankNames, suitNames, type Card, type RankName, type SuitName } from '@/sandbox/kit/cards';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { parseMoney } from '@/lib/money';
 import { GameConsole } from '../table/game-console';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 
 /** What symbols are called: after the picture that a theme gives them; wild and scatter are called that everywhere. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { CSSProperties } from 'react';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import styles from './turn-ring.module.css';

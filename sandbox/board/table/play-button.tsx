@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import styles from './game-console.module.css';
 import type { Table } from './table';

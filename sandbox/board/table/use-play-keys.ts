@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 
 const ownKeys = 'button, a, input, select, textarea, summary, [role="dialog"], [contenteditable]';

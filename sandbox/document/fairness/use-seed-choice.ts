@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { newClientSeed } from './random-text';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useEffect } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';

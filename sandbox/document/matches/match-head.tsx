@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';

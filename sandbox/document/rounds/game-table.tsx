@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense, useMemo, useState } from 'react';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { GameHead } from './game-head';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useReducer, useState, type Dispatch } from 'react';
 import type {
   ActInput,

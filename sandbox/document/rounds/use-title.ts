@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { EngineKind } from '@/sandbox/kit/types';
 import type { PlayedTitle } from '@/sandbox/proofs/round-proof';

@@ -1,5 +1,3 @@
-'use client';
-
 import { History, Info, ShieldCheck, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState, type ReactNode } from 'react';

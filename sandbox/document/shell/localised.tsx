@@ -1,5 +1,3 @@
-'use client';
-
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
 import { defaultLocale, directionOf, languageTagOf, type Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 

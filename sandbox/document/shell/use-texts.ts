@@ -1,5 +1,3 @@
-'use client';
-
 import type { AbstractIntlMessages } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';

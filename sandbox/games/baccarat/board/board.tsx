@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { tableColours } from '@/sandbox/games/baccarat/look';
 import {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { totalOf } from '@/sandbox/games/baccarat/coup';
 import type { BaccaratView } from '@/sandbox/games/baccarat/types';

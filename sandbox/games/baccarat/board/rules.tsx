@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { baccaratBets, type BaccaratMaths } from '@/sandbox/games/baccarat/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { BaccaratBetKey, BaccaratMaths } from '@/sandbox/games/baccarat/types';
 import { oddsText } from '@/sandbox/board/betting-table/odds';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { BingoMaths } from '@/sandbox/games/bingo/types';
 import { PatternIcon } from './pattern-icon';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { callsOf, mostCards, type BingoMaths } from '@/sandbox/games/bingo/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';

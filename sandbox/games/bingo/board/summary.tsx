@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { BingoMaths, BingoView } from '@/sandbox/games/bingo/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { callsOf, type BingoBet, type BingoMaths, type BingoView } from '@/sandbox/games/bingo/types';
 import type { Table } from '@/sandbox/board/table/table';

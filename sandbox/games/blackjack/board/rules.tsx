@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { openCards, strategyOf, type StrategyRow } from '@/sandbox/games/blackjack/strategy';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { BlackjackAction, BlackjackView } from '@/sandbox/games/blackjack/types';
 import type { Card } from '@/sandbox/kit/cards';

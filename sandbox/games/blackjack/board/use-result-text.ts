@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
 import { useMoney } from '@/sandbox/board/table/use-money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { glyphNames } from '@/sandbox/games/classic/glyph-names';
 import type { ClassicView } from '@/sandbox/games/classic/types';

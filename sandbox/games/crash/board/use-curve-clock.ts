@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 
 /** Under reduced motion the figure changes now and then instead of running. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { DuelRules } from '@/sandbox/games/dice-duel/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { DuelView } from '@/sandbox/games/dice-duel/types';
 import { diceOf, isBust, sumOf, type Turn } from './turns';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useId, useState, type CSSProperties } from 'react';
 import { parseMoney } from '@/lib/money';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { pairBetNames, type DiceView, type PairBetName, type PairMaths } from '@/sandbox/games/dice/types';
 import type { GameLook } from '@/sandbox/kit/look';

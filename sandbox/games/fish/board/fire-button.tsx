@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { FishMaths } from '@/sandbox/games/fish/types';
 import consoleStyles from '@/sandbox/board/table/game-console.module.css';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { FishAction, FishBet, FishMaths, FishView } from '@/sandbox/games/fish/types';

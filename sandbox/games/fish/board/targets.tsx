@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { factorOf } from '@/sandbox/games/fish/odds';
 import type { FishMaths } from '@/sandbox/games/fish/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fish } from '@/sandbox/games/fish/schedule';
 import { usePlayKeys } from '@/sandbox/board/table/use-play-keys';

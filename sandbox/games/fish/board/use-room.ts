@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Sea } from '@/sandbox/games/fish/schedule';
 import type { RoomShot, RoomState } from '@/sandbox/games/fish/room-wire';

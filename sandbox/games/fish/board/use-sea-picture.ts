@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState, type RefObject } from 'react';
 import type { FishMaths } from '@/sandbox/games/fish/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';

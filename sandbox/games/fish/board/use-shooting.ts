@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FishAction, FishBet, FishMaths, FishShot, FishView } from '@/sandbox/games/fish/types';
 import type { Fish } from '@/sandbox/games/fish/schedule';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { FishShot } from '@/sandbox/games/fish/types';
 import { fishAt, isInSight, type Fish } from '@/sandbox/games/fish/schedule';

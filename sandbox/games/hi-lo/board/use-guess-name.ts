@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Guess, HiLoMaths } from '@/sandbox/games/hi-lo/types';
 

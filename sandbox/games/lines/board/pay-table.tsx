@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { slotSymbols, type SlotMaths, type SlotSymbol } from '@/sandbox/games/lines/types';

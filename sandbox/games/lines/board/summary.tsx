@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney, moneyText, parseMoney } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useReducer, useRef } from 'react';
 import type { RoundOutcome } from '@/sandbox/games/lines/engine';
 import { reelCount } from '@/sandbox/games/lines/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MinesMaths, MinesView } from '@/sandbox/games/mines/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState, type CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { InsideKind } from '@/sandbox/games/roulette/types';

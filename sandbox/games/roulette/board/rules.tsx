@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { betKinds, type RouletteMaths } from '@/sandbox/games/roulette/types';

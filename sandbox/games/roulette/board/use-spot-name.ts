@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { spotsUpTo, type Spot } from '@/sandbox/games/roulette/spots';
 import { insideKinds, type EvenChance, type InsideKind } from '@/sandbox/games/roulette/types';

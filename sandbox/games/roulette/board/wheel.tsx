@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { colourOf } from '@/sandbox/games/roulette/spots';
 import { useWheelTurn, type WheelPhase } from './use-wheel-turn';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useMoney } from '@/sandbox/board/table/use-money';

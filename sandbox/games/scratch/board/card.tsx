@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, type CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';

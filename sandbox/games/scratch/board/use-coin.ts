@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, type PointerEvent, type PointerEventHandler } from 'react';
 import { enoughSquares, lifted, scratchedTo, untouched, type Foil } from './foil';
 

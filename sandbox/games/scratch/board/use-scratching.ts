@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import type { ScratchView } from '@/sandbox/games/scratch/types';
 import type { Table } from '@/sandbox/board/table/table';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { diceLooks, tableColours } from '@/sandbox/games/sic-bo/look';
 import { spotsByKey } from '@/sandbox/games/sic-bo/spots';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { DiceLook } from '@/sandbox/games/sic-bo/look';
 import { Die } from './die';

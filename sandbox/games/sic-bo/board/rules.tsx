@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { betKinds, type SicBoMaths } from '@/sandbox/games/sic-bo/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { spotsByKey } from '@/sandbox/games/sic-bo/spots';
 import type { BetKind, SicBoMaths } from '@/sandbox/games/sic-bo/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { pictureOf } from '@/sandbox/games/thirteen/combinations';

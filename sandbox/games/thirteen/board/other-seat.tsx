@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';

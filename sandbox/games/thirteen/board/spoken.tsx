@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import type { ThirteenView } from '@/sandbox/games/thirteen/types';

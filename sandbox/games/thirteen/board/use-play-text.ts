@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { pictureOf } from '@/sandbox/games/thirteen/combinations';
 import type { CombinationKind, ThirteenCard } from '@/sandbox/games/thirteen/types';

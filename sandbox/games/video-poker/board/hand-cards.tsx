@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { PokerView } from '@/sandbox/games/video-poker/types';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { parseMoney } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { risks, wheelKey, type RiskBet, type RiskMaths } from '@/sandbox/games/wheel/types';

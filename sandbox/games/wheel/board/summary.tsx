@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { WheelBet, WheelMaths, WheelView } from '@/sandbox/games/wheel/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { WheelBet, WheelMaths, WheelView } from '@/sandbox/games/wheel/types';
 import type { Table } from '@/sandbox/board/table/table';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
