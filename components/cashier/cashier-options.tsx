@@ -1,10 +1,7 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
-import { Skeleton } from '@/components/ui/skeleton';
-import { StaleNote } from '@/components/ui/stale-note';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { EmptyState } from '@/components/ui/state-panel';
 import type { CashierOptions as Options } from '@/lib/contract/cashier';
 import { OwedNotice } from './owed-notice';
 import { useCashierOptions } from './use-cashier-options';
@@ -26,41 +23,20 @@ export function CashierOptions({
   noneText,
   children,
 }: CashierOptionsProps) {
-  const t = useTranslations('wallet.common');
-  const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useCashierOptions();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={failedText}
-        text={errorText(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void mutate()}
-        isBusy={isValidating}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className={styles.form} role="status" aria-label={t('loading')}>
-        <Skeleton shape="box" height={92} />
-        <Skeleton shape="box" height={76} />
-        <Skeleton shape="box" height={52} />
-      </div>
-    );
-  }
   return (
-    <>
-      <OwedNotice owed={data.owed} />
-      {error && (
-        <StaleNote
-          text={t('stale', { reason: errorText(error) })}
-          retryLabel={t('retry')}
-          onRetry={() => void mutate()}
-          isBusy={isValidating}
-        />
+    <LoadedMoney
+      answer={useCashierOptions()}
+      failedText={failedText}
+      heights={[92, 76, 52]}
+      className={styles.form}
+    >
+      {(data, stale) => (
+        <>
+          <OwedNotice owed={data.owed} />
+          {stale}
+          {data[direction].length === 0 ? <EmptyState title={noneTitle} text={noneText} /> : children(data)}
+        </>
       )}
-      {data[direction].length === 0 ? <EmptyState title={noneTitle} text={noneText} /> : children(data)}
-    </>
+    </LoadedMoney>
   );
 }

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { FormAlert } from '@/components/forms/form-alert';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import { RecordPages } from '@/components/money/record-pages';
 import records from '@/components/money/records.module.css';
 import { ResultNote } from '@/components/money/result-note';
@@ -25,7 +25,7 @@ export function MessagePage() {
       <InboxBar inbox={inbox} />
       <ResultNote text={inbox.result} />
       <FormAlert text={inbox.failure} />
-      <Loaded answer={inbox.answer} failedText={t('failed')} heights={[72, 72, 72, 72]}>
+      <LoadedRecords answer={inbox.answer} failedText={t('failed')} heights={[72, 72, 72, 72]}>
         {(data) =>
           data.list.length === 0 && inbox.pager.pageNo === 1 && !inbox.opened ? (
             <NoMessages isUnreadOnly={inbox.isUnreadOnly} />
@@ -46,7 +46,7 @@ export function MessagePage() {
             </div>
           )
         }
-      </Loaded>
+      </LoadedRecords>
       {inbox.doomed && (
         <ConfirmDialog
           title={t('removeTitle')}

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { usePhone } from '@/lib/client/use-phone';
-import { overlayControls, overlayHref } from '@/lib/client/overlay-store';
+import { EmptyState } from '@/components/ui/state-panel';
 import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { overlayControls, overlayHref } from '@/lib/client/overlay-store';
 import { useErrorText } from '@/lib/client/use-error-text';
+import { usePhone } from '@/lib/client/use-phone';
 import type { Announcement } from '@/lib/contract/system';
 import { NoticeArticle } from './notice-article';
 import styles from './notice-dialog.module.css';
@@ -33,23 +34,18 @@ export function NoticeDialog(props: NoticeDialogProps) {
 function Shell({ index }: NoticeDialogProps) {
   const t = useTranslations('notices');
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useAnnouncements('PL');
-  const notices = data?.player;
+  const answer = useAnnouncements('PL');
   return (
     <Dialog isOpen onClose={overlayControls().close} title={t('title')} closeLabel={t('close')}>
-      {notices ? (
-        <Notices notices={notices} index={Math.min(index, notices.length - 1)} />
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void mutate()}
-          isBusy={isValidating}
-        />
-      ) : (
-        <NoticeSkeleton />
-      )}
+      <Loaded
+        answer={answer}
+        failedText={t('failed')}
+        reasonOf={errorText}
+        retryLabel={t('retry')}
+        waiting={<NoticeSkeleton />}
+      >
+        {({ player }) => <Notices notices={player} index={Math.min(index, player.length - 1)} />}
+      </Loaded>
     </Dialog>
   );
 }

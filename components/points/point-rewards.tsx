@@ -2,9 +2,10 @@ import { Gift } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { LazyImage } from '@/components/ui/lazy-image';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { points, type PointReward } from '@/lib/contract/points';
@@ -22,22 +23,17 @@ export function PointRewards() {
   const language = isLocale(locale) ? languageCodes[locale] : languageCodes.en;
   const rewards = useCall(points.rewards, { language });
   const balance = useCall(points.balance, noInput).data?.balance ?? null;
-  const { data, error, isValidating, mutate } = rewards;
   return (
     <Panel title={t('rewards.title')}>
-      {data ? (
-        <RewardList list={data.list} balance={balance} />
-      ) : error ? (
-        <ErrorState
-          title={t('rewards.failed')}
-          text={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void mutate().catch(() => undefined)}
-          isBusy={isValidating}
-        />
-      ) : (
-        <Skeleton height={280} shape="box" />
-      )}
+      <Loaded
+        answer={rewards}
+        failedText={t('rewards.failed')}
+        reasonOf={errorText}
+        retryLabel={t('retry')}
+        waiting={<Skeleton height={280} shape="box" />}
+      >
+        {({ list }) => <RewardList list={list} balance={balance} />}
+      </Loaded>
     </Panel>
   );
 }

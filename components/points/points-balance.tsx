@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Loaded, type Answer } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { points, type PointConfig } from '@/lib/contract/points';
@@ -26,63 +26,51 @@ function BalancePanel({ symbol, config }: { symbol: string; config: PointConfig 
   const t = useTranslations('points');
   const locale = useLocale();
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useCall(points.balance, noInput, { revalidateOnFocus: true });
+  const answer = useCall(points.balance, noInput, { revalidateOnFocus: true });
   return (
     <Panel title={t('balance.title')}>
-      {data ? (
-        <div>
-          <p className={styles.balance}>{t('balance.points', { count: data.balance })}</p>
-          {config && (
-            <p className={styles.muted}>
-              {t('balance.worth', {
-                amount: formatMoney(pointsWorth(data.balance, config), locale, symbol),
-              })}
-            </p>
-          )}
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={t('balance.failed')}
-          text={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void mutate().catch(() => undefined)}
-          isBusy={isValidating}
-        />
-      ) : (
-        <Skeleton width="10ch" height={44} />
-      )}
+      <Loaded
+        answer={answer}
+        failedText={t('balance.failed')}
+        reasonOf={errorText}
+        retryLabel={t('retry')}
+        waiting={<Skeleton width="10ch" height={44} />}
+      >
+        {({ balance }) => (
+          <div>
+            <p className={styles.balance}>{t('balance.points', { count: balance })}</p>
+            {config && (
+              <p className={styles.muted}>
+                {t('balance.worth', { amount: formatMoney(pointsWorth(balance, config), locale, symbol) })}
+              </p>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
-function RatePanel({
-  symbol,
-  config: { data, error, isValidating, mutate },
-}: {
-  symbol: string;
-  config: ReturnType<typeof useCall<object, PointConfig>>;
-}) {
+function RatePanel({ symbol, config }: { symbol: string; config: Answer<PointConfig> }) {
   const t = useTranslations('points');
   const locale = useLocale();
   const errorText = useErrorText();
   return (
     <Panel title={t('rate.title')}>
-      {data ? (
-        <div className={styles.muted}>
-          <p>{t('rate.earn', { stakes: formatMoney(data.stakesPerPoint, locale, symbol) })}</p>
-          <p>{t('rate.worth', { count: data.pointsPerUnit, unit: formatMoney('1.00', locale, symbol) })}</p>
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={t('rate.failed')}
-          text={errorText(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void mutate().catch(() => undefined)}
-          isBusy={isValidating}
-        />
-      ) : (
-        <Skeleton height={48} shape="box" />
-      )}
+      <Loaded
+        answer={config}
+        failedText={t('rate.failed')}
+        reasonOf={errorText}
+        retryLabel={t('retry')}
+        waiting={<Skeleton height={48} shape="box" />}
+      >
+        {({ stakesPerPoint, pointsPerUnit }) => (
+          <div className={styles.muted}>
+            <p>{t('rate.earn', { stakes: formatMoney(stakesPerPoint, locale, symbol) })}</p>
+            <p>{t('rate.worth', { count: pointsPerUnit, unit: formatMoney('1.00', locale, symbol) })}</p>
+          </div>
+        )}
+      </Loaded>
     </Panel>
   );
 }

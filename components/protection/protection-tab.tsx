@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loaded, Waiting } from '@/components/ui/loaded';
 import { StaleNote } from '@/components/ui/stale-note';
-import { ErrorState } from '@/components/ui/state-panel';
 import { useErrorText } from '@/lib/client/use-error-text';
 import type { ProtectionOverview } from '@/lib/contract/protection';
 import { ExclusionNote } from './exclusion-note';
@@ -18,26 +17,22 @@ export function ProtectionTab() {
   const t = useTranslations('protection.common');
   const errorText = useErrorText();
   const answer = useProtection();
-  const { data, error, isValidating, mutate } = answer;
-  const retry = { retryLabel: t('retry'), onRetry: () => void mutate(), isBusy: isValidating };
-  if (!data && error) {
-    return <ErrorState title={t('failed')} text={t('failedText', { reason: errorText(error) })} {...retry} />;
-  }
-  if (!data) {
-    return (
-      <div className={styles.waiting} role="status" aria-label={t('loading')}>
-        <Skeleton shape="box" height={132} />
-        <Skeleton shape="box" height={220} />
-        <Skeleton shape="box" height={160} />
-      </div>
-    );
-  }
   return (
-    <div className={styles.tab}>
-      <p className={styles.muted}>{t('intro')}</p>
-      {error && <StaleNote text={t('stale', { reason: errorText(error) })} {...retry} />}
-      <Parts answer={answer} overview={data} />
-    </div>
+    <Loaded
+      answer={answer}
+      failedText={t('failed')}
+      reasonOf={(error) => t('failedText', { reason: errorText(error) })}
+      retryLabel={t('retry')}
+      waiting={<Waiting label={t('loading')} heights={[132, 220, 160]} className={styles.waiting} />}
+    >
+      {(overview, retry) => (
+        <div className={styles.tab}>
+          <p className={styles.muted}>{t('intro')}</p>
+          {retry && <StaleNote text={t('stale', { reason: errorText(answer.error) })} {...retry} />}
+          <Parts answer={answer} overview={overview} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

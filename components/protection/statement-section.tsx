@@ -2,10 +2,9 @@ import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Loaded, Waiting } from '@/components/ui/loaded';
 import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
-import { ErrorState } from '@/components/ui/state-panel';
 import { saveTextFile } from '@/lib/client/save-file';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -49,37 +48,22 @@ function Statement({ year, currencySymbol }: { year: number; currencySymbol: str
   const t = useTranslations('protection.statement');
   const common = useTranslations('protection.common');
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useCall(protection.statement, { year });
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={common('failedText', { reason: errorText(error) })}
-        retryLabel={common('retry')}
-        onRetry={() => void mutate()}
-        isBusy={isValidating}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton shape="box" height={320} />
-      </div>
-    );
-  }
+  const answer = useCall(protection.statement, { year });
   return (
-    <>
-      {error && (
-        <StaleNote
-          text={common('stale', { reason: errorText(error) })}
-          retryLabel={common('retry')}
-          onRetry={() => void mutate()}
-          isBusy={isValidating}
-        />
+    <Loaded
+      answer={answer}
+      failedText={t('failed')}
+      reasonOf={(error) => common('failedText', { reason: errorText(error) })}
+      retryLabel={common('retry')}
+      waiting={<Waiting label={t('loading')} heights={[320]} />}
+    >
+      {(statement, retry) => (
+        <>
+          {retry && <StaleNote text={common('stale', { reason: errorText(answer.error) })} {...retry} />}
+          <Kept statement={statement} currencySymbol={currencySymbol} />
+        </>
       )}
-      <Kept statement={data} currencySymbol={currencySymbol} />
-    </>
+    </Loaded>
   );
 }
 

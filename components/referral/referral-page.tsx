@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/forms/copy-button';
 import { QrDrawing } from '@/components/forms/qr-drawing';
 import { DateTime } from '@/components/money/date-time';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import { Money } from '@/components/money/money-change';
 import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
 import type { RecordPager } from '@/components/money/record-pages';
@@ -30,7 +30,7 @@ export function ReferralPage() {
   const { answer, pager } = usePagedRecords(referral.overview, {}, friendList);
   return (
     <div className={styles.page}>
-      <Loaded answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[240, 84, 120]}>
         {(data) =>
           data.isOffered ? (
             <>
@@ -51,7 +51,7 @@ export function ReferralPage() {
             </>
           )
         }
-      </Loaded>
+      </LoadedRecords>
     </div>
   );
 }

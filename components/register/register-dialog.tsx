@@ -10,8 +10,8 @@ import { staysHere, useRedirectAfterLogin } from '@/components/gate/use-redirect
 import { useOpenAtHome, useWelcome } from '@/components/gate/use-welcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -83,26 +83,29 @@ function RegisterWays(props: WaysProps) {
   const permission = useCall(system.permission, noInput, once);
   // The field of a number asks for the countries, too: together with its rules they are here when it shows.
   useCall(system.countries, noInput, once);
-  if (settings.data && permission.data)
-    return <WaysOfBrand {...props} settings={settings.data} permission={permission.data} />;
   const failed = [settings, permission].filter(({ error }) => error);
-  if (failed.length > 0) {
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(failed[0]?.error)}
-        retryLabel={t('retry')}
-        onRetry={() => failed.forEach(({ mutate }) => void mutate().catch(() => undefined))}
-        isBusy={failed.some(({ isValidating }) => isValidating)}
-      />
-    );
-  }
+  const answer = {
+    data: settings.data && permission.data && { settings: settings.data, permission: permission.data },
+    error: failed[0]?.error,
+    isValidating: failed.some(({ isValidating }) => isValidating),
+    mutate: () => Promise.allSettled(failed.map(({ mutate }) => mutate())),
+  };
   return (
-    <div className={styles.form} aria-busy="true">
-      {['username', 'password', 'confirmPassword'].map((field) => (
-        <Skeleton key={field} height={77} shape="box" />
-      ))}
-    </div>
+    <Loaded
+      answer={answer}
+      failedText={t('failed')}
+      reasonOf={errorText}
+      retryLabel={t('retry')}
+      waiting={
+        <div className={styles.form} aria-busy="true">
+          {['username', 'password', 'confirmPassword'].map((field) => (
+            <Skeleton key={field} height={77} shape="box" />
+          ))}
+        </div>
+      }
+    >
+      {(brand) => <WaysOfBrand {...props} {...brand} />}
+    </Loaded>
   );
 }
 

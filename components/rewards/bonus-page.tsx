@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { ResultNote } from '@/components/money/result-note';
 import { useMoneyText } from '@/components/money/use-money-text';
@@ -29,7 +29,7 @@ export function BonusPage({ member }: { member: MemberInfo }) {
       <p className={styles.note}>{t('rules')}</p>
       <ResultNote text={giveUp.result} />
       <FormFailure failure={giveUp.failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Loaded answer={answer} failedText={t('failed')} heights={[220, 160]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[220, 160]}>
         {(data) =>
           data.list.length === 0 && pager.pageNo === 1 ? (
             <NoBonuses />
@@ -46,7 +46,7 @@ export function BonusPage({ member }: { member: MemberInfo }) {
             </CardPages>
           )
         }
-      </Loaded>
+      </LoadedRecords>
       {giveUp.asked && (
         <GiveUpDialog bonus={giveUp.asked} onClose={() => giveUp.ask(null)} onConfirm={giveUp.confirm} />
       )}

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { StatList } from '@/components/money/stat-list';
 import { useRecords } from '@/components/money/use-records';
@@ -29,9 +29,9 @@ export function Leaderboard() {
           onChange={({ target }) => setPeriod(periods.find((one) => one === target.value) ?? 'week')}
         />
       </div>
-      <Loaded answer={answer} failedText={t('failed')} heights={[64, 84, 320]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[64, 84, 320]}>
         {(board) => <Places board={board} />}
-      </Loaded>
+      </LoadedRecords>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { useRecords } from '@/components/money/use-records';
 import { useRewardValue } from '@/components/money/use-reward-value';
@@ -25,7 +25,7 @@ export function MissionList() {
   const t = useTranslations('records.missions');
   const answer = useRecords(missions.summary, noInput);
   return (
-    <Loaded answer={answer} failedText={t('failed')} heights={[24, 168, 168, 168]}>
+    <LoadedRecords answer={answer} failedText={t('failed')} heights={[24, 168, 168, 168]}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState icon={<Target size={28} />} title={t('none')} text={t('noneText')} />
@@ -40,7 +40,7 @@ export function MissionList() {
           </>
         )
       }
-    </Loaded>
+    </LoadedRecords>
   );
 }
 

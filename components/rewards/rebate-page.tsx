@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { ResultNote } from '@/components/money/result-note';
 import { StatList } from '@/components/money/stat-list';
@@ -30,7 +30,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
       <p className={styles.note}>{t('rules')}</p>
       <ClaimResult claim={claimed} />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Loaded answer={answer} failedText={t('failed')} heights={[84, 240, 120]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[84, 240, 120]}>
         {(data) =>
           data.lines.length === 0 ? (
             <EmptyState title={t('none')} text={t('noneText')} />
@@ -42,7 +42,7 @@ export function RebatePage({ member }: { member: MemberInfo }) {
             </>
           )
         }
-      </Loaded>
+      </LoadedRecords>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FormFailure } from '@/components/money/form-failure';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import { RecordPages } from '@/components/money/record-pages';
 import styles from '@/components/money/records.module.css';
 import { ResultNote } from '@/components/money/result-note';
@@ -31,7 +31,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
       ) : (
         <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       )}
-      <Loaded answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[28, 132, 132]}>
         {(data) =>
           data.list.length === 0 && pager.pageNo === 1 ? (
             <NoRewards />
@@ -51,7 +51,7 @@ export function RewardPage({ member }: { member: MemberInfo }) {
             </>
           )
         }
-      </Loaded>
+      </LoadedRecords>
     </div>
   );
 }

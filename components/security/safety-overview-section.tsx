@@ -4,8 +4,7 @@ import styles from '@/components/forms/sections.module.css';
 import type { OverviewAnswer } from '@/components/gate/identity/use-security-overview';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
+import { Loaded, Waiting } from '@/components/ui/loaded';
 import { useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { cashier } from '@/lib/contract/cashier';
@@ -55,34 +54,30 @@ export function SafetyOverviewSection({ answer }: { answer: OverviewAnswer }) {
   const t = useTranslations('security.overview');
   const common = useTranslations('security');
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = answer;
-  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
-  if (!data && error) {
-    return <ErrorState title={t('failed')} text={t('failedText', { reason: errorText(error) })} {...retry} />;
-  }
-  if (!data) {
-    return (
-      <div className={styles.waiting} role="status" aria-label={t('loading')}>
-        <Skeleton shape="box" height={432} />
-        <Skeleton shape="box" height={128} />
-        <Skeleton shape="box" height={128} />
-      </div>
-    );
-  }
   return (
-    <section className={styles.section} aria-label={t('title')}>
-      <h3>{t('title')}</h3>
-      {error && (
-        <div className={styles.stale} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          <p>{t('stale', { reason: errorText(error) })}</p>
-          <Button variant="secondary" isBusy={isValidating} onClick={retry.onRetry}>
-            {retry.retryLabel}
-          </Button>
-        </div>
+    <Loaded
+      answer={answer}
+      failedText={t('failed')}
+      reasonOf={(error) => t('failedText', { reason: errorText(error) })}
+      retryLabel={common('retry')}
+      waiting={<Waiting label={t('loading')} heights={[432, 128, 128]} className={styles.waiting} />}
+    >
+      {(overview, retry) => (
+        <section className={styles.section} aria-label={t('title')}>
+          <h3>{t('title')}</h3>
+          {retry && (
+            <div className={styles.stale} role="alert">
+              <CircleAlert size={18} aria-hidden="true" />
+              <p>{t('stale', { reason: errorText(answer.error) })}</p>
+              <Button variant="secondary" isBusy={retry.isBusy} onClick={retry.onRetry}>
+                {retry.retryLabel}
+              </Button>
+            </div>
+          )}
+          <Checklist overview={overview} />
+        </section>
       )}
-      <Checklist overview={data} />
-    </section>
+    </Loaded>
   );
 }
 

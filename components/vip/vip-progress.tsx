@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { BySession } from '@/components/ui/by-session';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/state-panel';
@@ -61,18 +62,18 @@ function MemberProgress({ member, levels }: { member: MemberInfo; levels: readon
   const t = useTranslations('vip.progress');
   const errorText = useErrorText();
   const isTrial = !canOpenMemberCentre(member.type);
-  const { data, error, isValidating, mutate } = useCall(content.vipProgress, isTrial ? null : noInput);
+  const answer = useCall(content.vipProgress, isTrial ? null : noInput);
   if (isTrial) return <p>{t('trial')}</p>;
-  if (data) return <ProgressBar progress={data} levels={levels} symbol={member.currencySymbol} />;
-  if (!error) return <ProgressSkeleton />;
   return (
-    <ErrorState
-      title={t('failed')}
-      text={errorText(error)}
+    <Loaded
+      answer={answer}
+      failedText={t('failed')}
+      reasonOf={errorText}
       retryLabel={t('retry')}
-      onRetry={() => void mutate().catch(() => undefined)}
-      isBusy={isValidating}
-    />
+      waiting={<ProgressSkeleton />}
+    >
+      {(data) => <ProgressBar progress={data} levels={levels} symbol={member.currencySymbol} />}
+    </Loaded>
   );
 }
 

@@ -3,16 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { LoadedMoney } from '@/components/money/loaded';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { leaveFor } from '@/lib/client/safe-url';
 import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/cashier';
 import { Link } from '@/lib/i18n/navigation';
@@ -31,39 +30,33 @@ export const watchForMs = 10 * 60_000;
 /** One deposit on its way: followed until it is credited, failed or expired, and the balance then read again. */
 export function DepositStatus({ id }: { id: string }) {
   const t = useTranslations('wallet.depositState');
-  const common = useTranslations('wallet.common');
-  const errorText = useErrorText();
   const { data, error, isValidating, isPaused, check } = useWatchedDeposit(id);
   if (error?.code === 'deposit.not.found') {
     return <EmptyState title={t('notFound')} action={<NextSteps status={null} />} />;
   }
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('unknown')}
-        text={errorText(error)}
-        retryLabel={common('retry')}
-        onRetry={check}
-        isBusy={isValidating}
-      />
-    );
-  }
-  if (!data) return <Skeleton shape="box" height={220} />;
   return (
-    <section className={styles.status} aria-live="polite">
-      <StatusWords deposit={data} />
-      {isPaused && <p>{t('paused')}</p>}
-      <div className={styles.steps}>
-        {data.status === 'created' && <Resume id={id} />}
-        {(isPaused || error) && (
-          <Button variant="secondary" onClick={check} isBusy={isValidating}>
-            {t('check')}
-          </Button>
-        )}
-      </div>
-      <NextSteps status={data.status} />
-      {data.status === 'credited' && <AccountInvitation />}
-    </section>
+    <LoadedMoney
+      answer={{ data, error, isValidating, mutate: check }}
+      failedText={t('unknown')}
+      heights={[220]}
+    >
+      {(deposit) => (
+        <section className={styles.status} aria-live="polite">
+          <StatusWords deposit={deposit} />
+          {isPaused && <p>{t('paused')}</p>}
+          <div className={styles.steps}>
+            {deposit.status === 'created' && <Resume id={id} />}
+            {(isPaused || error) && (
+              <Button variant="secondary" onClick={check} isBusy={isValidating}>
+                {t('check')}
+              </Button>
+            )}
+          </div>
+          <NextSteps status={deposit.status} />
+          {deposit.status === 'credited' && <AccountInvitation />}
+        </section>
+      )}
+    </LoadedMoney>
   );
 }
 

@@ -7,14 +7,11 @@ import { useInlineForm } from '@/components/forms/use-inline-form';
 import { useIdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
+import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { StaleNote } from '@/components/ui/stale-note';
-import { ErrorState } from '@/components/ui/state-panel';
 import { call } from '@/lib/client/call';
 import { inOwnDirection } from '@/lib/client/left-to-right';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier } from '@/lib/contract/cashier';
 import { useCashierOptions } from '../use-cashier-options';
@@ -51,28 +48,20 @@ export function PayoutAccounts({ memberId, hasPaymentPassword }: PayoutAccountsP
 
 function Accounts({ section }: { section: Section }) {
   const t = useTranslations('wallet.payout');
-  const common = useTranslations('wallet.common');
-  const errorText = useErrorText();
-  const { accounts, error, isValidating, mutate } = usePayoutAccounts();
-  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
-  if (!accounts) {
-    return error ? (
-      <ErrorState title={t('failed')} text={errorText(error)} {...retry} />
-    ) : (
-      <div role="status" aria-label={common('loading')}>
-        <Skeleton shape="box" height={88} />
-      </div>
-    );
-  }
+  const { accounts, ...answer } = usePayoutAccounts();
   return (
-    <>
-      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
-      {accounts.length > 0 ? (
-        <AccountList accounts={accounts} section={section} onChange={() => void mutate()} />
-      ) : (
-        <p className={styles.note}>{t('empty')}</p>
+    <LoadedMoney answer={{ ...answer, data: accounts }} failedText={t('failed')} heights={[88]}>
+      {(list, stale) => (
+        <>
+          {stale}
+          {list.length > 0 ? (
+            <AccountList accounts={list} section={section} onChange={() => void answer.mutate()} />
+          ) : (
+            <p className={styles.note}>{t('empty')}</p>
+          )}
+        </>
       )}
-    </>
+    </LoadedMoney>
   );
 }
 

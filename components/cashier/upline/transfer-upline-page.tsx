@@ -3,14 +3,13 @@ import { CopyableCode } from '@/components/forms/copyable-code';
 import { IdentityGate } from '@/components/gate/identity/identity-gate';
 import { PaymentPasswordRequired } from '@/components/gate/identity/payment-password-required';
 import { DateTime } from '@/components/money/date-time';
+import { LoadedMoney } from '@/components/money/loaded';
 import { Money } from '@/components/money/money-change';
 import styles from '@/components/money/money.module.css';
 import { PagedRecords } from '@/components/money/paged-records';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
-import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import type { EndingBonus } from '@/lib/contract/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
@@ -23,51 +22,31 @@ const transferList = listOf(pageSize, transferKeyOf);
 /** Money to the upline, where the brand offers that and there is one; what was sent is listed in any case. */
 export function TransferUplinePage({ member }: { member: MemberInfo }) {
   const t = useTranslations('wallet.upline');
-  const common = useTranslations('wallet.common');
-  const errorText = useErrorText();
   const { answer, pager } = usePagedRecords(wallet.uplineTransfers, {}, transferList);
   const columns = useUplineColumns();
-  const { data, error, isValidating, mutate } = answer;
-  if (!data) {
-    if (!error) {
-      return (
-        <div className={styles.form} role="status" aria-label={common('loading')}>
-          <Skeleton shape="box" height={76} />
-          <Skeleton shape="box" height={76} />
-          <Skeleton shape="box" height={52} />
-        </div>
-      );
-    }
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(error)}
-        retryLabel={common('retry')}
-        onRetry={() => void mutate()}
-        isBusy={isValidating}
-      />
-    );
-  }
-  const isPossible = data.isOffered && data.upline !== null;
   return (
-    <div className={styles.page}>
-      <Sending memberId={member.id} {...data} />
-      {(isPossible || data.totalItems > 0) && (
-        <section className={styles.section}>
-          <h3>{t('list')}</h3>
-          <p className={styles.note}>{t('idText')}</p>
-          <PagedRecords
-            answer={answer}
-            label={t('list')}
-            columns={columns}
-            rowKey={transferKeyOf}
-            pager={pager}
-            empty={{ title: t('listNone'), text: t('listNoneText') }}
-            failedText={t('failed')}
-          />
-        </section>
+    <LoadedMoney answer={answer} failedText={t('failed')} heights={[76, 76, 52]} className={styles.form}>
+      {(data) => (
+        <div className={styles.page}>
+          <Sending memberId={member.id} {...data} />
+          {((data.isOffered && data.upline !== null) || data.totalItems > 0) && (
+            <section className={styles.section}>
+              <h3>{t('list')}</h3>
+              <p className={styles.note}>{t('idText')}</p>
+              <PagedRecords
+                answer={answer}
+                label={t('list')}
+                columns={columns}
+                rowKey={transferKeyOf}
+                pager={pager}
+                empty={{ title: t('listNone'), text: t('listNoneText') }}
+                failedText={t('failed')}
+              />
+            </section>
+          )}
+        </div>
       )}
-    </div>
+    </LoadedMoney>
   );
 }
 

@@ -1,14 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useLedgerColumns } from '@/components/money/ledger-columns';
+import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
 import { PagedRecords } from '@/components/money/paged-records';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { StaleNote } from '@/components/ui/stale-note';
-import { ErrorState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import type { MemberInfo } from '@/lib/contract/member';
 import { wallet, type WalletBalance } from '@/lib/contract/wallet';
 import { OwedNotice } from '../owed-notice';
@@ -48,27 +45,19 @@ function StillOwed() {
 
 function Wallets({ memberId }: { memberId: string }) {
   const t = useTranslations('wallet.overview');
-  const common = useTranslations('wallet.common');
-  const errorText = useErrorText();
-  const { data, error, isValidating, mutate } = useCall(wallet.balance, noInput, { revalidateOnFocus: true });
-  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
-  const change = (balance: WalletBalance) => void mutate(balance, { revalidate: false });
-  if (!data) {
-    return error ? (
-      <ErrorState title={t('failed')} text={errorText(error)} {...retry} />
-    ) : (
-      <div role="status" aria-label={common('loading')}>
-        <Skeleton shape="box" height={104} />
-      </div>
-    );
-  }
+  const answer = useCall(wallet.balance, noInput, { revalidateOnFocus: true });
+  const change = (balance: WalletBalance) => void answer.mutate(balance, { revalidate: false });
   return (
-    <>
-      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
-      <BalanceFigures balance={data} />
-      <VendorWallets memberId={memberId} balance={data} onChange={change} />
-      <TransferSection memberId={memberId} balance={data} onChange={change} />
-    </>
+    <LoadedMoney answer={answer} failedText={t('failed')} heights={[104]}>
+      {(balance, stale) => (
+        <>
+          {stale}
+          <BalanceFigures balance={balance} />
+          <VendorWallets memberId={memberId} balance={balance} onChange={change} />
+          <TransferSection memberId={memberId} balance={balance} onChange={change} />
+        </>
+      )}
+    </LoadedMoney>
   );
 }
 

@@ -4,15 +4,13 @@ import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { FormFailure } from '@/components/money/form-failure';
+import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { StaleNote } from '@/components/ui/stale-note';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
 import { FactList } from '../fact-list';
@@ -34,8 +32,6 @@ export interface WithdrawalViewProps {
 /** One withdrawal: where it is, what happened to it, and what the member can do about it. */
 export function WithdrawalView({ id, memberId }: WithdrawalViewProps) {
   const t = useTranslations('wallet.withdraw');
-  const common = useTranslations('wallet.common');
-  const errorText = useErrorText();
   const answer = useCall(
     cashier.withdrawal,
     { id },
@@ -47,8 +43,6 @@ export function WithdrawalView({ id, memberId }: WithdrawalViewProps) {
       },
     },
   );
-  const { data, error, isValidating, mutate } = answer;
-  const retry = { retryLabel: common('retry'), onRetry: () => void mutate(), isBusy: isValidating };
   const back = (
     <div>
       <Button variant="secondary" onClick={() => overlayControls().openMemberPage(withdrawPage)}>
@@ -56,21 +50,22 @@ export function WithdrawalView({ id, memberId }: WithdrawalViewProps) {
       </Button>
     </div>
   );
-  if (error?.code === 'withdrawal.not.found') return <EmptyState title={t('notFound')} action={back} />;
-  if (!data) {
-    if (!error) return <Skeleton shape="box" height={320} />;
-    return <ErrorState title={t('detailFailed')} text={errorText(error)} {...retry} />;
-  }
-  const change = (next: WithdrawalDetail) => void mutate(next, { revalidate: false });
+  if (answer.error?.code === 'withdrawal.not.found')
+    return <EmptyState title={t('notFound')} action={back} />;
+  const change = (next: WithdrawalDetail) => void answer.mutate(next, { revalidate: false });
   return (
-    <>
-      {error && <StaleNote text={common('stale', { reason: errorText(error) })} {...retry} />}
-      <Summary detail={data} />
-      <ReceiptSection detail={data} memberId={memberId} onChange={change} />
-      <CancelPart detail={data} memberId={memberId} onCancelled={() => void mutate()} />
-      <WithdrawalTimeline steps={data.steps} />
-      {back}
-    </>
+    <LoadedMoney answer={answer} failedText={t('detailFailed')} heights={[320]}>
+      {(detail, stale) => (
+        <>
+          {stale}
+          <Summary detail={detail} />
+          <ReceiptSection detail={detail} memberId={memberId} onChange={change} />
+          <CancelPart detail={detail} memberId={memberId} onCancelled={() => void answer.mutate()} />
+          <WithdrawalTimeline steps={detail.steps} />
+          {back}
+        </>
+      )}
+    </LoadedMoney>
   );
 }
 

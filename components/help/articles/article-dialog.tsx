@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { articleText, linkedArticle } from '@/lib/article-text';
 import { overlayControls } from '@/lib/client/overlay-store';
 import { useCall } from '@/lib/client/use-call';
@@ -42,18 +43,21 @@ export function ArticleDialog({ slug, onClose }: ArticleDialogProps) {
         </Link>
       }
     >
-      {article && <Article article={article} />}
-      {!article && answer.data && <EmptyState title={t('missing')} text={t('missingText')} />}
-      {!answer.data && answer.error && (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(answer.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void answer.mutate()}
-          isBusy={answer.isValidating}
-        />
-      )}
-      {!answer.data && !answer.error && <Loading label={t('loading')} />}
+      <Loaded
+        answer={answer}
+        failedText={t('failed')}
+        reasonOf={errorText}
+        retryLabel={t('retry')}
+        waiting={<Loading label={t('loading')} />}
+      >
+        {() =>
+          article ? (
+            <Article article={article} />
+          ) : (
+            <EmptyState title={t('missing')} text={t('missingText')} />
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

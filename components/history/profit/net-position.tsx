@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import { MoneyChange } from '@/components/money/money-change';
 import styles from '@/components/money/records.module.css';
 import { StatList } from '@/components/money/stat-list';
@@ -18,7 +18,7 @@ export function NetPosition() {
   return (
     <section className={styles.section}>
       <h3>{t('title')}</h3>
-      <Loaded answer={answer} failedText={t('failed')} heights={[84]}>
+      <LoadedRecords answer={answer} failedText={t('failed')} heights={[84]}>
         {({ totalDeposits, totalWithdrawals }) => (
           <>
             <StatList
@@ -41,7 +41,7 @@ export function NetPosition() {
             <p className={styles.note}>{t('text')}</p>
           </>
         )}
-      </Loaded>
+      </LoadedRecords>
     </section>
   );
 }

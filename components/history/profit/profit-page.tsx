@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { GameTypeSelect, useGameTypeText } from '@/components/money/game-type-select';
-import { Loaded } from '@/components/money/loaded';
+import { LoadedRecords } from '@/components/money/loaded';
 import { MoneyChange } from '@/components/money/money-change';
 import styles from '@/components/money/records.module.css';
 import { StatList } from '@/components/money/stat-list';
@@ -37,9 +37,9 @@ export function ProfitPage() {
       <p className={styles.note}>{t('utc')}</p>
       {range === null && isInOrder(period) && <p className={styles.note}>{t('choose')}</p>}
       {range !== null && (
-        <Loaded answer={answer} failedText={t('failed')} heights={[84, 240, 220]}>
+        <LoadedRecords answer={answer} failedText={t('failed')} heights={[84, 240, 220]}>
           {(data) => <Profit key={JSON.stringify(range)} profit={data} range={range} />}
-        </Loaded>
+        </LoadedRecords>
       )}
       <NetPosition />
     </div>

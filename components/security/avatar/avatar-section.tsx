@@ -5,8 +5,7 @@ import styles from '@/components/forms/sections.module.css';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
+import { Loaded, Waiting } from '@/components/ui/loaded';
 import { call } from '@/lib/client/call';
 import { callKey, useCall } from '@/lib/client/use-call';
 import { useErrorText } from '@/lib/client/use-error-text';
@@ -21,7 +20,8 @@ export function AvatarSection() {
   const common = useTranslations('security');
   const errorText = useErrorText();
   const section = useSection();
-  const { data, error, isValidating, mutate } = useCall(member.icons, noInput, { revalidateOnFocus: false });
+  const answer = useCall(member.icons, noInput, { revalidateOnFocus: false });
+  const { data, mutate } = answer;
   const tellPage = useTellPage();
   const [chosen, setChosen] = useState<string | null>(null);
   const iconId = chosen ?? data?.iconId ?? '';
@@ -36,33 +36,29 @@ export function AvatarSection() {
 
   return (
     <SectionFrame title={t('title')} text={t('text')} section={section}>
-      {data ? (
-        <>
-          <AvatarChoice avatars={data.list} chosen={iconId} onChoose={setChosen} />
-          {iconId !== data.iconId && (
-            <div className={styles.actions}>
-              <Button isBusy={section.isBusy()} onClick={() => void save()}>
-                {t('save')}
-              </Button>
-              <Button variant="ghost" onClick={() => setChosen(null)}>
-                {common('cancel')}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={common('retry')}
-          onRetry={() => void mutate()}
-          isBusy={isValidating}
-        />
-      ) : (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton shape="box" height={160} />
-        </div>
-      )}
+      <Loaded
+        answer={answer}
+        failedText={t('failed')}
+        reasonOf={errorText}
+        retryLabel={common('retry')}
+        waiting={<Waiting label={t('loading')} heights={[160]} />}
+      >
+        {(icons) => (
+          <>
+            <AvatarChoice avatars={icons.list} chosen={iconId} onChoose={setChosen} />
+            {iconId !== icons.iconId && (
+              <div className={styles.actions}>
+                <Button isBusy={section.isBusy()} onClick={() => void save()}>
+                  {t('save')}
+                </Button>
+                <Button variant="ghost" onClick={() => setChosen(null)}>
+                  {common('cancel')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </SectionFrame>
   );
 }
