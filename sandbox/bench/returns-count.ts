@@ -157,7 +157,7 @@ async function run(): Promise<void> {
     await server.createDatabase('bench');
     const owner = createPool(server.url('bench'), { max: 2 });
     pools.push(owner);
-    await migrate(owner);
+    await migrate(owner, ['sandbox/migrations']);
     const samples = await fillSamples(owner);
     const filled = await timed(() => fillRounds(owner, samples));
     print(`${rounds} counted rounds and ${waiting} to count, filled in ${(filled.ms / 1000).toFixed(0)} s`);

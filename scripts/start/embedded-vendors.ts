@@ -50,3 +50,9 @@ export async function embeddedVendor(): Promise<EmbeddedVendor | null> {
   const { vendor } = (await import(`../../${manifest}`)) as { vendor: EmbeddedVendor };
   return vendor;
 }
+
+/** For `migrate`: the folders of whoever keeps tables beside the platform's. */
+export async function vendorMigrations(): Promise<string[]> {
+  const vendor = await embeddedVendor();
+  return vendor ? [vendor.migrations] : [];
+}

@@ -11,7 +11,7 @@ import {
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
 import type { PrivatePostgres } from '../database';
-import { embeddedVendor, type VendorGames } from './embedded-vendors';
+import { embeddedVendor, vendorMigrations, type VendorGames } from './embedded-vendors';
 
 interface Login {
   username: string;
@@ -31,7 +31,7 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
   const owner = createPool(databaseUrl, { max: 2 });
   const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
   try {
-    const applied = await migrate(owner);
+    const applied = await migrate(owner, await vendorMigrations());
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const db = createDatabase(pool);
     const isEmpty = !(await isSeeded(db));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '@/lib/postgres';
 import { startPostgres, type PrivatePostgres } from '@/scripts/database';
+import { vendorMigrations } from '@/scripts/start/embedded-vendors';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
@@ -31,7 +32,7 @@ export default async function setUp(): Promise<void> {
   });
   await server.createDatabase('parlour_template');
   const owner = createPool(server.url('parlour_template'));
-  await migrate(owner);
+  await migrate(owner, await vendorMigrations());
   await owner.end();
   globalThis.testPostgres = server;
   globalThis.testFolder = folder;

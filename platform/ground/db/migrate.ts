@@ -8,7 +8,7 @@ import { databaseRoles, rolePassword } from '@/lib/postgres';
  * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own,
  * under a lock that lets one process of many do it. A file that changed after it was applied stops the start.
  */
-export const migrationFolders = ['platform/ground/db/migrations', 'sandbox/migrations'] as const;
+const platformFolder = 'platform/ground/db/migrations';
 
 const lockId = 7_265_001;
 
@@ -18,9 +18,9 @@ interface Migration {
   checksum: string;
 }
 
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const files: Migration[] = [];
-  for (const folder of migrationFolders) {
+  for (const folder of folders) {
     const names = (await readdir(path.resolve(folder))).filter((name) => name.endsWith('.sql')).sort();
     for (const name of names) {
       const text = await readFile(path.resolve(folder, name), 'utf8');
@@ -30,8 +30,11 @@ async function readMigrations(): Promise<Migration[]> {
   return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Brings the database up to date as its owner; returns the names of the migrations that were applied now. */
-export async function migrate(owner: Pool): Promise<string[]> {
+/**
+ * Brings the database up to date as its owner; returns the names of the migrations that were applied now. What lives in
+ * the same database in a schema of its own hands in its folders: their files are applied in one order with the others.
+ */
+export async function migrate(owner: Pool, moreFolders: readonly string[] = []): Promise<string[]> {
   const client = await owner.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockId]);
@@ -39,7 +42,7 @@ export async function migrate(owner: Pool): Promise<string[]> {
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const applied = await applyMissing(client, await readMigrations());
+    const applied = await applyMissing(client, await readMigrations([platformFolder, ...moreFolders]));
     await openLogins(client, owner.options.connectionString ?? '');
     return applied;
   } finally {

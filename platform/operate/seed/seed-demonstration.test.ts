@@ -5,7 +5,6 @@ import type { Mission } from '@/lib/contract/missions';
 import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
-import { catalogueGameOf, gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
 import { useTestDatabase } from '@/lib/testing/database';
 import { getMemberByUsername } from '@/platform/people/members';
 import { findAffiliate } from '@/platform/people/agents';
@@ -32,11 +31,10 @@ import {
   vipRequirements,
 } from './outline';
 import { isSeeded, seedDemonstration, type SeedGame } from './seed-demonstration';
+import { testGames as games } from './test-games';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
-
-const games: SeedGame[] = gameCodesOnOffer().map(catalogueGameOf);
 
 async function read<T>(name: string, input: object): Promise<T> {
   const context = { db: test.db, language: 'TY', now: new Date(now.getTime() + 1000) } as CallContext;
@@ -74,7 +72,7 @@ describe('the demonstration brand', () => {
     );
   });
 
-  it('offers every game that can be played, of twelve studios, and two lists of games', async () => {
+  it('offers what it was handed, and a list of games for each class that has some', async () => {
     const { games: offered, totalItems } = await read<{ games: Game[]; totalItems: number }>('games.list', {
       pageSize: 100,
     });
@@ -83,15 +81,12 @@ describe('the demonstration brand', () => {
       expect.arrayContaining(['bingo-hall', 'card-rooms']),
     );
     const lanes = await read<VendorLane[]>('games.vendorLanes', {});
-    const studios = (type: string) => lanes.find(({ title }) => title === type)?.cards.length;
-    expect(studios('RNG')).toBe(12);
     expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(lanes.map(({ title }) => title)));
     expect(await read<GameMenu[]>('games.menus', {})).toHaveLength(9);
   });
 
-  it('has a picture for every game and every vendor', async () => {
-    const { games: offered } = await read<{ games: Game[] }>('games.list', { pageSize: 100 });
-    const pictures = [...offered.map(({ image }) => image), ...demonstrationVendors.map(({ logo }) => logo)];
+  it('has a picture for every vendor', () => {
+    const pictures = demonstrationVendors.map(({ logo }) => logo);
     expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([]);
   });
 
