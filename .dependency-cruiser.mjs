@@ -185,6 +185,14 @@ export default {
       '^sandbox/(board|games/[^/]+/board)/|^components/|node_modules/(next|react|react-dom|next-intl)/',
       'The server, the offline verifier and the browser run the same code.',
     ),
+    {
+      name: 'nobody-knows-the-vendor',
+      severity: 'error',
+      comment:
+        'What the vendor hands in comes through scripts/start/embedded-vendors.ts: `npm run house:alone` takes it away.',
+      from: { pathNot: '^(app/)?sandbox/' },
+      to: { path: '^(app/)?sandbox/' },
+    },
     never(
       'fairness-is-pure',
       '^lib/fairness/',

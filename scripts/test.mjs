@@ -56,10 +56,14 @@ function countReport(title, file, ran, read) {
 const eslint = ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
 const rooms = [
   'app',
+  'bench',
+  'brand',
   'components',
+  'e2e',
   'lib',
   'platform',
   'sandbox',
+  'scripts',
   'middleware.ts',
   '--config',
   '.dependency-cruiser.mjs',

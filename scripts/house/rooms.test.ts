@@ -1,0 +1,32 @@
+import rules from '../../.dependency-cruiser.mjs';
+
+interface Side {
+  path?: string;
+  pathNot?: string;
+}
+
+const named = ({ path = '', pathNot }: Side, file: string): boolean =>
+  new RegExp(path).test(file) && !(pathNot && new RegExp(pathNot).test(file));
+
+describe('nobody knows the vendor', () => {
+  const rule = rules.forbidden?.find(({ name }) => name === 'nobody-knows-the-vendor');
+  const { from, to } = rule as unknown as { from: Side; to: Side };
+  const isForbidden = (importer: string, imported: string) => named(from, importer) && named(to, imported);
+
+  it.each([
+    ['platform/operate/seed/seed-demonstration.test.ts', 'sandbox/catalogue/catalogue.ts'],
+    ['scripts/start/prepare-database.ts', 'sandbox/index.ts'],
+    ['app/[locale]/layout.tsx', 'app/sandbox/game-texts.ts'],
+    ['lib/testing/scenes/cashier-scene.ts', 'sandbox/payments/index.ts'],
+  ])('%s may not import %s', (importer, imported) => {
+    expect(isForbidden(importer, imported)).toBe(true);
+  });
+
+  it.each([
+    ['app/sandbox/pay/route.ts', 'sandbox/payments/index.ts'],
+    ['sandbox/index.ts', 'sandbox/catalogue/catalogue.ts'],
+    ['sandbox/testing/match-scene.ts', 'platform/index.ts'],
+  ])('%s may import %s', (importer, imported) => {
+    expect(isForbidden(importer, imported)).toBe(false);
+  });
+});
