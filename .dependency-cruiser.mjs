@@ -58,6 +58,8 @@ const gameServerStoreys = [
   'vendor',
 ];
 
+const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -172,6 +174,7 @@ export default {
     ),
     ...storeys('vendor', 'sandbox', vendorStoreys, 'A storey imports those below it: sandbox/README.md.'),
     ...storeys('game-server', 'sandbox/server', gameServerStoreys, 'sandbox/server/README.md'),
+    ...storeys('game-document', 'sandbox/document', documentStoreys, 'sandbox/document/README.md'),
     {
       name: 'games-are-apart',
       severity: 'error',

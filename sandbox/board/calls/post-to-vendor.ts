@@ -23,6 +23,18 @@ export function faultOf(error: unknown): GameFault {
     : { code: 'request.failed', money: 'untouched' };
 }
 
+/** Waits as long as the server asks, by whose clock the last start was a moment ago, and calls again. */
+export async function paced<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const waitMs = error instanceof VendorCallError && error.code === 'round.too.soon' && error.value.waitMs;
+    if (typeof waitMs !== 'number') throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return paced(call);
+  }
+}
+
 const longestMs = 20_000;
 
 interface PostOptions {

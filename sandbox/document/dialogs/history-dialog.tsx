@@ -1,104 +1,86 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useMoney } from '@/sandbox/board/table/use-money';
 import { formatTagOf } from '@/lib/i18n/locales';
-import { formatMoney } from '@/lib/money';
-import type { RoundView } from '@/sandbox/kit/round-wire';
-import type { GameInfo } from '@/sandbox/kit/game-info';
+import { useLoaded } from '../shell/use-loaded';
 import styles from './history-dialog.module.css';
-import { ProofView } from '../proof/proof-view';
-import { playOfView, proofOfView } from '../rounds/proof-of-view';
-import { summaryOf } from '../rounds/kinds';
-import { callVendor } from '../rounds/vendor-client';
 
-interface HistoryDialogProps {
-  info: GameInfo;
-  sessionToken: string;
+/** What a player has played, and how it is told. */
+export interface HistorySource<Played> {
+  /** Must stay the same function as long as the session is. */
+  load: () => Promise<readonly Played[]>;
+  rowOf: (played: Played) => HistoryRow;
+  texts: { title: string; empty: string; failed: string; firstColumn: string; back: string };
+  /** The title of the dialog while one of them is open. */
+  titleOf: (played: Played) => string;
+  render: (played: Played) => ReactNode;
+}
+
+interface HistoryRow {
+  id: string;
+  first: ReactNode;
+  stake: string;
+  payout: string;
+  name: string;
+}
+
+interface HistoryDialogProps<Played> {
+  source: HistorySource<Played>;
   onClose: () => void;
 }
 
-type Loaded = { rounds: RoundView[] } | 'loading' | 'failed';
-
-/** The player's last rounds of this game, each with its steps and its proof. */
-export function HistoryDialog({ info, sessionToken, onClose }: HistoryDialogProps) {
+/** What the player has played of this game last, each with its course and its proof. */
+export function HistoryDialog<Played>({ source, onClose }: HistoryDialogProps<Played>) {
   const t = useTranslations('game.history');
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const [chosen, setChosen] = useState<RoundView | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    callVendor('history', { sessionToken }).then(
-      (answer) => isCurrent && setLoaded(answer),
-      () => isCurrent && setLoaded('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sessionToken, attempt]);
-  const retry = () => {
-    setLoaded('loading');
-    setAttempt(attempt + 1);
-  };
+  const [chosen, setChosen] = useState<{ played: Played } | null>(null);
+  const { texts } = source;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={chosen ? t('round', { number: chosen.nonce }) : t('title')}
+      title={chosen ? source.titleOf(chosen.played) : texts.title}
       closeLabel={t('close')}
     >
       {chosen ? (
         <div className={styles.round}>
           <Button variant="secondary" size="s" onClick={() => setChosen(null)}>
-            {t('back')}
+            {texts.back}
           </Button>
-          <ChosenRound info={info} round={chosen} />
+          {source.render(chosen.played)}
         </div>
       ) : (
-        <RoundList loaded={loaded} onChoose={setChosen} onRetry={retry} />
+        <History source={source} onChoose={(played) => setChosen({ played })} />
       )}
     </Dialog>
   );
 }
 
-function ChosenRound({ info, round }: { info: GameInfo; round: RoundView }) {
-  const Summary = summaryOf(info.kind);
-  const proof = proofOfView(round);
-  return (
-    <Suspense fallback={null}>
-      {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
-      <Summary info={info} play={playOfView(round)} />
-      {proof && <ProofView kind={info.kind} proof={proof} />}
-    </Suspense>
-  );
+interface HistoryProps<Played> {
+  source: HistorySource<Played>;
+  onChoose: (played: Played) => void;
 }
 
-interface RoundListProps {
-  loaded: Loaded;
-  onChoose: (round: RoundView) => void;
-  onRetry: () => void;
-}
-
-function RoundList({ loaded, onChoose, onRetry }: RoundListProps) {
+function History<Played>({ source, onChoose }: HistoryProps<Played>) {
   const t = useTranslations('game.history');
   const tGame = useTranslations('game.shell');
-  const locale = useLocale();
+  const { loaded, again } = useLoaded(source.load);
   if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
   if (loaded === 'failed') {
     return (
       <div className={styles.round} role="alert">
-        <p>{t('failed')}</p>
-        <Button onClick={onRetry}>{tGame('tryAgain')}</Button>
+        <p>{source.texts.failed}</p>
+        <Button onClick={again}>{tGame('tryAgain')}</Button>
       </div>
     );
   }
-  if (loaded.rounds.length === 0) return <p>{t('empty')}</p>;
-  const money = (amount: string) => formatMoney(amount, locale, tGame('currency'));
+  if (loaded.value.length === 0) return <p>{source.texts.empty}</p>;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('time')}</th>
+          <th scope="col">{source.texts.firstColumn}</th>
           <th scope="col" className={styles.number}>
             {t('stake')}
           </th>
@@ -111,25 +93,47 @@ function RoundList({ loaded, onChoose, onRetry }: RoundListProps) {
         </tr>
       </thead>
       <tbody>
-        {loaded.rounds.map((round) => (
-          <tr key={round.roundId}>
-            <td>
-              {new Date(round.startedAt).toLocaleString(formatTagOf(locale), {
-                dateStyle: 'short',
-                timeStyle: 'medium',
-              })}
-            </td>
-            <td className={styles.number}>{money(round.stake)}</td>
-            <td className={styles.number}>{money(round.payout)}</td>
-            <td className={styles.number}>
-              <Button variant="ghost" size="s" onClick={() => onChoose(round)}>
-                {t('check')}
-                <span className="visually-hidden">{t('round', { number: round.nonce })}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
+        {loaded.value.map((played) => {
+          const row = source.rowOf(played);
+          return <Row key={row.id} row={row} onChoose={() => onChoose(played)} />;
+        })}
       </tbody>
     </table>
+  );
+}
+
+function Row({ row, onChoose }: { row: HistoryRow; onChoose: () => void }) {
+  const t = useTranslations('game.history');
+  const money = useMoney();
+  return (
+    <tr>
+      <td>{row.first}</td>
+      <td className={styles.number}>{money(row.stake)}</td>
+      <td className={styles.number}>{money(row.payout)}</td>
+      <td className={styles.number}>
+        <Button variant="ghost" size="s" onClick={onChoose}>
+          {t('check')}
+          <span className="visually-hidden">{row.name}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** When something was played, to the minute or to the second. */
+export function PlayedAt({
+  moment,
+  to,
+  className,
+}: {
+  moment: string;
+  to: 'short' | 'medium';
+  className?: string | undefined;
+}) {
+  const locale = useLocale();
+  return (
+    <time dateTime={moment} className={className}>
+      {new Date(moment).toLocaleString(formatTagOf(locale), { dateStyle: 'short', timeStyle: to })}
+    </time>
   );
 }

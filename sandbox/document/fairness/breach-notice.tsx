@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './breach-notice.module.css';
-import type { Breach } from '../rounds/game-state';
+import type { Breach } from './compare-round';
 import notice from '../shell/notice.module.css';
 import { postToParent } from '../shell/post-to-parent';
 

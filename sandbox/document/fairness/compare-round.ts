@@ -16,6 +16,15 @@ export interface Difference {
   answered: string;
 }
 
+/** What the player keeps of a broken promise. */
+export interface Breach {
+  differences: Difference[];
+  /** What this browser was shown and sent, and what was answered, as it came. */
+  evidence: unknown;
+  /** The round whose proof is asked for; null when only the next commitment was exchanged. */
+  roundId: string | null;
+}
+
 type Pair = [Difference['what'], string, string];
 
 export function differing(pairs: readonly Pair[]): Difference[] {

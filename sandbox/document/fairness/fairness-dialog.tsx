@@ -1,56 +1,64 @@
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isClientSeed } from '@/lib/fairness';
-import type { GameInfo } from '@/sandbox/kit/game-info';
-import type { Commitment, RoundView } from '@/sandbox/kit/round-wire';
 import styles from './fairness-dialog.module.css';
-import { ProofView } from '../proof/proof-view';
-import { proofOfView } from '../rounds/proof-of-view';
 import type { SeedChoice } from './use-seed-choice';
 
+interface Section {
+  title: string;
+  content: ReactNode;
+}
+
 interface FairnessDialogProps {
-  info: GameInfo;
-  next: Commitment | null;
-  lastRound: RoundView | null;
+  intro: string;
+  /** What is fixed before the next stake. */
+  next: Section;
   seed: Omit<SeedChoice, 'take'>;
+  /** The proof of what was played last; null where nothing was. */
+  last: Section | null;
   onClose: () => void;
 }
 
-/** What is fixed before the next round, the player's own share in it, and the proof of the last one. */
-export function FairnessDialog({ info, next, lastRound, seed, onClose }: FairnessDialogProps) {
+/** What is fixed before the player stakes, the player's own share in it, and the proof of what was played last. */
+export function FairnessDialog({ intro, next, seed, last, onClose }: FairnessDialogProps) {
   const t = useTranslations('game.fairness');
-  const proof = lastRound && proofOfView(lastRound);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.sections}>
-        <p>{t('intro')}</p>
+        <p>{intro}</p>
         <section className={styles.section}>
-          <h3>{t('nextRound')}</h3>
-          {next ? (
-            <dl className={styles.facts}>
-              <dt>{t('commitment')}</dt>
-              <dd className={styles.code}>{next.commitment}</dd>
-              <dt>{t('nonce')}</dt>
-              <dd className={styles.code}>{next.nonce}</dd>
-            </dl>
-          ) : (
-            <p>{t('noNext')}</p>
-          )}
+          <h3>{next.title}</h3>
+          {next.content}
           <SeedForm seed={seed} />
         </section>
-        <section className={styles.section}>
-          <h3>{t('lastRound')}</h3>
-          {proof ? <ProofView kind={info.kind} proof={proof} /> : <p>{t('noLast')}</p>}
-        </section>
+        {last && (
+          <section className={styles.section}>
+            <h3>{last.title}</h3>
+            {last.content}
+          </section>
+        )}
       </div>
     </Dialog>
   );
 }
 
+export function FairnessFacts({ facts }: { facts: readonly (readonly [string, string | number])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.code}>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 /** A seed of the player's own is asked for, never needed: an empty field means a random one, drawn when it is played. */
-export function SeedForm({ seed }: Pick<FairnessDialogProps, 'seed'>) {
+function SeedForm({ seed }: Pick<FairnessDialogProps, 'seed'>) {
   const t = useTranslations('game.fairness');
   const id = useId();
   const [draft, setDraft] = useState(seed.typed ?? '');

@@ -6,14 +6,10 @@ import type { MatchState } from './match-state';
 import type { MatchControls } from './use-match';
 
 // Loaded when they are opened: a match that is only played needs none of them.
-const RulesDialog = lazy(() =>
-  import('./match-rules-dialog').then((file) => ({ default: file.MatchRulesDialog })),
-);
-const HistoryDialog = lazy(() =>
-  import('./match-history-dialog').then((file) => ({ default: file.MatchHistoryDialog })),
-);
-const FairnessDialog = lazy(() =>
-  import('./match-fairness-dialog').then((file) => ({ default: file.MatchFairnessDialog })),
+const MatchRules = lazy(() => import('./match-rules').then((file) => ({ default: file.MatchRules })));
+const MatchHistory = lazy(() => import('./match-history').then((file) => ({ default: file.MatchHistory })));
+const MatchFairness = lazy(() =>
+  import('./match-fairness').then((file) => ({ default: file.MatchFairness })),
 );
 
 interface MatchHeadProps {
@@ -33,9 +29,9 @@ export function MatchHead({ info, controls, state, onDialog }: MatchHeadProps) {
       historyLabel={t('history.title')}
       onDialog={onDialog}
       renderDialog={(open, close) => {
-        if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
-        if (open === 'history') return <HistoryDialog sessionToken={state.sessionToken} onClose={close} />;
-        return <FairnessDialog match={state.match} seed={controls.seed} onClose={close} />;
+        if (open === 'rules') return <MatchRules info={info} onClose={close} />;
+        if (open === 'history') return <MatchHistory sessionToken={state.sessionToken} onClose={close} />;
+        return <MatchFairness match={state.match} seed={controls.seed} onClose={close} />;
       }}
     />
   );

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { BreachNotice } from '../fairness/breach-notice';
-import styles from '../shell/notice.module.css';
-import { postToParent } from '../shell/post-to-parent';
+import { LeaveButton, Notice } from '../shell/notice';
 import { useFaultText } from '../shell/use-fault-text';
 import type { MatchState } from './match-state';
 import type { MatchControls } from './use-match';
@@ -11,7 +9,6 @@ import type { MatchControls } from './use-match';
 /** What stands between the player and the table, with the way on. One thing at a time, the gravest first. */
 export function MatchNotice({ controls, state }: { controls: MatchControls; state: MatchState }) {
   const t = useTranslations('play.match.notice');
-  const tGame = useTranslations('game.shell');
   const text = useFaultText();
   const { endedBy, doing, fault, match } = state;
   const isRunning = match !== null && match.phase !== 'settled' && match.phase !== 'void';
@@ -20,7 +17,7 @@ export function MatchNotice({ controls, state }: { controls: MatchControls; stat
     const why = text({ code: endedBy, money: 'untouched' });
     return (
       <Notice title={t('ended')} text={isRunning ? `${why} ${t('goesOn')}` : why}>
-        <Button onClick={() => postToParent('leave')}>{tGame('leave')}</Button>
+        <LeaveButton />
       </Notice>
     );
   }
@@ -36,15 +33,5 @@ export function MatchNotice({ controls, state }: { controls: MatchControls; stat
     <Notice title={t(match ? 'notPossible' : 'notSeated')} text={text(fault)}>
       <Button onClick={controls.dismiss}>{t('goOn')}</Button>
     </Notice>
-  );
-}
-
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={styles.notice} role="alert">
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </section>
   );
 }

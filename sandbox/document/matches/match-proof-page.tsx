@@ -2,16 +2,11 @@
 
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
-import { gameName } from '@/sandbox/kit/game-name';
-import { Localised } from '../shell/localised';
 import { OfflineCheck } from '../proof/offline-check';
-import { ProofFrame } from '../proof/proof-frame';
-import styles from '../proof/proof-page.module.css';
+import { LookAgain, ProofCard, ProofDocument, ProofHeading } from '../proof/proof-document';
 import { SignatureLine } from '../proof/signature-line';
-import { useFragment } from '../shell/use-fragment';
 import { callMatch } from './match-client';
 import { MatchProofView } from './match-proof-view';
 import { MatchSteps } from './match-steps';
@@ -27,13 +22,10 @@ interface MatchProofPageProps {
 
 /** The proof of one match, for anyone who has its address. */
 export function MatchProofPage({ id, proof, info, english }: MatchProofPageProps) {
-  const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} kind={info?.kind ?? 'thirteen'} english={english}>
-      <ProofFrame locale={locale}>
-        <Proof id={id} known={proof} info={info} name={info ? gameName(info.name, locale) : proof.gameCode} />
-      </ProofFrame>
-    </Localised>
+    <ProofDocument kind={info?.kind ?? 'thirteen'} english={english}>
+      <Proof id={id} known={proof} info={info} />
+    </ProofDocument>
   );
 }
 
@@ -41,40 +33,30 @@ interface ProofProps {
   id: string;
   known: MatchProof;
   info: MatchInfo | null;
-  name: string;
 }
 
-function Proof({ id, known, info, name }: ProofProps) {
+function Proof({ id, known, info }: ProofProps) {
   const t = useTranslations('game.proof');
   const tMatch = useTranslations('play.match.proof');
   const [proof, setProof] = useState(known);
-  const [hasFailed, setFailed] = useState(false);
-  const look = () => {
-    setFailed(false);
-    callMatch('matchProof', { id }).then(setProof, () => setFailed(true));
-  };
+  const isSigned = proof.isOver && proof.result !== null;
   return (
     <>
-      <h1>{t('title', { game: name })}</h1>
-      <p className={styles.intro}>{tMatch('intro')}</p>
-      <section className={styles.card}>
-        <h2>{t('check')}</h2>
-        {proof.isOver && proof.result && <SignatureLine document={proof} />}
+      <ProofHeading name={info?.name ?? null} gameCode={proof.gameCode} intro={tMatch('intro')} />
+      <ProofCard title={t('check')}>
+        {isSigned && <SignatureLine document={proof} />}
         <MatchProofView proof={proof} />
-        {hasFailed && <p role="alert">{t('lookFailed')}</p>}
-        {!proof.isOver && <Button onClick={look}>{t('lookAgain')}</Button>}
-      </section>
+        {!proof.isOver && <LookAgain look={() => callMatch('matchProof', { id })} onProof={setProof} />}
+      </ProofCard>
       {info && proof.isOver && proof.actions.length > 0 && (
-        <section className={styles.card}>
-          <h2>{tMatch('steps')}</h2>
+        <ProofCard title={tMatch('steps')}>
           <MatchSteps kind={info.kind} proof={proof} />
-        </section>
+        </ProofCard>
       )}
-      {proof.isOver && proof.result && (
-        <section className={styles.card}>
-          <h2>{t('offline')}</h2>
+      {isSigned && (
+        <ProofCard title={t('offline')}>
           <OfflineCheck id={proof.matchId} proof={proof} />
-        </section>
+        </ProofCard>
       )}
     </>
   );

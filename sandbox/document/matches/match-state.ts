@@ -9,7 +9,7 @@ import type {
   MatchView,
 } from '@/sandbox/kit/match-wire';
 import { differing, seedPair } from '../fairness/compare-round';
-import type { Breach } from '../rounds/game-state';
+import type { Breach } from '../fairness/compare-round';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { Timed } from './match-client';
 

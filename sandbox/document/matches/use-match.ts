@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import type { MatchMoneyAnswer, MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
-import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import type { MatchOpenAnswer, MatchRoom } from '@/sandbox/kit/match-wire';
 import { newRoundKey } from '../fairness/random-text';
-import { postToParent } from '../shell/post-to-parent';
+import { useFrameNews } from '../shell/use-frame-news';
+import { openerOf, useOpening } from '../shell/use-opening';
 import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
-import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
+import { faultOf, paced, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { followMatch } from './follow-match';
 import { callMatch, timed, type Timed } from './match-client';
 import {
@@ -41,66 +41,33 @@ function reduce(state: MatchState | null, action: Action): MatchState | null {
   return state && reduceMatch(state, action);
 }
 
-/** A launch token can be exchanged once: of two effects in a row the second shares the first one's answer. */
-const openings = new Map<string, Promise<Timed<MatchOpenAnswer>>>();
-
-function openOnce(token: string): Promise<Timed<MatchOpenAnswer>> {
-  const opening = openings.get(token) ?? timed(callMatch('matchOpen', { token }));
-  openings.set(token, opening);
-  return opening;
-}
-
-const badLink: GameFault = { code: 'launch.token', money: 'untouched' };
+const opener = openerOf(
+  (token) => timed(callMatch('matchOpen', { token })),
+  ({ answer }) => answer.gameCode,
+);
 
 export function useMatch(token: string | null, gameCode: string): MatchControls {
   const [state, dispatch] = useReducer(reduce, null);
-  const [openFault, setOpenFault] = useState<GameFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const seed = useSeedChoice();
-  useEffect(() => {
-    if (!token) return;
-    let isCurrent = true;
-    openOnce(token).then(
-      (opened) => {
-        if (!isCurrent) return;
-        if (opened.answer.gameCode === gameCode) dispatch({ type: 'opened', timed: opened });
-        else setOpenFault(badLink);
-      },
-      (error: unknown) => {
-        openings.delete(token);
-        if (isCurrent) setOpenFault(faultOf(error));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, gameCode, attempt]);
+  const onOpened = useCallback(
+    (opened: Timed<MatchOpenAnswer>) => dispatch({ type: 'opened', timed: opened }),
+    [],
+  );
+  const opening = useOpening(opener, { token, gameCode }, onOpened);
   useTable(state, dispatch);
   useRooms(state, dispatch);
-  useFrameNews(state);
+  useFrameNews({
+    balance: state?.balance ?? null,
+    faultCode: state?.fault?.code,
+    isEnded: Boolean(state?.endedBy),
+  });
   const calls = useCalls(state, dispatch, seed.take);
   return {
     state,
-    openFault: token === null ? badLink : openFault,
-    reopen: () => {
-      setOpenFault(null);
-      setAttempt(attempt + 1);
-    },
+    ...opening,
     seed,
     ...calls,
   };
-}
-
-/** Takes the seat, after the wait that the server asks for: by its clock the last start was a moment ago. */
-async function joinPaced(input: Parameters<typeof callMatch<'matchJoin'>>[1]): Promise<MatchMoneyAnswer> {
-  try {
-    return await callMatch('matchJoin', input);
-  } catch (error) {
-    const waitMs = error instanceof VendorCallError && error.code === 'round.too.soon' && error.value.waitMs;
-    if (typeof waitMs !== 'number') throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return joinPaced(input);
-  }
 }
 
 type Calls = Pick<MatchControls, 'join' | 'askAgain' | 'leave' | 'act' | 'another' | 'dismiss'>;
@@ -112,7 +79,7 @@ function useCalls(state: MatchState | null, dispatch: Dispatch<Action>, takeSeed
   const move = useMove(sessionToken, dispatch);
   const stake = (input: JoinInput, shown: ShownTable) => {
     dispatch({ type: 'joining', input, shown });
-    joinPaced({ sessionToken, ...input }).then(
+    paced(() => callMatch('matchJoin', { sessionToken, ...input })).then(
       (answer) => dispatch({ type: 'joined', answer }),
       (error: unknown) => dispatch({ type: 'joinFailed', fault: faultOf(error) }),
     );
@@ -217,11 +184,7 @@ const roomsEveryMs = 4000;
 function useRooms(state: MatchState | null, dispatch: Dispatch<Action>): void {
   const sessionToken = state?.sessionToken;
   const isWanted =
-    state !== null &&
-    !state.endedBy &&
-    !state.breach &&
-    !state.breach &&
-    (state.match === null || state.balance === null);
+    state !== null && !state.endedBy && !state.breach && (state.match === null || state.balance === null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!sessionToken || !isWanted) return;
@@ -246,20 +209,4 @@ function useRooms(state: MatchState | null, dispatch: Dispatch<Action>): void {
       clearInterval(timer);
     };
   }, [sessionToken, isWanted, dispatch]);
-}
-
-/** The page around the game looks for itself when money was booked, asks what must be answered, and takes over at the end. */
-function useFrameNews(state: MatchState | null): void {
-  const balance = state?.balance ?? null;
-  const isEnded = Boolean(state?.endedBy);
-  const isQuestion = state?.fault?.code === 'protection.reality';
-  useEffect(() => {
-    if (balance !== null) postToParent('balance');
-  }, [balance]);
-  useEffect(() => {
-    if (isQuestion) postToParent('reality');
-  }, [isQuestion]);
-  useEffect(() => {
-    if (isEnded) postToParent('ended');
-  }, [isEnded]);
 }

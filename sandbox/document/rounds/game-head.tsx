@@ -6,14 +6,10 @@ import { HeadBar } from '../shell/head-bar';
 import type { Game } from './use-game';
 
 // Loaded when they are opened: a game that is only played needs none of them.
-const RulesDialog = lazy(() =>
-  import('../dialogs/rules-dialog').then((file) => ({ default: file.RulesDialog })),
-);
-const HistoryDialog = lazy(() =>
-  import('../dialogs/history-dialog').then((file) => ({ default: file.HistoryDialog })),
-);
-const FairnessDialog = lazy(() =>
-  import('../fairness/fairness-dialog').then((file) => ({ default: file.FairnessDialog })),
+const RoundRules = lazy(() => import('./round-rules').then((file) => ({ default: file.RoundRules })));
+const RoundHistory = lazy(() => import('./round-history').then((file) => ({ default: file.RoundHistory })));
+const RoundFairness = lazy(() =>
+  import('./round-fairness').then((file) => ({ default: file.RoundFairness })),
 );
 
 interface GameHeadProps {
@@ -33,11 +29,11 @@ export function GameHead({ info, state, seed, onDialog }: GameHeadProps) {
       historyLabel={t('history')}
       onDialog={onDialog}
       renderDialog={(open, close) => {
-        if (open === 'rules') return <RulesDialog info={info} onClose={close} />;
+        if (open === 'rules') return <RoundRules info={info} onClose={close} />;
         if (open === 'history')
-          return <HistoryDialog info={info} sessionToken={state.sessionToken} onClose={close} />;
+          return <RoundHistory info={info} sessionToken={state.sessionToken} onClose={close} />;
         return (
-          <FairnessDialog
+          <RoundFairness
             info={info}
             next={state.next}
             lastRound={state.lastRound}

@@ -1,15 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-class';
 import { formatMoney } from '@/lib/money';
 import type { Interrupted } from '@/sandbox/kit/round-wire';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { BreachNotice } from '../fairness/breach-notice';
-import styles from '../shell/notice.module.css';
+import { LeaveButton, Notice } from '../shell/notice';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { GameState } from './game-state';
-import { postToParent } from '../shell/post-to-parent';
 import type { Game } from './use-game';
 import { useFaultText } from '../shell/use-fault-text';
 
@@ -28,7 +25,7 @@ export function GameNotice({ info, game, state }: GameNoticeProps) {
   if (phase.name === 'ended') {
     return (
       <Notice title={t('ended')} text={text({ code: phase.code, money: 'untouched' })}>
-        <Leave />
+        <LeaveButton />
       </Notice>
     );
   }
@@ -99,7 +96,7 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
     return (
       <Notice title={t('openElsewhere')} text={fault ?? text}>
         <Button onClick={game.finish}>{t('finish')}</Button>
-        <Leave variant="secondary" />
+        <LeaveButton variant="secondary" />
       </Notice>
     );
   }
@@ -114,24 +111,5 @@ function InterruptedNotice({ interrupted, info, game, fault }: InterruptedNotice
         {t('goOn')}
       </Button>
     </Notice>
-  );
-}
-
-function Leave({ variant = 'primary' }: Pick<ButtonLook, 'variant'>) {
-  const t = useTranslations('game.shell');
-  return (
-    <Button variant={variant} onClick={() => postToParent('leave')}>
-      {t('leave')}
-    </Button>
-  );
-}
-
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={styles.notice} role="alert">
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </section>
   );
 }

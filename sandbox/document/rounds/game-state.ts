@@ -16,7 +16,7 @@ import {
   compareDecided,
   compareNext,
   compareStaked,
-  type Difference,
+  type Breach,
 } from '../fairness/compare-round';
 
 /** The state of an open game as a pure machine: what a press, an answer, a fault and a board may do, and when. */
@@ -35,15 +35,6 @@ export type Phase =
   /** What was answered is not what was shown or sent: nothing more is staked in this document. */
   | { name: 'breach'; breach: Breach }
   | { name: 'ended'; code: string };
-
-/** What the player keeps of a broken promise. */
-export interface Breach {
-  differences: Difference[];
-  /** What this browser was shown and sent, and what was answered, as it came. */
-  evidence: unknown;
-  /** The round whose proof is asked for; null when only the next commitment was exchanged. */
-  roundId: string | null;
-}
 
 export interface GameState {
   sessionToken: string;

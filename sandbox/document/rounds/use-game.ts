@@ -8,12 +8,12 @@ import type {
   SpinInput,
 } from '@/sandbox/kit/round-wire';
 import { canPlay, openedState, reduceGame, type GameAction, type GameState } from './game-state';
-import { type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { newRoundKey } from '../fairness/random-text';
-import { postToParent } from '../shell/post-to-parent';
+import { useFrameNews } from '../shell/use-frame-news';
+import { openerOf, useOpening } from '../shell/use-opening';
 import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { callVendor } from './vendor-client';
-import { faultOf, VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
+import { faultOf, paced, VendorCallError, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 
 export interface Game {
   /** Null until the game is open. */
@@ -45,50 +45,10 @@ function reduce(state: GameState | null, action: Action): GameState | null {
   return state && reduceGame(state, action);
 }
 
-/** A launch token can be exchanged once: of two effects in a row the second shares the first one's answer. */
-const openings = new Map<string, Promise<OpenAnswer>>();
-
-function openOnce(token: string): Promise<OpenAnswer> {
-  const opening = openings.get(token) ?? callVendor('open', { token });
-  openings.set(token, opening);
-  return opening;
-}
-
-interface Opening {
-  fault: GameFault | null;
-  again: () => void;
-}
-
-/** Exchanges the launch token, once, and again when it is asked to. */
-function useOpening(token: string | null, gameCode: string, dispatch: Dispatch<Action>): Opening {
-  const [fault, setFault] = useState<GameFault | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!token) return;
-    let isCurrent = true;
-    openOnce(token).then(
-      (answer) => {
-        if (!isCurrent) return;
-        if (answer.gameCode === gameCode) dispatch({ type: 'opened', answer });
-        else setFault({ code: 'launch.token', money: 'untouched' });
-      },
-      (error: unknown) => {
-        openings.delete(token);
-        if (isCurrent) setFault(faultOf(error));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, gameCode, attempt, dispatch]);
-  return {
-    fault: token === null ? { code: 'launch.token', money: 'untouched' } : fault,
-    again: () => {
-      setFault(null);
-      setAttempt(attempt + 1);
-    },
-  };
-}
+const opener = openerOf(
+  (token) => callVendor('open', { token }),
+  ({ gameCode }) => gameCode,
+);
 
 interface Sending {
   pressedAtMs: number;
@@ -133,16 +93,20 @@ function useSending(sessionToken: string | null, dispatch: Dispatch<GameAction>)
 export function useGame(token: string | null, gameCode: string): Game {
   const [state, dispatch] = useReducer(reduce, null);
   const sessionToken = state?.sessionToken ?? null;
-  const opening = useOpening(token, gameCode, dispatch);
+  const onOpened = useCallback((answer: OpenAnswer) => dispatch({ type: 'opened', answer }), []);
+  const opening = useOpening(opener, { token, gameCode }, onOpened);
   useSeen(state);
-  useFrameNews(state);
+  useFrameNews({
+    balance: state?.balance ?? null,
+    faultCode: state?.fault?.code,
+    isEnded: state?.phase.name === 'ended',
+  });
   const { pressedAtMs, send, decide, stand } = useSending(sessionToken, dispatch);
   const seed = useSeedChoice();
   const phase = state?.phase;
   return {
     state,
-    openFault: opening.fault,
-    reopen: opening.again,
+    ...opening,
     pressedAtMs,
     seed,
     play: (stake, bet) => {
@@ -172,18 +136,9 @@ export function useGame(token: string | null, gameCode: string): Game {
 /** Sends a stake or a decision until the vendor has heard it, and tells the machine what became of it. */
 async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAction>): Promise<void> {
   try {
-    dispatch({ type: 'answered', answer: await send() });
+    dispatch({ type: 'answered', answer: await paced(send) });
   } catch (error) {
     const value = error instanceof VendorCallError ? error.value : {};
-    if (
-      error instanceof VendorCallError &&
-      error.code === 'round.too.soon' &&
-      typeof value.waitMs === 'number'
-    ) {
-      // The vendor's clock is the one that counts; the board waits a little longer.
-      await new Promise((resolve) => setTimeout(resolve, value.waitMs as number));
-      return settle(send, dispatch);
-    }
     const next = value.next as Commitment | null | undefined;
     const interrupted = value.interrupted as Interrupted | null | undefined;
     dispatch({
@@ -202,23 +157,4 @@ function useSeen(state: GameState | null): void {
   useEffect(() => {
     if (roundId && sessionToken) void callVendor('seen', { sessionToken, roundId }).catch(() => undefined);
   }, [roundId, sessionToken]);
-}
-
-/**
- * The page around the game looks at the balance when a round is over, asks what must be answered before the next one, and
- * takes over when the session is over.
- */
-function useFrameNews(state: GameState | null): void {
-  const balance = state?.balance ?? null;
-  const isEnded = state?.phase.name === 'ended';
-  const isQuestion = state?.fault?.code === 'protection.reality';
-  useEffect(() => {
-    if (balance !== null) postToParent('balance');
-  }, [balance]);
-  useEffect(() => {
-    if (isQuestion) postToParent('reality');
-  }, [isQuestion]);
-  useEffect(() => {
-    if (isEnded) postToParent('ended');
-  }, [isEnded]);
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
 import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
-import { ProofPage } from '@/sandbox/document/proof/proof-page';
+import { RoundProofPage } from '@/sandbox/document/rounds/round-proof-page';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
@@ -35,13 +35,13 @@ export async function generateMetadata({
   return { title: roundId, robots: { index: false } };
 }
 
-export default async function RoundProofPage({ params }: { params: Promise<{ roundId: string }> }) {
+export default async function ProofPage({ params }: { params: Promise<{ roundId: string }> }) {
   const { roundId } = await params;
   const read = await readProof(roundId);
   if (!read) return <ProofMissing english={await englishTexts(null)} />;
   if (read.ofMatch) return <MatchRoundProof id={roundId} proof={read.ofMatch} />;
   const info = getGameInfo(read.ofRound.gameCode);
-  return <ProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
+  return <RoundProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
 }
 
 /** The round of a seat at a table, whose proof is that of the whole match. */
