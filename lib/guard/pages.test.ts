@@ -5,7 +5,6 @@ import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experi
 import { sealSession } from '@/lib/session';
 import { isSealedSession } from '@/lib/session/sealed-session';
 import { config } from '@/middleware';
-import { isDocument, subjectOf } from './subject';
 
 const isGuarded = (url: string) =>
   doesMiddlewareMatch({ config, url: `http://site.test${url}`, nextConfig: {} });
@@ -17,17 +16,6 @@ function localeRoutes(folder = 'app/[locale]', route = ''): string[] {
     if (!entry.isDirectory() || entry.name.startsWith('_')) return [];
     const segment = entry.name.startsWith('(') ? '' : `/${entry.name.startsWith('[') ? '*' : entry.name}`;
     return localeRoutes(path.join(folder, entry.name), route + segment);
-  });
-}
-
-/** Every address that the sandbox answers itself, each segment that is a parameter as `x`. */
-function sandboxRoutes(folder = 'app/sandbox', route = '/sandbox'): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) {
-      const segment = entry.name.startsWith('[') ? 'x' : entry.name;
-      return sandboxRoutes(path.join(folder, entry.name), `${route}/${segment}`);
-    }
-    return /^(?:page\.tsx|route\.ts)$/.test(entry.name) ? [route] : [];
   });
 }
 
@@ -64,9 +52,6 @@ const parameter = fc.constantFrom(
   'sw.js',
 );
 
-/** Each costs a page or a count, and anybody can make up an address of it. */
-const documents = ['/sandbox/games/x', '/sandbox/proof/x', '/sandbox/returns/x'];
-
 describe('the guard of pages', () => {
   it('stands before every address at which the router would make a page of the site', () => {
     const routes = localeRoutes();
@@ -90,7 +75,7 @@ describe('the guard of pages', () => {
     '/sandbox/rng',
   ])('stands before %s', (address) => expect(isGuarded(address)).toBe(true));
 
-  it('does not stand before calls, files and what the sandbox answers without a page', () => {
+  it('does not stand before calls and files', () => {
     const own = [
       '/wps/system/status',
       '/lgw/x',
@@ -99,18 +84,10 @@ describe('the guard of pages', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/manifest.webmanifest',
-      ...sandboxRoutes().filter((route) => !documents.includes(route)),
     ];
     const files = publicFiles().filter((file) => !file.endsWith('.md'));
     expect(files).toContain('/sw.js');
     expect([...own, ...files].filter(isGuarded)).toEqual([]);
-  });
-
-  it('stands before every page of the vendor, and lets it pass when it exists', () => {
-    expect(sandboxRoutes()).toEqual(expect.arrayContaining(documents));
-    expect(documents.filter((route) => !isGuarded(route))).toEqual([]);
-    for (const route of documents)
-      expect(isDocument(subjectOf(route, new URLSearchParams()) ?? { kind: 'vendor', id: '' })).toBe(true);
   });
 
   it('would be passed by names that only begin or end like those', () => {

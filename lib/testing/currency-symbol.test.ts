@@ -45,12 +45,12 @@ describe('the brand’s currency symbol', () => {
   }
 
   it('is written nowhere but in the settings', () => {
-    const files = projectFiles(/^(app|components|lib|scripts)\/.*\.tsx?$/).filter(
+    const files = projectFiles(/^(app|components|lib|platform|sandbox|scripts)\/.*\.tsx?$/).filter(
       ({ path }) => !/\.test\.tsx?$|\/test-|^lib\/testing\//.test(path),
     );
     expect(writtenSymbols(files)).toEqual([
-      'platform/brand/system/demonstration.ts',
       'platform/brand/settings/rules.ts',
+      'platform/brand/system/demonstration.ts',
     ]);
     expect(writtenSymbols([{ path: 'x.ts', text: "const currencySymbol = 'P';" }])).toEqual(['x.ts']);
     expect(writtenSymbols([{ path: 'y.ts', text: "const currencySymbols = { PLAY: 'P' };" }])).toEqual([
