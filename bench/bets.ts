@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { keptSecret, runningSite } from '@/scripts/start/data-folder';
 import type { LoadFigures } from './bets-load';
-import type { BenchRow } from './rows';
+import type { BenchRow } from '../scripts/bench/rows';
 
 interface RunningTarget {
   origin: string;

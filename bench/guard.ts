@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import type { BenchRow } from './rows';
+import type { BenchRow } from '../scripts/bench/rows';
 
 const warmUp = 500;
 const measured = 5_000;

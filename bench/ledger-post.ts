@@ -13,7 +13,7 @@ import { reconcile } from '@/platform/ground/ledger-reports';
 import { createPool } from '@/lib/postgres';
 import { startPostgres } from '@/scripts/database';
 import { makeTpcbTables, nodeRate, tpcbTransaction } from './ledger-node-client';
-import type { BenchRow } from './rows';
+import type { BenchRow } from '../scripts/bench/rows';
 
 const run = promisify(execFile);
 

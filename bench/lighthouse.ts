@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
-import type { BenchRow } from './rows';
+import type { BenchRow } from '../scripts/bench/rows';
 
 const pages = ['/', '/rng', '/promotions', '/help'] as const;
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { buildEmptyApp, startEmptyApp } from './empty-app';
 import { limitOf } from './first-load';
-import type { BenchRow } from './rows';
+import type { BenchRow } from '../scripts/bench/rows';
 
 const seconds = 8;
 const connections = 16;

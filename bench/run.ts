@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
-import { embeddedVendor } from '../scripts/start/embedded-vendors';
+import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchBets } from './bets';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
-import { formatTable, type BenchRow } from './rows';
+import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
 /** `npm run bench`: a site of its own with data of its own, every measurement against it, one table. */
 const folder = path.resolve('.data', 'bench', 'site');

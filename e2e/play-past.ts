@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { embeddedVendor } from '../scripts/start/embedded-vendors';
+import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 
 /** What the worker of a site does in its first minutes, without leaving the machine to anybody else meanwhile. */
 const past = await (await embeddedVendor())?.history();

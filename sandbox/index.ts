@@ -1,4 +1,4 @@
-import type { EmbeddedVendor } from '@/scripts/start/embedded-vendors';
+import type { EmbeddedVendor } from '@/scripts/vendors/embedded-vendors';
 
 /** All that the house takes from the demo vendors: without this folder it goes on without them. */
 export const vendor: EmbeddedVendor = {

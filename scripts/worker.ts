@@ -4,7 +4,7 @@ import { createDatabase } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { sandboxProvider, startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/postgres';
-import { embeddedVendor } from './start/embedded-vendors';
+import { embeddedVendor } from './vendors/embedded-vendors';
 
 /**
  * The process that does what is due: payouts, deposits that were not paid, letters, clearing up. It ends cleanly on SIGTERM and

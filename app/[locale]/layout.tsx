@@ -13,7 +13,7 @@ import { MemberKeeper } from '@/lib/client/member-keeper';
 import { browserColours } from '@/lib/browser-colours';
 import { clientMessages } from '@/lib/i18n/client-messages';
 import { directionOf, isLocale, languageTagOf } from '@/lib/i18n/locales';
-import { getPermission, listLines } from './(site)/_slots/chrome';
+import { getPermission, listLines } from '@/app/_read/chrome';
 import '../globals.css';
 
 /** Nothing is made at build time: a page is made for its first visitor and again in the background. */

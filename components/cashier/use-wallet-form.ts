@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
 import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
-import { fieldErrorsFrom, fieldErrorValues } from '@/lib/schemas/field-errors';
+import { fieldErrorsFrom, fieldErrorValues } from '@/lib/contract/forms/field-errors';
 
 interface WalletFormInput<Values extends object> {
   /** Names the draft: what was typed is there again after a login over the form. */

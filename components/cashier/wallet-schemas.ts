@@ -2,7 +2,7 @@ import { object, string, type ObjectSchema, type StringSchema } from 'yup';
 import type { CashierMethod, DepositBonus, PayoutAccountInput } from '@/lib/contract/cashier';
 import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
 import { parseMoney } from '@/lib/money';
-import { payoutHolderSchema, payoutNumberSchema } from '@/lib/schemas/payout-account';
+import { payoutHolderSchema, payoutNumberSchema } from '@/lib/contract/forms/payout-account';
 import { feeOf } from './fee';
 
 /**

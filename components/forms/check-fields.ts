@@ -1,8 +1,8 @@
 import { object, string, ValidationError, type Schema } from 'yup';
 import type { Brand } from '@/components/brand/use-brand';
 import type { FieldErrors } from '@/lib/contract/errors';
-import { fieldErrorsFrom } from '@/lib/schemas/field-errors';
-import { fieldSchema } from '@/lib/schemas/register-rules';
+import { fieldErrorsFrom } from '@/lib/contract/forms/field-errors';
+import { fieldSchema } from '@/lib/contract/forms/register-rules';
 
 export type FieldSchemas = Record<string, Schema>;
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useBrand } from '@/components/brand/use-brand';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { TextInputProps } from '@/components/ui/text-input';
-import { fieldErrorValues } from '@/lib/schemas/field-errors';
-import { ruleMessage } from '@/lib/schemas/register-rules';
+import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
+import { ruleMessage } from '@/lib/contract/forms/register-rules';
 
 /** A password to be set, with the brand's rule below it before it is broken. */
 export function NewPasswordField(input: TextInputProps) {

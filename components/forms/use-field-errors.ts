@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CallError, type FieldError, type FieldErrors } from '@/lib/contract/errors';
-import { fieldErrorValues } from '@/lib/schemas/field-errors';
+import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
 
 export type FieldTexts = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useSyncExternalStore, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { loadPart } from '@/lib/client/load-part';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from '@/lib/i18n/plain-press';
 import { Link } from '@/lib/i18n/navigation';
 import { nextPath, withNext } from '@/lib/next-path';
 import { registerPaths, routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { overlayControls, overlayHref, type AuthDialog } from '@/lib/client/overlay-store';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from '@/lib/i18n/plain-press';
 
 export interface AuthLinkProps {
   dialog: AuthDialog;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from '@/lib/i18n/plain-press';
 import { useRouter } from '@/lib/i18n/navigation';
 import { useActionGate } from './use-action-gate';
 

@@ -4,7 +4,7 @@ import { useEffect, useId, type MouseEvent, type RefObject } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { overlayControls } from '@/lib/client/overlay-store';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from '@/lib/i18n/plain-press';
 import type { MemberInfo } from '@/lib/contract/member';
 import { CountBadge } from './count-badge';
 import styles from './member-menu.module.css';

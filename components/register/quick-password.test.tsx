@@ -1,5 +1,5 @@
 import type { FieldRule } from '@/lib/contract/member';
-import { matchesRule, patternFamilies, patternOf } from '@/lib/schemas/pattern-families';
+import { matchesRule, patternFamilies, patternOf } from '@/lib/contract/forms/pattern-families';
 import { makePassword } from './quick-password';
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@/lib/contract/member';
-import { matchesRule } from '@/lib/schemas/pattern-families';
+import { matchesRule } from '@/lib/contract/forms/pattern-families';
 
 /** Without the signs that people mistake for each other when they write a password down. */
 const lower = 'abcdefghijkmnpqrstuvwxyz';

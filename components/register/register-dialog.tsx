@@ -19,7 +19,7 @@ import { CallError } from '@/lib/contract/errors';
 import { member, type RegisterSettings } from '@/lib/contract/member';
 import type { LoginOutput } from '@/lib/contract/session';
 import { system, type Permission } from '@/lib/contract/system';
-import { registerForms } from '@/lib/schemas/register-rules';
+import { registerForms } from '@/lib/contract/forms/register-rules';
 import { QuickRegister } from './quick-register';
 import { RegisterForm } from './register-form';
 import { SaveAccountDialog } from './save-account-dialog';

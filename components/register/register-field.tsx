@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { FieldRule } from '@/lib/contract/member';
-import { fieldErrorValues } from '@/lib/schemas/field-errors';
-import { ruleMessage, type RegisterField as FieldName } from '@/lib/schemas/register-rules';
+import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
+import { ruleMessage, type RegisterField as FieldName } from '@/lib/contract/forms/register-rules';
 
 /** So that password managers and phones offer the right thing. */
 const attributes: Partial<Record<FieldName, ComponentProps<'input'>>> = {

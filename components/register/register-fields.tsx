@@ -9,7 +9,7 @@ import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { call } from '@/lib/client/call';
 import { member } from '@/lib/contract/member';
 import type { CodeSent, MobileInput } from '@/lib/contract/session';
-import { registerErrors, type RegisterField as FieldName } from '@/lib/schemas/register-rules';
+import { registerErrors, type RegisterField as FieldName } from '@/lib/contract/forms/register-rules';
 import { registerFailure } from './register-failure';
 import { RegisterField } from './register-field';
 import type { Registration } from './use-registration';

@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import type { RegisterForm as RegisterKind } from '@/lib/schemas/register-rules';
+import type { RegisterForm as RegisterKind } from '@/lib/contract/forms/register-rules';
 import { InvitationPopup } from './invitation-popup';
 import { RegisterConsent } from './register-consent';
 import { RegisterFields } from './register-fields';

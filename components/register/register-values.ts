@@ -1,7 +1,7 @@
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
 import type { InvitationCodes } from '@/lib/client/invitation-code';
 import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
-import { isFieldShown, registerFields, type RegisterField } from '@/lib/schemas/register-rules';
+import { isFieldShown, registerFields, type RegisterField } from '@/lib/contract/forms/register-rules';
 
 export type RegisterValues = Partial<Record<RegisterField, string>> & {
   countryDialingCode: string;

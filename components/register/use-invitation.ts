@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/lib/client/call';
 import { forgetInvitation, invitationCodes, type InvitationCodes } from '@/lib/client/invitation-code';
 import { agents } from '@/lib/contract/agents';
-import type { RegisterField } from '@/lib/schemas/register-rules';
+import type { RegisterField } from '@/lib/contract/forms/register-rules';
 import { hiddenCodes, type RegisterValues } from './register-values';
 
 /** `typed`: it stands in the form; `hidden`: it came with the address, and the registration goes on without it. */

@@ -7,7 +7,7 @@ import { forgetInvitation } from '@/lib/client/invitation-code';
 import { useErrorText } from '@/lib/client/use-error-text';
 import { member, type QuickRegisterInput, type RegisterSettings } from '@/lib/contract/member';
 import type { LoginOutput } from '@/lib/contract/session';
-import { quickRulesOf, registerErrors } from '@/lib/schemas/register-rules';
+import { quickRulesOf, registerErrors } from '@/lib/contract/forms/register-rules';
 import { makePassword } from './quick-password';
 import { registerFailure } from './register-failure';
 import { registerFrame } from './register-values';

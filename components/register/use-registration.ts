@@ -17,7 +17,7 @@ import {
   rulesOf,
   type RegisterField,
   type RegisterForm,
-} from '@/lib/schemas/register-rules';
+} from '@/lib/contract/forms/register-rules';
 import { registerFailure } from './register-failure';
 import { registerInput, shownFields, startValues, type RegisterValues } from './register-values';
 import { useInvitation } from './use-invitation';

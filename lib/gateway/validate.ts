@@ -1,6 +1,6 @@
 import { ValidationError, type Schema } from 'yup';
 import { invalidFields, type FieldError, type FieldErrors } from '@/lib/contract/errors';
-import { isReadable } from '@/lib/schemas/readable-text';
+import { isReadable } from '@/lib/contract/forms/readable-text';
 
 /** Codes of `validation.*` for rules of yup that carry no code of their own. */
 const codeOfRule: Readonly<Record<string, string>> = {

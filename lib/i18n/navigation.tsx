@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { usePathname as useNextPathname, useRouter as useNextRouter } from 'next/navigation';
 import { useMemo, type ComponentProps, type MouseEvent } from 'react';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from './plain-press';
 import { localizedPath, pathWithoutLocale } from './localized-path';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'target'> {

@@ -5,7 +5,7 @@ import { listedGames, type ListedGame } from '@/sandbox/players/listed-games';
 import { openGame } from '@/sandbox/players/open-game';
 import { Random } from '@/scripts/crash/random';
 import playwrightConfig from '@/playwright.config';
-import type { BenchRow } from '@/bench/rows';
+import type { BenchRow } from '@/scripts/bench/rows';
 
 const openings = 7;
 const readyWithinMs = 2_000;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { embeddedVendor } from './embedded-vendors';
+import { embeddedVendor } from '../vendors/embedded-vendors';
 
 /** What the built site is made of; a change in any of it asks for a new build. */
 const sources = [

@@ -11,7 +11,7 @@ import {
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
 import type { PrivatePostgres } from '../database';
-import { embeddedVendor, vendorMigrations, type VendorGames } from './embedded-vendors';
+import { embeddedVendor, vendorMigrations, type VendorGames } from '../vendors/embedded-vendors';
 
 interface Login {
   username: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { OverlaysLoader } from '@/components/shell/overlays/overlays-loader';
 import { PageToaster } from '@/components/shell/page-toaster';
-import { HeaderSlot } from '../(site)/_slots/header-slot';
-import { KeeperSlot } from '../(site)/_slots/keeper-slot';
+import { HeaderSlot } from '@/app/_slots/header-slot';
+import { KeeperSlot } from '@/app/_slots/keeper-slot';
 
 /** The header alone: what is below fills the screen. Some of these pages take its lower bar away, too. */
 export default function FrameLayout({ children }: { children: ReactNode }) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { OverlaysLoader } from '@/components/shell/overlays/overlays-loader';
 import { PageToaster } from '@/components/shell/page-toaster';
 // As they stand in the page: their styles follow this order, and those that no other layout has are one sheet.
-import { HeaderSlot } from './_slots/header-slot';
-import { NoticeSlot } from './_slots/notice-slot';
-import { SideBarSlot } from './_slots/side-bar-slot';
-import { FooterSlot } from './_slots/footer-slot';
-import { TabBarSlot } from './_slots/tab-bar-slot';
-import { KeeperSlot } from './_slots/keeper-slot';
-import { MeasureSlot } from './_slots/measure-slot';
-import { SnowSlot } from './_slots/snow-slot';
+import { HeaderSlot } from '@/app/_slots/header-slot';
+import { NoticeSlot } from '@/app/_slots/notice-slot';
+import { SideBarSlot } from '@/app/_slots/side-bar-slot';
+import { FooterSlot } from '@/app/_slots/footer-slot';
+import { TabBarSlot } from '@/app/_slots/tab-bar-slot';
+import { KeeperSlot } from '@/app/_slots/keeper-slot';
+import { MeasureSlot } from '@/app/_slots/measure-slot';
+import { SnowSlot } from '@/app/_slots/snow-slot';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (

@@ -6,15 +6,15 @@ import { NextSteps } from '@/components/home/next-steps';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { BannerSlot } from './_slots/banner-slot';
-import { CatalogueSlot, FiguresSlot } from './_slots/catalogue-slot';
-import { getPermission } from './_slots/chrome';
-import { HotGamesSlot } from './_slots/hot-games-slot';
-import { OwnGamesSlot } from './_slots/own-games-slot';
-import { PromotionSlot } from './_slots/promotion-slot';
-import { pageLocale } from './_slots/read-public';
-import { SiteDataSlot } from './_slots/site-data-slot';
-import { WinnerSlot } from './_slots/winner-slot';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { CatalogueSlot, FiguresSlot } from '@/app/_slots/catalogue-slot';
+import { getPermission } from '@/app/_read/chrome';
+import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
+import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
+import { PromotionSlot } from '@/app/_slots/promotion-slot';
+import { pageLocale } from '@/app/_read/read-public';
+import { SiteDataSlot } from '@/app/_slots/site-data-slot';
+import { WinnerSlot } from '@/app/_slots/winner-slot';
 
 export const revalidate = 60;
 

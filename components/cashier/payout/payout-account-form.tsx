@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
-import { holderLength } from '@/lib/schemas/payout-account';
+import { holderLength } from '@/lib/contract/forms/payout-account';
 import { PaymentPasswordField } from '../payment-password-field';
 import { useCashierOptions } from '../use-cashier-options';
 import { useFieldText, useWalletForm } from '../use-wallet-form';

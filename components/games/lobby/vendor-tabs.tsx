@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
-import { isPlainPress } from '@/lib/client/plain-press';
+import { isPlainPress } from '@/lib/i18n/plain-press';
 import styles from './game-lobby.module.css';
 import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
 

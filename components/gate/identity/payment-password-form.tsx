@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call';
 import { security } from '@/lib/contract/security';
-import { fieldErrorValues } from '@/lib/schemas/field-errors';
-import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/schemas/payment-password';
-import { ruleMessage } from '@/lib/schemas/register-rules';
+import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
+import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/contract/forms/payment-password';
+import { ruleMessage } from '@/lib/contract/forms/register-rules';
 import { useConfirmed } from './use-confirmed-action';
 
 export interface PaymentPasswordFormProps {

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import { payoutHolderSchema, payoutNumberSchema } from '@/lib/schemas/payout-account';
-import { oneLine } from '@/lib/schemas/readable-text';
+import { payoutHolderSchema, payoutNumberSchema } from '@/lib/contract/forms/payout-account';
+import { oneLine } from '@/lib/contract/forms/readable-text';
 import {
   depositStatuses,
   methodKinds,

@@ -25,7 +25,7 @@ import {
   nothingBack,
 } from './session';
 
-/** The shape only; what the brand asks of each field is checked by `lib/schemas/register-rules.ts`. */
+/** The shape only; what the brand asks of each field is checked by `lib/contract/forms/register-rules.ts`. */
 const text = () => string().typeError('invalid').max(512, 'too.long');
 const flag = () => boolean().typeError('invalid');
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
-import { oneLine } from '@/lib/schemas/readable-text';
+import { oneLine } from '@/lib/contract/forms/readable-text';
 import {
   confirmMethods,
   loginMethods,

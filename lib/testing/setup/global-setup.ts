@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '@/lib/postgres';
 import { startPostgres, type PrivatePostgres } from '@/scripts/database';
-import { vendorMigrations } from '@/scripts/start/embedded-vendors';
+import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;

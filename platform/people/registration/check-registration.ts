@@ -1,14 +1,14 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
 import type { CaptchaAnswer, FirebaseChannel } from '@/lib/contract/session';
-import { calendarDateOf } from '@/lib/schemas/pattern-families';
+import { calendarDateOf } from '@/lib/contract/forms/pattern-families';
 import {
   registerErrors,
   registerFields,
   registerForms,
   rulesOf,
   type RegisterForm,
-} from '@/lib/schemas/register-rules';
+} from '@/lib/contract/forms/register-rules';
 import { findAffiliate } from '../agents';
 import type { CallContext } from '@/platform/ground/context';
 import { findInviter } from '../invitations';

@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { QuickRegisterInput, QuickRegisterOutput } from '@/lib/contract/member';
-import { quickRulesOf, registerErrors, registerForms } from '@/lib/schemas/register-rules';
+import { quickRulesOf, registerErrors, registerForms } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { getRegisterRules } from '@/platform/brand/system';
 import { getSettings } from '@/platform/brand/settings';

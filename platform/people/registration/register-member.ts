@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { RegisterInput } from '@/lib/contract/member';
 import type { FirebaseChannel, LoginOutput } from '@/lib/contract/session';
-import type { RegisterForm } from '@/lib/schemas/register-rules';
+import type { RegisterForm } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { verifyFirebaseToken, type FirebaseIdentity } from '../identities';
 import { consumeCode } from '../verification';

@@ -2,7 +2,7 @@ import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { RegisterCodeSent, RegisterInput } from '@/lib/contract/member';
 import type { CaptchaAnswer, LoginOutput } from '@/lib/contract/session';
 import { mobileNumberOf } from '@/lib/phone-number';
-import { registerForms, rulesOf } from '@/lib/schemas/register-rules';
+import { registerForms, rulesOf } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { newBrowserToken } from '@/platform/brand/outbox';

@@ -1,5 +1,5 @@
 import { invalidFields } from '@/lib/contract/errors';
-import { newPasswordErrors } from '@/lib/schemas/new-password';
+import { newPasswordErrors } from '@/lib/contract/forms/new-password';
 import { newId, type Reader, type Tx } from '@/platform/ground/db';
 import { forgetRememberedOf, signOutDevices } from '../devices';
 import { getRegisterRules } from '@/platform/brand/system';

@@ -1,5 +1,5 @@
 import { invalidFields } from '@/lib/contract/errors';
-import { paymentPasswordErrors } from '@/lib/schemas/payment-password';
+import { paymentPasswordErrors } from '@/lib/contract/forms/payment-password';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
 import { getRegisterRules } from '@/platform/brand/system';

@@ -4,8 +4,8 @@ import { HelpOnOnePage } from '@/components/help/help-on-one-page';
 import { SlotError } from '@/components/shell/slot-error';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '../../(site)/_slots/read-public';
-import { readFullHelp } from '../../(site)/help/_help/read-help';
+import { pageLocale } from '@/app/_read/read-public';
+import { readFullHelp } from '@/app/_read/help';
 
 export const revalidate = 60;
 

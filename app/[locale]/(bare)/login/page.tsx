@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LoginScreen } from '@/components/login/screen/login-screen';
 import { PageToaster } from '@/components/shell/page-toaster';
-import { BannerSlot } from '../../(site)/_slots/banner-slot';
-import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { getPermission, offeredLocales } from '@/app/_read/chrome';
 
 export const revalidate = 60;
 

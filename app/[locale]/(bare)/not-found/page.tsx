@@ -4,7 +4,7 @@ import { BareHeader } from '@/components/brand/bare-header';
 import { SiteSearch } from '@/components/help/search/site-search';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { missingPageMetadata } from '@/lib/page-metadata';
-import { getPermission, offeredLocales } from '../../(site)/_slots/chrome';
+import { getPermission, offeredLocales } from '@/app/_read/chrome';
 
 export const revalidate = 60;
 

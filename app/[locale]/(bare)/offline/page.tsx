@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HelpOnOnePage } from '@/components/help/help-on-one-page';
 import { buttonClass } from '@/components/ui/button-class';
-import { readFullHelp } from '../../(site)/help/_help/read-help';
+import { readFullHelp } from '@/app/_read/help';
 
 export const revalidate = 3600;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata, type SharePicture } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '../../(site)/_slots/read-public';
+import { pageLocale } from '@/app/_read/read-public';
 
 export type FrameName = 'lottery' | 'vnLottery' | 'fbSports' | 'seamless';
 

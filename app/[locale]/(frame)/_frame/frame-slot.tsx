@@ -5,7 +5,7 @@ import { FrameScreenFallback } from '@/components/frame/frame-screen';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { helpHref, routes } from '@/lib/routes';
-import { getPermission } from '../../(site)/_slots/chrome';
+import { getPermission } from '@/app/_read/chrome';
 import type { FrameName } from './frame-metadata';
 import { OpenGamesSlot } from './open-games-slot';
 

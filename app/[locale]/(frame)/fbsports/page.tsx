@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SportsScreen } from '@/components/frame/sports-screen';
-import { listLanes } from '../../(site)/_slots/chrome';
+import { listLanes } from '@/app/_read/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';
 

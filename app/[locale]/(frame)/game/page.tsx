@@ -6,7 +6,7 @@ import { VisitorPanel } from '@/components/frame/game-panels';
 import { GameScreen } from '@/components/frame/game-screen';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { getPermission } from '../../(site)/_slots/chrome';
+import { getPermission } from '@/app/_read/chrome';
 
 export const revalidate = 60;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { LotteryScreen } from '@/components/frame/lottery-screen';
 import { prizeModeOf } from '@/lib/contract/catalogue';
-import { listLanes } from '../../(site)/_slots/chrome';
+import { listLanes } from '@/app/_read/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';
-import { defaultLottery, lotteryVendors } from '../_frame/lottery-vendors';
+import { defaultLottery, lotteryVendors } from '@/app/_read/lottery-vendors';
 
 export const revalidate = 60;
 

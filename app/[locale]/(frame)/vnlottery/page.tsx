@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { VnLotteryScreen } from '@/components/frame/lottery-screen';
 import { prizeModeOf } from '@/lib/contract/catalogue';
-import { listLanes } from '../../(site)/_slots/chrome';
+import { listLanes } from '@/app/_read/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';
-import { lotteryVendors, vietnameseLottery } from '../_frame/lottery-vendors';
+import { lotteryVendors, vietnameseLottery } from '@/app/_read/lottery-vendors';
 
 export const revalidate = 60;
 

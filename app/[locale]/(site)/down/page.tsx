@@ -12,11 +12,11 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata, siteOrigin } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { BannerSlot } from '../_slots/banner-slot';
-import { getPermission } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
-import { isLocalAddress, pageCodes } from './_codes/page-codes';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { getPermission } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
+import { isLocalAddress, pageCodes } from '@/app/_read/page-codes';
 
 export const revalidate = 60;
 

@@ -6,11 +6,11 @@ import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pageMetadata } from '@/lib/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
-import { ClosedSlot } from '../_category/closed-slot';
-import { BannerSlot } from '../_slots/banner-slot';
-import { listLanes } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
+import { ClosedSlot } from '../_games/closed-slot';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { listLanes } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
 
 export const revalidate = 60;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { categoryMetadata } from '../_category/category-metadata';
-import { LobbySlot } from '../_lobby/lobby-slot';
+import { categoryMetadata } from '../_games/category-metadata';
+import { LobbySlot } from '../_games/lobby-slot';
 
 export const revalidate = 60;
 

@@ -16,10 +16,10 @@ import { Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
 import { faqPage } from '@/lib/structured-data';
-import { BannerSlot } from '../_slots/banner-slot';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
-import { articlesOf, readHelp } from './_help/read-help';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
+import { articlesOf, readHelp } from '@/app/_read/help';
 
 export const revalidate = 60;
 

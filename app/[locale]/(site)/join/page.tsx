@@ -8,9 +8,9 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { pageMetadata } from '@/lib/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
-import { getPermission } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
+import { getPermission } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
 
 export const revalidate = 60;
 

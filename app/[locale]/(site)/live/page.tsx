@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { categoryMetadata } from '../_category/category-metadata';
-import { CategorySlot } from '../_category/category-slot';
+import { categoryMetadata } from '../_games/category-metadata';
+import { CategorySlot } from '../_games/category-slot';
 
 export const revalidate = 60;
 

@@ -5,9 +5,9 @@ import { SlotError } from '@/components/shell/slot-error';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/safe-html';
-import { readAnnouncements } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
+import { readAnnouncements } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
 
 export const revalidate = 60;
 

@@ -7,9 +7,9 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { BannerSlot } from '../_slots/banner-slot';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
 
 export const revalidate = 60;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '../_slots/read-public';
+import { pageLocale } from '@/app/_read/read-public';
 import { RunningPromotions } from './_detail/running-promotions';
 
 export const revalidate = 60;

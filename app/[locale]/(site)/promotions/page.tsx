@@ -13,11 +13,11 @@ import { pageMetadata } from '@/lib/page-metadata';
 import { promotionHref, routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/safe-html';
 import { itemList } from '@/lib/structured-data';
-import { BannerSlot } from '../_slots/banner-slot';
-import { readAnnouncements } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale } from '../_slots/read-public';
-import { readPromotions } from './_list/read-promotions';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { readAnnouncements } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
+import { readPromotions } from '@/app/_read/promotions';
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { categoryMetadata } from '../_category/category-metadata';
-import { LobbySlot } from '../_lobby/lobby-slot';
-import { RoomsSlot } from '../_lobby/rooms-slot';
+import { categoryMetadata } from '../_games/category-metadata';
+import { LobbySlot } from '../_games/lobby-slot';
+import { RoomsSlot } from '../_games/rooms-slot';
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { categoryMetadata } from '../_category/category-metadata';
-import { JackpotSlot } from '../_lobby/jackpot-slot';
-import { LobbySlot } from '../_lobby/lobby-slot';
+import { categoryMetadata } from '../_games/category-metadata';
+import { JackpotSlot } from '../_games/jackpot-slot';
+import { LobbySlot } from '../_games/lobby-slot';
 
 export const revalidate = 60;
 

@@ -11,9 +11,9 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/page-metadata';
 import { routes } from '@/lib/routes';
-import { getPermission } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { pageLocale, readPublic } from '../_slots/read-public';
+import { getPermission } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale, readPublic } from '@/app/_read/read-public';
 
 export const revalidate = 60;
 

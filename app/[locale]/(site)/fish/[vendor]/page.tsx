@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { knownHallMetadata } from '../../_lobby/hall-metadata';
-import { HallSlot } from '../../_lobby/lobby-slot';
+import { knownHallMetadata } from '../../_games/hall-metadata';
+import { HallSlot } from '../../_games/lobby-slot';
 
 export const revalidate = 60;
 

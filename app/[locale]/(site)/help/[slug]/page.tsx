@@ -9,9 +9,9 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { articleText } from '@/lib/article-text';
 import { missingPageMetadata, pageMetadata } from '@/lib/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
-import { CrumbsSlot } from '../../_slots/crumbs-slot';
-import { pageLocale } from '../../_slots/read-public';
-import { articlesOf, readHelp } from '../_help/read-help';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
+import { articlesOf, readHelp } from '@/app/_read/help';
 
 export const revalidate = 60;
 

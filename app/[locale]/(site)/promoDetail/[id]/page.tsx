@@ -5,8 +5,8 @@ import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { missingPageMetadata, pageMetadata } from '@/lib/page-metadata';
 import { promotionHref } from '@/lib/routes';
-import { pageLocale } from '../../_slots/read-public';
-import { readPromotion } from '../../promotions/_list/read-promotions';
+import { pageLocale } from '@/app/_read/read-public';
+import { readPromotion } from '@/app/_read/promotions';
 import { FoundPromotion } from '../_detail/found-promotion';
 import { RunningPromotions } from '../_detail/running-promotions';
 

@@ -9,10 +9,10 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { promotionHref, routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/safe-html';
-import { readMinimumAge } from '../../_slots/brand-facts';
-import { getPermission } from '../../_slots/chrome';
-import { CrumbsSlot } from '../../_slots/crumbs-slot';
-import { pageLocale } from '../../_slots/read-public';
+import { readMinimumAge } from '@/app/_read/brand-facts';
+import { getPermission } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { pageLocale } from '@/app/_read/read-public';
 
 interface FoundPromotionProps {
   promotion: Promotion;

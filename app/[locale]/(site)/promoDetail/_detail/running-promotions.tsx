@@ -6,7 +6,7 @@ import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { readPromotions } from '../../promotions/_list/read-promotions';
+import { readPromotions } from '@/app/_read/promotions';
 
 /** What runs, with a word on why no single promotion is shown: it is `missing`, or the address names none. */
 export async function RunningPromotions({ reason }: { reason: 'choose' | 'missing' }) {

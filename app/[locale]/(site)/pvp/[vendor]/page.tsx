@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { knownHallMetadata } from '../../_lobby/hall-metadata';
-import { HallSlot } from '../../_lobby/lobby-slot';
-import { RoomsSlot } from '../../_lobby/rooms-slot';
+import { knownHallMetadata } from '../../_games/hall-metadata';
+import { HallSlot } from '../../_games/lobby-slot';
+import { RoomsSlot } from '../../_games/rooms-slot';
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { knownHallMetadata } from '../../_lobby/hall-metadata';
-import { JackpotSlot } from '../../_lobby/jackpot-slot';
-import { HallSlot } from '../../_lobby/lobby-slot';
+import { knownHallMetadata } from '../../_games/hall-metadata';
+import { JackpotSlot } from '../../_games/jackpot-slot';
+import { HallSlot } from '../../_games/lobby-slot';
 
 export const revalidate = 60;
 

@@ -6,8 +6,8 @@ import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lane
 import { SlotError } from '@/components/shell/slot-error';
 import { formatMoney } from '@/lib/money';
 import { vendorAddress } from '@/lib/vendor-address';
-import { readCatalogue, type CatalogueLane } from './catalogue';
-import { pageLocale } from './read-public';
+import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
+import { pageLocale } from '@/app/_read/read-public';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
 const shownAtMost = 8;

@@ -1,6 +1,6 @@
 import { gameCard, type GameCard } from '@/components/games/tiles/game-card';
 import { games } from '@/lib/contract/games';
-import { readPublic } from '../_slots/read-public';
+import { readPublic } from './read-public';
 
 const wholePlatform = 2;
 

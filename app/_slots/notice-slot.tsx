@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NoticeBar } from '@/components/notices/notice-bar';
-import { readAnnouncements } from './chrome';
+import { readAnnouncements } from '@/app/_read/chrome';
 
 /** The notice bar. What it says is no part of what a page is for: where it cannot be read, there is none. */
 export async function NoticeSlot() {

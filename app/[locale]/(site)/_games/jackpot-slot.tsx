@@ -2,8 +2,8 @@ import { Jackpot } from '@/components/home/jackpot/jackpot';
 import { largestPool } from '@/components/home/jackpot/jackpot-rule';
 import { games } from '@/lib/contract/games';
 import { languageCodes } from '@/lib/i18n/locales';
-import { getPermission } from '../_slots/chrome';
-import { pageLocale, readPublic } from '../_slots/read-public';
+import { getPermission } from '@/app/_read/chrome';
+import { pageLocale, readPublic } from '@/app/_read/read-public';
 
 /** Section 2: the jackpot display is on /rng only. A gateway that reports no pool gets the display figure. */
 export async function JackpotSlot() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
 import { organization } from '@/lib/structured-data';
-import { getPermission } from './chrome';
+import { getPermission } from '@/app/_read/chrome';
 
 /** Who runs the site, for search engines; on the home page alone. */
 export async function SiteDataSlot() {

@@ -4,7 +4,7 @@ import { HotGames } from '@/components/home/hot-games';
 import { SlotError } from '@/components/shell/slot-error';
 import { hotTabOrder } from '@/lib/contract/catalogue';
 import { games } from '@/lib/contract/games';
-import { readPublic } from './read-public';
+import { readPublic } from '@/app/_read/read-public';
 
 const wholePlatform = 2;
 

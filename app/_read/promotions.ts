@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { promotionAmong } from '@/components/promotions/promotion-rules';
 import { content, type Promotion } from '@/lib/contract/content';
-import { readPublic } from '../../_slots/read-public';
+import { readPublic } from './read-public';
 
 export interface PromotionsRead {
   /** Null when they could not be read. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { missingPageMetadata } from '@/lib/page-metadata';
-import { categoryMetadata, hallMetadata, type LobbyType } from '../_category/category-metadata';
-import { readVendors } from './read-lobby';
+import { categoryMetadata, hallMetadata, type LobbyType } from './category-metadata';
+import { readVendors } from '@/app/_read/lobby';
 
 /** Of a studio that nobody knows there is no page. While the studios cannot be read, nobody can say that. */
 export async function knownHallMetadata(gameType: LobbyType, vendorCode: string): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { WinnerBoard } from '@/components/home/winner-board';
 import { winnersAsked, winnersToShow } from '@/components/home/winner-rule';
 import { SlotError } from '@/components/shell/slot-error';
 import { games } from '@/lib/contract/games';
-import { readPublic } from './read-public';
+import { readPublic } from '@/app/_read/read-public';
 
 export async function WinnerSlot({ symbol }: { symbol: string }) {
   const answer = await readPublic(games.winners, { gameCategory: 'ALL', limitNum: winnersAsked });

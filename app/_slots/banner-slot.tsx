@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BannerCarousel } from '@/components/brand/banner-carousel';
 import { homeBanners } from '@/components/brand/home-banners';
 import { SlotError } from '@/components/shell/slot-error';
-import { readAnnouncements } from './chrome';
+import { readAnnouncements } from '@/app/_read/chrome';
 
 /** The banners of a page's group (section 2); nothing where there is none. The home page has the large ones. */
 export async function BannerSlot({ group }: { group: string }) {

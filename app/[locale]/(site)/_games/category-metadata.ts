@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata, type SharePicture } from '@/lib/page-metadata';
 import { pageOfGameType, routes } from '@/lib/routes';
 import { hallHref } from '@/lib/vendor-address';
-import { pageLocale } from '../_slots/read-public';
+import { pageLocale } from '@/app/_read/read-public';
 import type { CategoryType } from './category-texts';
 
 const pictures: Readonly<Record<CategoryType, SharePicture>> = {

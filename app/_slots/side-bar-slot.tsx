@@ -1,6 +1,6 @@
 import { SideBar } from '@/components/shell/menus/side-bar';
 import { hasModule } from '@/lib/contract/whitelabel';
-import { getPermission } from './chrome';
+import { getPermission } from '@/app/_read/chrome';
 
 /** Without an answer of the brand there is nothing to configure it by, and the page does without it. */
 export async function SideBarSlot() {

@@ -1,5 +1,5 @@
 import { Snow } from '@/components/shell/snow';
-import { getPermission } from './chrome';
+import { getPermission } from '@/app/_read/chrome';
 
 export async function SnowSlot() {
   const permission = await getPermission();

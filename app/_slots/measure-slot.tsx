@@ -3,7 +3,7 @@ import { Measuring } from '@/components/measuring/measuring';
 import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { getPermission } from './chrome';
+import { getPermission } from '@/app/_read/chrome';
 
 export async function MeasureSlot() {
   const id = measurementIdOf((await getPermission())?.analytics.gtagId);

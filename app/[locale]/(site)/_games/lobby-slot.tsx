@@ -10,11 +10,11 @@ import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes } from '@/lib/routes';
 import { hallHref } from '@/lib/vendor-address';
-import type { LobbyType } from '../_category/category-metadata';
-import { aboutCategory } from '../_category/category-texts';
-import { ClosedSlot } from '../_category/closed-slot';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
-import { readLobby, readVendors } from './read-lobby';
+import type { LobbyType } from './category-metadata';
+import { aboutCategory } from './category-texts';
+import { ClosedSlot } from './closed-slot';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { readLobby, readVendors } from '@/app/_read/lobby';
 
 interface LobbySlotProps {
   gameType: LobbyType;

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { FullCategory } from '@/components/help/help-on-one-page';
 import { articleText } from '@/lib/article-text';
 import { content, type HelpArticle, type HelpCategory } from '@/lib/contract/content';
-import { pageLocale, readPublic } from '../../_slots/read-public';
+import { pageLocale, readPublic } from './read-public';
 
 /** The categories that have articles, asked once for a page; null when the help centre could not be read. */
 export const readHelp = cache(async (): Promise<HelpCategory[] | null> => {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ClosedCategory } from '@/components/games/category/closed-category';
 import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
-import { getPermission, listLanes } from '../_slots/chrome';
-import { readPopular } from './read-popular';
+import { getPermission, listLanes } from '@/app/_read/chrome';
+import { readPopular } from '@/app/_read/popular-games';
 
 const shownGames = 6;
 

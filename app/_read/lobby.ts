@@ -5,8 +5,8 @@ import { classificationsFor, gamePageSize } from '@/lib/contract/catalogue';
 import { games, type VendorCard } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { languageCodes } from '@/lib/i18n/locales';
-import { getPermission, listLanes } from '../_slots/chrome';
-import { pageLocale, readPublic } from '../_slots/read-public';
+import { getPermission, listLanes } from './chrome';
+import { pageLocale, readPublic } from './read-public';
 
 const wholePlatform = 2;
 

@@ -3,8 +3,8 @@ import { measurementIdOf } from '@/components/measuring/measurement-id';
 import { Footer } from '@/components/shell/footer/footer';
 import { gameLinks } from '@/components/shell/navigation-data';
 import { pickMessages } from '@/lib/i18n/client-messages';
-import { readMinimumAge } from './brand-facts';
-import { getPermission, listLanes, listLines, offeredLocales } from './chrome';
+import { readMinimumAge } from '@/app/_read/brand-facts';
+import { getPermission, listLanes, listLines, offeredLocales } from '@/app/_read/chrome';
 
 export async function FooterSlot() {
   const [lanes, permission, minimumAge, origins, messages] = await Promise.all([

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PromotionRow } from '@/components/home/promotion-row';
 import { SlotError } from '@/components/shell/slot-error';
 import { content } from '@/lib/contract/content';
-import { readPublic } from './read-public';
+import { readPublic } from '@/app/_read/read-public';
 
 const shownAtMost = 3;
 

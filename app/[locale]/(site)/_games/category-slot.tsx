@@ -7,10 +7,10 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes } from '@/lib/routes';
-import { readGames } from '../_lobby/read-lobby';
-import { BannerSlot } from '../_slots/banner-slot';
-import { getPermission, listLanes } from '../_slots/chrome';
-import { CrumbsSlot } from '../_slots/crumbs-slot';
+import { readGames } from '@/app/_read/lobby';
+import { BannerSlot } from '@/app/_slots/banner-slot';
+import { getPermission, listLanes } from '@/app/_read/chrome';
+import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
 import { aboutCategory, type CategoryType } from './category-texts';
 import { ClosedSlot } from './closed-slot';
 

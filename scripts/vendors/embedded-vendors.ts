@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { BenchRow } from '@/bench/rows';
+import type { BenchRow } from '@/scripts/bench/rows';
 import type { SeedGame } from '@/platform/operate/seed';
 import type { publishStakes } from '@/platform/play/rounds';
 

@@ -1,5 +1,5 @@
 import { DeferredEffectsLoader } from '@/components/shell/deferred-effects-loader';
-import { getPermission, readAnnouncements } from './chrome';
+import { getPermission, readAnnouncements } from '@/app/_read/chrome';
 
 /** Once in each layout. A page that shows a game is no place for announcements that open by themselves. */
 export async function KeeperSlot({ mayPopUp = true }: { mayPopUp?: boolean }) {

@@ -1,6 +1,6 @@
 import { Header } from '@/components/shell/header/header';
 import { gameLinks } from '@/components/shell/navigation-data';
-import { getPermission, listLanes, offeredLocales } from './chrome';
+import { getPermission, listLanes, offeredLocales } from '@/app/_read/chrome';
 
 export async function HeaderSlot() {
   const [lanes, permission] = await Promise.all([listLanes(), getPermission()]);
