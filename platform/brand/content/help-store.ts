@@ -4,8 +4,8 @@ import { isShown, newest, newestText } from './newest';
 import type { Change, HelpArticlePiece, HelpArticleText, HelpCategoryPiece, HelpCategoryText } from './types';
 
 interface HelpRow {
-  category_slug: string;
-  category_title: string;
+  categorySlug: string;
+  categoryTitle: string;
   slug: string;
   title: string;
   summary: string;
@@ -15,7 +15,7 @@ interface HelpRow {
 /** Categories with their articles in the brand's order; a category without an article leads nowhere and is left out. */
 export async function listHelp(reader: Reader, language: string, now: Date): Promise<HelpCategory[]> {
   const { rows } = await reader.execute<HelpRow>(
-    sql`select c.slug as category_slug, ct.title as category_title, a.slug, t.title, t.summary, t.content
+    sql`select c.slug as "categorySlug", ct.title as "categoryTitle", a.slug, t.title, t.summary, t.content
         from ${newest('help_categories', 'slug')} c
         join ${newestText('help_category_texts', 'slug', language)} ct on ct.slug = c.slug
         join ${newest('help_articles', 'slug')} a on a.category_slug = c.slug
@@ -25,7 +25,7 @@ export async function listHelp(reader: Reader, language: string, now: Date): Pro
   );
   const categories = new Map<string, HelpCategory>();
   for (const row of rows) {
-    const { category_slug: slug, category_title: title } = row;
+    const { categorySlug: slug, categoryTitle: title } = row;
     const category = categories.get(slug) ?? { categoryId: slug, slug, title, articles: [] };
     categories.set(slug, category);
     category.articles.push({

@@ -4,37 +4,38 @@ import { isShown, newest, newestText } from './newest';
 import type { Change, PromotionPiece, PromotionText } from './types';
 
 interface PromotionRow {
-  promotion_id: string;
-  promotion_type: PromotionType;
+  promotionId: string;
+  promotionType: PromotionType;
   title: string;
   summary: string;
   content: string;
   picture: string;
-  shown_from: Date;
-  shown_until: Date | null;
+  shownFrom: Date;
+  shownUntil: Date | null;
   linkage: string | null;
 }
 
 /** The promotions that run at `now`, in the brand's order. */
 export async function listPromotions(reader: Reader, language: string, now: Date): Promise<Promotion[]> {
   const { rows } = await reader.execute<PromotionRow>(
-    sql`select p.promotion_id, p.promotion_type, t.title, t.summary, t.content, p.picture, p.shown_from,
-          p.shown_until, p.linkage
+    sql`select p.promotion_id as "promotionId", p.promotion_type as "promotionType", t.title, t.summary, t.content,
+          p.picture, p.shown_from as "shownFrom",
+          p.shown_until as "shownUntil", p.linkage
         from ${newest('promotions', 'promotion_id')} p
         join ${newestText('promotion_texts', 'promotion_id', language)} t on t.promotion_id = p.promotion_id
         where ${isShown('p', now)} order by p.sort_order, p.promotion_id`,
   );
   return rows
-    .filter((row) => promotionTypes.includes(row.promotion_type))
+    .filter((row) => promotionTypes.includes(row.promotionType))
     .map((row) => ({
-      promotionId: row.promotion_id,
-      type: row.promotion_type,
+      promotionId: row.promotionId,
+      type: row.promotionType,
       title: row.title,
       summary: row.summary,
       content: row.content,
       picture: row.picture,
-      startsAt: new Date(row.shown_from).toISOString(),
-      endsAt: row.shown_until === null ? null : new Date(row.shown_until).toISOString(),
+      startsAt: row.shownFrom.toISOString(),
+      endsAt: row.shownUntil?.toISOString() ?? null,
       linkage: row.linkage,
     }));
 }
@@ -73,11 +74,11 @@ export async function listPromotionTitles(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (promotionIds.length === 0) return new Map();
-  const { rows } = await reader.execute<{ promotion_id: string; title: string }>(
-    sql`select t.promotion_id, t.title from ${newestText('promotion_texts', 'promotion_id', language)} t
+  const { rows } = await reader.execute<{ promotionId: string; title: string }>(
+    sql`select t.promotion_id as "promotionId", t.title from ${newestText('promotion_texts', 'promotion_id', language)} t
         where t.promotion_id = any(${promotionIds})`,
   );
-  return new Map(rows.map((row) => [row.promotion_id, row.title]));
+  return new Map(rows.map((row) => [row.promotionId, row.title]));
 }
 
 /** The title of one promotion in every language that it has. */
@@ -94,9 +95,9 @@ export async function getPromotionTitles(
 
 /** The ids of the promotions that are shown at `now`, in the brand's order. */
 export async function listShownPromotions(reader: Reader, now: Date): Promise<string[]> {
-  const { rows } = await reader.execute<{ promotion_id: string }>(
-    sql`select p.promotion_id from ${newest('promotions', 'promotion_id')} p
+  const { rows } = await reader.execute<{ promotionId: string }>(
+    sql`select p.promotion_id as "promotionId" from ${newest('promotions', 'promotion_id')} p
         where ${isShown('p', now)} order by p.sort_order, p.promotion_id`,
   );
-  return rows.map((row) => row.promotion_id);
+  return rows.map((row) => row.promotionId);
 }

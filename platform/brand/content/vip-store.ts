@@ -6,8 +6,8 @@ import type { LevelRequirement } from './rules';
 import type { Change, VipLevelPiece, VipLevelText } from './types';
 
 interface LevelRow {
-  rank_level: number;
-  required_stakes_minor: bigint;
+  rankLevel: number;
+  requiredStakesMinor: bigint;
   name: string;
   benefits: string[];
 }
@@ -15,29 +15,27 @@ interface LevelRow {
 /** The levels from the first one up. */
 export async function listVipLevels(reader: Reader, language: string): Promise<VipLevel[]> {
   const { rows } = await reader.execute<LevelRow>(
-    sql`select l.rank_level, l.required_stakes_minor, t.name, t.benefits
+    sql`select l.rank_level as "rankLevel", l.required_stakes_minor as "requiredStakesMinor", t.name, t.benefits
         from ${newest('vip_levels', 'rank_level')} l
         join ${newestText('vip_level_texts', 'rank_level', language)} t on t.rank_level = l.rank_level
         order by l.rank_level`,
   );
   return rows.map((row) => ({
-    rankLevel: row.rank_level,
+    rankLevel: row.rankLevel,
     name: row.name,
-    requiredStakes: moneyText(BigInt(row.required_stakes_minor)),
+    requiredStakes: moneyText(row.requiredStakesMinor),
     benefits: row.benefits,
   }));
 }
 
 /** What each level needs, from the first one up. */
 export async function listLevelRequirements(reader: Reader): Promise<LevelRequirement[]> {
-  const { rows } = await reader.execute<{ rank_level: number; required_stakes_minor: bigint }>(
-    sql`select l.rank_level, l.required_stakes_minor from ${newest('vip_levels', 'rank_level')} l
+  const { rows } = await reader.execute<{ rankLevel: number; requiredStakesMinor: bigint }>(
+    sql`select l.rank_level as "rankLevel",
+          l.required_stakes_minor as "requiredStakesMinor" from ${newest('vip_levels', 'rank_level')} l
         order by l.rank_level`,
   );
-  return rows.map((row) => ({
-    rankLevel: row.rank_level,
-    requiredStakesMinor: BigInt(row.required_stakes_minor),
-  }));
+  return rows;
 }
 
 /** When what a level needs was last said; null while there is no level. */
@@ -46,7 +44,7 @@ export async function getLevelsChangedAt(reader: Reader): Promise<Date | null> {
     sql`select max(recorded_at) as at from vip_levels`,
   );
   const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  return at;
 }
 
 export async function insertVipLevel(

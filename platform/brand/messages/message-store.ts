@@ -34,16 +34,16 @@ interface MessageRow {
   id: string;
   title: string;
   body: string;
-  created_at: Date;
-  read_at: Date | null;
+  createdAt: Date;
+  readAt: Date | null;
 }
 
 const messageOf = (row: MessageRow): InboxMessage => ({
   messageId: row.id,
   title: row.title,
   body: row.body,
-  createdAt: new Date(row.created_at).toISOString(),
-  readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
 });
 
 export interface InboxPage {
@@ -65,7 +65,7 @@ export async function listMessages(
     sql`select count(*)::integer as total from member_messages where ${shown}`,
   );
   const { rows } = await reader.execute<MessageRow>(
-    sql`select id, title, body, created_at, read_at from member_messages where ${shown}
+    sql`select id, title, body, created_at as "createdAt", read_at as "readAt" from member_messages where ${shown}
         order by created_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
   return { list: rows.map(messageOf), totalItems: counted.rows[0]?.total ?? 0 };

@@ -52,27 +52,8 @@ export interface LetterRow {
   memberId: string | null;
 }
 
-interface RawLetter {
-  id: string;
-  channel: LetterChannel;
-  recipient: string;
-  sealed_text: Buffer;
-  created_at: Date;
-  expires_at: Date | null;
-  member_id: string | null;
-}
-
-const columns = sql`id, channel, recipient, sealed_text, created_at, expires_at, member_id`;
-
-const toLetter = (row: RawLetter): LetterRow => ({
-  id: row.id,
-  channel: row.channel,
-  recipient: row.recipient,
-  sealedText: row.sealed_text,
-  createdAt: new Date(row.created_at),
-  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
-  memberId: row.member_id,
-});
+const columns = sql`id, channel, recipient, sealed_text as "sealedText", created_at as "createdAt",
+  expires_at as "expiresAt", member_id as "memberId"`;
 
 /**
  * Takes an undelivered letter for one delivery; nobody else gets it until `until`. No transaction stays open while a
@@ -83,12 +64,12 @@ export async function claimLetter(
   letterId: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<LetterRow | null> {
-  const claimed = await db.execute<RawLetter>(
+  const claimed = await db.execute<LetterRow>(
     sql`update outbox_letters set claimed_until = ${until}
         where id = ${letterId} and delivered_at is null and (claimed_until is null or claimed_until <= ${now})
         returning ${columns}`,
   );
-  return claimed.rows[0] ? toLetter(claimed.rows[0]) : null;
+  return claimed.rows[0] ?? null;
 }
 
 /** Gives a letter back that could not be delivered, so that the next try need not wait. */
@@ -137,13 +118,13 @@ export async function listShownLetters(
   reader: Reader,
   { recipient, shownTo, since, limit, isMailSent }: ShownLetters,
 ): Promise<LetterRow[]> {
-  const found = await reader.execute<RawLetter>(
+  const found = await reader.execute<LetterRow>(
     sql`select ${columns} from outbox_letters
         where recipient = ${recipient} and created_at > ${since} and ${isTheirs(shownTo)}
           and (delivered_by = 'outbox' or (delivered_by is null and (channel = 'sms' or not ${isMailSent}::boolean)))
         order by created_at desc, id desc limit ${limit}`,
   );
-  return found.rows.map(toLetter);
+  return found.rows;
 }
 
 export async function deleteLettersBefore(db: Db, before: Date): Promise<number> {

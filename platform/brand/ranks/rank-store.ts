@@ -45,8 +45,8 @@ export interface Rank {
 
 /** The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. */
 export async function getRank(reader: Reader, memberId: string, scheme: RankScheme): Promise<Rank | null> {
-  const found = await reader.execute<{ label_name: string; rank_level: number }>(
-    sql`select n.label_name, n.rank_level from member_rank_names n
+  const found = await reader.execute<{ labelName: string; rankLevel: number }>(
+    sql`select n.label_name as "labelName", n.rank_level as "rankLevel" from member_rank_names n
         left join lateral (
           select r.rank_level from member_ranks r
           where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.since desc limit 1
@@ -54,6 +54,5 @@ export async function getRank(reader: Reader, memberId: string, scheme: RankSche
         where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
         order by n.rank_level limit 1`,
   );
-  const row = found.rows[0];
-  return row ? { labelName: row.label_name, rankLevel: row.rank_level } : null;
+  return found.rows[0] ?? null;
 }

@@ -51,10 +51,10 @@ export async function insertSetting<N extends SettingName>(tx: Tx, setting: Sett
 export async function listNewestSettings(
   reader: Reader,
 ): Promise<ReadonlyMap<string, { value: unknown; recordedBy: string }>> {
-  const { rows } = await reader.execute<{ name: string; value: unknown; recorded_by: string }>(
-    sql`select distinct on (name) name, value, recorded_by from brand_settings order by name, id desc`,
+  const { rows } = await reader.execute<{ name: string; value: unknown; recordedBy: string }>(
+    sql`select distinct on (name) name, value, recorded_by as "recordedBy" from brand_settings order by name, id desc`,
   );
-  return new Map(rows.map((row) => [row.name, { value: row.value, recordedBy: row.recorded_by }]));
+  return new Map(rows.map((row) => [row.name, { value: row.value, recordedBy: row.recordedBy }]));
 }
 
 export async function isRecordedBy(reader: Reader, author: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function isRecordedBy(reader: Reader, author: string): Promise<bool
 
 interface RawState {
   region: RegionRules | null;
-  windows: { starts_at: Date; ends_at: Date | null }[] | null;
+  windows: { starts_at: string; ends_at: string | null }[] | null;
 }
 
 /** Region rules and maintenance windows in one round trip: every call of every visitor asks for them. */

@@ -9,9 +9,9 @@ const fallbackLanguage = 'EN';
 
 interface RawBanner {
   id: string;
-  group_name: string;
-  picture_url: string;
-  linkage_type: string | null;
+  groupName: string;
+  pictureUrl: string;
+  linkageType: string | null;
   linkage: string | null;
   title: string;
 }
@@ -19,7 +19,8 @@ interface RawBanner {
 export async function listBanners(reader: Reader, language: string, now: Date): Promise<Banner[]> {
   const found = await reader.execute<RawBanner>(
     sql`select distinct on (b.group_name, b.sort_order, b.id)
-               b.id, b.group_name, b.picture_url, b.linkage_type, b.linkage, t.title
+               b.id, b.group_name as "groupName", b.picture_url as "pictureUrl", b.linkage_type as "linkageType",
+               b.linkage, t.title
         from banners b
         join banner_texts t on t.banner_id = b.id and t.language in (${language}, ${fallbackLanguage})
         where b.shown_from <= ${now} and (b.shown_until is null or b.shown_until > ${now})
@@ -27,9 +28,9 @@ export async function listBanners(reader: Reader, language: string, now: Date): 
   );
   return found.rows.map((row) => ({
     bannerId: row.id,
-    groupName: row.group_name,
-    url: row.picture_url,
-    linkageType: row.linkage_type,
+    groupName: row.groupName,
+    url: row.pictureUrl,
+    linkageType: row.linkageType,
     linkage: row.linkage,
     title: row.title,
   }));
@@ -122,12 +123,11 @@ export async function isNoticeWritten(
   bannerId: string | null,
   announcementId: string | null,
 ): Promise<boolean> {
-  const { rows } = await reader.execute<{ is_there: boolean }>(
+  const { rows } = await reader.execute<{ isThere: boolean }>(
     sql`select exists (select 1 from banners where ${bannerId}::text is null or id = ${bannerId})
-          or exists (select 1 from announcements where ${announcementId}::text is null or id = ${announcementId})
-          as is_there`,
+          or exists (select 1 from announcements where ${announcementId}::text is null or id = ${announcementId}) as "isThere"`,
   );
-  return rows[0]?.is_there ?? false;
+  return rows[0]?.isThere ?? false;
 }
 
 /** False when there is none of this id, or it was over already. */

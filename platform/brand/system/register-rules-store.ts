@@ -5,34 +5,35 @@ interface RawRule {
   field: string;
   enabled: boolean;
   required: boolean;
-  min_length: number;
-  max_length: number;
-  accepted_pattern: string;
-  pattern_id: string;
+  minLength: number;
+  maxLength: number;
+  acceptedPattern: string;
+  patternId: string;
 }
 
 function toRule(row: RawRule): FieldRule {
   return {
     enabled: row.enabled,
     required: row.required,
-    minLength: row.min_length,
-    maxLength: row.max_length,
-    acceptedPattern: row.accepted_pattern,
-    patternId: row.pattern_id,
+    minLength: row.minLength,
+    maxLength: row.maxLength,
+    acceptedPattern: row.acceptedPattern,
+    patternId: row.patternId,
   };
 }
 
 /** The registration form in force: its field rules by field name, and the age a member must have. */
 export async function getRegisterRules(reader: Reader): Promise<RegisterSettings> {
   const rules = await reader.execute<RawRule>(
-    sql`select distinct on (field) field, enabled, required, min_length, max_length, accepted_pattern, pattern_id
+    sql`select distinct on (field) field, enabled, required, min_length as "minLength", max_length as "maxLength",
+          accepted_pattern as "acceptedPattern", pattern_id as "patternId"
         from register_field_rules where since <= now() order by field, since desc`,
   );
-  const settings = await reader.execute<{ minimum_age: number }>(
-    sql`select minimum_age from register_settings where since <= now() order by since desc limit 1`,
+  const settings = await reader.execute<{ minimumAge: number }>(
+    sql`select minimum_age as "minimumAge" from register_settings where since <= now() order by since desc limit 1`,
   );
   return {
     fields: Object.fromEntries(rules.rows.map((row) => [row.field, toRule(row)])),
-    minimumAge: settings.rows[0]?.minimum_age ?? 18,
+    minimumAge: settings.rows[0]?.minimumAge ?? 18,
   };
 }

@@ -47,15 +47,14 @@ export async function getAttachedImage(
   imageId: string,
 ): Promise<(Pick<CleanImage, 'mediaType' | 'content'> & { attachedTo: string }) | null> {
   const found = await reader.execute<{
-    media_type: CleanImage['mediaType'];
+    mediaType: CleanImage['mediaType'];
     content: Buffer;
-    attached_to: string;
+    attachedTo: string;
   }>(
-    sql`select media_type, content, attached_to from uploaded_images
+    sql`select media_type as "mediaType", content, attached_to as "attachedTo" from uploaded_images
         where id = ${imageId} and attached_at is not null`,
   );
-  const row = found.rows[0];
-  return row ? { mediaType: row.media_type, content: row.content, attachedTo: row.attached_to } : null;
+  return found.rows[0] ?? null;
 }
 
 /** A job: what no form has attached in time. */

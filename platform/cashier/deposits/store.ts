@@ -2,53 +2,21 @@ import type { DepositStatus } from '@/lib/contract/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { DepositRow, PaymentReport } from '../providers';
 
-interface RawDeposit {
-  id: string;
-  member_id: string;
-  method_code: string;
-  provider_code: string;
-  amount_minor: bigint;
-  currency: string;
-  fee_fixed_minor: bigint;
-  fee_basis_points: number;
-  paid_minor: bigint | null;
-  credited_minor: bigint | null;
-  transfer_id: string | null;
-  fee_transfer_id: string | null;
-  promotion_id: string | null;
-  second_of: string | null;
-  language: string;
-  status: DepositStatus;
-  created_at: Date;
-  expires_at: Date;
-  settled_at: Date | null;
+interface FeeColumns {
+  fixedMinor: bigint;
+  basisPoints: number;
 }
 
-const columns = sql`id, member_id, method_code, provider_code, amount_minor, currency, fee_fixed_minor, fee_basis_points,
-  paid_minor, credited_minor, transfer_id, fee_transfer_id, promotion_id, second_of, language, status, created_at, expires_at,
-  settled_at`;
+const columns = sql`id, member_id as "memberId", method_code as "methodCode", provider_code as "providerCode",
+  amount_minor as "amountMinor", currency, fee_fixed_minor as "fixedMinor", fee_basis_points as "basisPoints",
+  paid_minor as "paidMinor", credited_minor as "creditedMinor", transfer_id as "transferId",
+  fee_transfer_id as "feeTransferId", promotion_id as "promotionId", second_of as "secondOf", language, status,
+  created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt"`;
 
-function toDeposit(row: RawDeposit): DepositRow {
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    methodCode: row.method_code,
-    providerCode: row.provider_code,
-    amountMinor: BigInt(row.amount_minor),
-    currency: row.currency,
-    fee: { fixedMinor: BigInt(row.fee_fixed_minor), basisPoints: BigInt(row.fee_basis_points) },
-    paidMinor: row.paid_minor,
-    creditedMinor: row.credited_minor,
-    transferId: row.transfer_id,
-    feeTransferId: row.fee_transfer_id,
-    promotionId: row.promotion_id,
-    secondOf: row.second_of,
-    language: row.language,
-    status: row.status,
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
-    settledAt: row.settled_at === null ? null : new Date(row.settled_at),
-  };
+type StoredDeposit = Omit<DepositRow, 'fee'> & FeeColumns;
+
+function toDeposit({ fixedMinor, basisPoints, ...deposit }: StoredDeposit): DepositRow {
+  return { ...deposit, fee: { fixedMinor, basisPoints: BigInt(basisPoints) } };
 }
 
 export async function insertDeposit(tx: Tx, deposit: DepositRow): Promise<void> {
@@ -64,7 +32,7 @@ export async function insertDeposit(tx: Tx, deposit: DepositRow): Promise<void> 
 }
 
 export async function getDeposit(reader: Reader, depositId: string): Promise<DepositRow | null> {
-  const found = await reader.execute<RawDeposit>(
+  const found = await reader.execute<StoredDeposit>(
     sql`select ${columns} from deposits where id = ${depositId}`,
   );
   return found.rows[0] ? toDeposit(found.rows[0]) : null;
@@ -72,7 +40,7 @@ export async function getDeposit(reader: Reader, depositId: string): Promise<Dep
 
 /** As `getDeposit`, and nobody else changes it before this transaction ends. */
 export async function lockDeposit(tx: Tx, depositId: string): Promise<DepositRow | null> {
-  const found = await tx.execute<RawDeposit>(
+  const found = await tx.execute<StoredDeposit>(
     sql`select ${columns} from deposits where id = ${depositId} for update`,
   );
   return found.rows[0] ? toDeposit(found.rows[0]) : null;
@@ -83,7 +51,7 @@ export async function listDepositsOf(
   memberId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: DepositRow[]; totalItems: number }> {
-  const found = await reader.execute<RawDeposit>(
+  const found = await reader.execute<StoredDeposit>(
     sql`select ${columns} from deposits where member_id = ${memberId}
         order by created_at desc, id desc limit ${limit} offset ${offset}`,
   );
@@ -95,7 +63,7 @@ export async function listDepositsOf(
 
 /** Deposits that wait for the operator, the oldest first. */
 export async function listDepositsInReview(reader: Reader, limit = 100): Promise<DepositRow[]> {
-  const found = await reader.execute<RawDeposit>(
+  const found = await reader.execute<StoredDeposit>(
     sql`select ${columns} from deposits where status = 'review' order by created_at, id limit ${limit}`,
   );
   return found.rows.map(toDeposit);
@@ -103,13 +71,13 @@ export async function listDepositsInReview(reader: Reader, limit = 100): Promise
 
 /** What was credited since then, and what was paid or can still be paid, in all. */
 export async function sumDepositsSince(reader: Reader, memberId: string, since: Date): Promise<bigint> {
-  const found = await reader.execute<{ sum: string }>(
-    sql`select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::text as sum from deposits
+  const found = await reader.execute<{ sum: bigint }>(
+    sql`select coalesce(sum(coalesce(paid_minor, amount_minor)), 0)::bigint as sum from deposits
         where member_id = ${memberId}
           and (status in ('created', 'review')
             or (status = 'credited' and settled_at > ${since}))`,
   );
-  return BigInt(found.rows[0]?.sum ?? '0');
+  return found.rows[0]?.sum ?? 0n;
 }
 
 /** What changes about a deposit in one step; what is left out stays as it is. */
@@ -138,7 +106,7 @@ export async function updateDeposit(tx: Tx, deposit: DepositRow, change: Deposit
 
 /** Null when it was settled already, or when its time is not over. */
 export async function expireDepositRow(tx: Tx, depositId: string, now: Date): Promise<DepositRow | null> {
-  const changed = await tx.execute<RawDeposit>(
+  const changed = await tx.execute<StoredDeposit>(
     sql`update deposits set status = 'expired', settled_at = ${now}
         where id = ${depositId} and status = 'created' and expires_at <= ${now} returning ${columns}`,
   );
@@ -161,20 +129,21 @@ export async function getPayment(
   paymentId: string,
 ): Promise<StoredPayment | null> {
   const found = await reader.execute<{
-    deposit_id: string;
+    depositId: string;
     reference: string;
     result: StoredPayment['result'];
-    amount_minor: bigint | null;
+    amountMinor: bigint | null;
     currency: string | null;
   }>(
-    sql`select p.deposit_id, coalesce(d.second_of, d.id) as reference, p.result, p.amount_minor, p.currency
+    sql`select p.deposit_id as "depositId", coalesce(d.second_of, d.id) as reference, p.result,
+          p.amount_minor as "amountMinor", p.currency
         from deposit_payments p join deposits d on d.id = p.deposit_id
         where p.provider_code = ${providerCode} and p.payment_id = ${paymentId}`,
   );
   const row = found.rows[0];
   if (!row) return null;
-  const { deposit_id: depositId, reference, result, currency } = row;
-  return { depositId, reference, result, amountMinor: row.amount_minor, currency };
+  const { depositId: depositId, reference, result, currency } = row;
+  return { depositId, reference, result, amountMinor: row.amountMinor, currency };
 }
 
 interface NewPayment extends Omit<StoredPayment, 'reference'> {
@@ -206,9 +175,9 @@ export async function insertReversal(
 
 /** All that was ever credited to the member and not taken back. */
 export async function sumCredited(reader: Reader, memberId: string): Promise<bigint> {
-  const found = await reader.execute<{ sum: string }>(
-    sql`select coalesce(sum(credited_minor), 0)::text as sum from deposits
+  const found = await reader.execute<{ sum: bigint }>(
+    sql`select coalesce(sum(credited_minor), 0)::bigint as sum from deposits
         where member_id = ${memberId} and status = 'credited'`,
   );
-  return BigInt(found.rows[0]?.sum ?? '0');
+  return found.rows[0]?.sum ?? 0n;
 }

@@ -27,13 +27,14 @@ export async function getWalletTransfer(
   reference: string,
 ): Promise<WalletTransferRow | null> {
   const { rows } = await reader.execute<{
-    transfer_id: string;
-    from_wallet: string;
-    to_wallet: string;
-    amount_minor: bigint;
-    created_at: Date;
+    transferId: string;
+    fromWallet: string;
+    toWallet: string;
+    amountMinor: bigint;
+    createdAt: Date;
   }>(
-    sql`select transfer_id, from_wallet, to_wallet, amount_minor, created_at from wallet_transfers
+    sql`select transfer_id as "transferId", from_wallet as "fromWallet", to_wallet as "toWallet",
+          amount_minor as "amountMinor", created_at as "createdAt" from wallet_transfers
         where member_id = ${memberId} and reference = ${reference}`,
   );
   const row = rows[0];
@@ -41,11 +42,11 @@ export async function getWalletTransfer(
     ? {
         memberId,
         reference,
-        transferId: row.transfer_id,
-        from: row.from_wallet,
-        to: row.to_wallet,
-        amountMinor: BigInt(row.amount_minor),
-        createdAt: new Date(row.created_at),
+        transferId: row.transferId,
+        from: row.fromWallet,
+        to: row.toWallet,
+        amountMinor: row.amountMinor,
+        createdAt: row.createdAt,
       }
     : null;
 }

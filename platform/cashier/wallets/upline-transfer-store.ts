@@ -27,12 +27,13 @@ export async function listUplineTransfersOf(
 ): Promise<{ rows: UplineTransferRow[]; totalItems: number }> {
   const { rows } = await reader.execute<{
     id: string;
-    upline_id: string;
-    amount_minor: bigint;
-    transfer_id: string;
-    created_at: Date;
+    uplineId: string;
+    amountMinor: bigint;
+    transferId: string;
+    createdAt: Date;
   }>(
-    sql`select id, upline_id, amount_minor, transfer_id, created_at from upline_transfers
+    sql`select id, upline_id as "uplineId", amount_minor as "amountMinor", transfer_id as "transferId",
+          created_at as "createdAt" from upline_transfers
         where member_id = ${memberId} order by created_at desc, id desc limit ${limit} offset ${offset}`,
   );
   const counted = await reader.execute<{ total: number }>(
@@ -42,10 +43,10 @@ export async function listUplineTransfersOf(
     rows: rows.map((row) => ({
       id: row.id,
       memberId,
-      uplineId: row.upline_id,
-      amountMinor: BigInt(row.amount_minor),
-      transferId: row.transfer_id,
-      createdAt: new Date(row.created_at),
+      uplineId: row.uplineId,
+      amountMinor: row.amountMinor,
+      transferId: row.transferId,
+      createdAt: row.createdAt,
     })),
     totalItems: counted.rows[0]?.total ?? 0,
   };

@@ -18,17 +18,17 @@ export async function insertWithdrawalEvent(tx: Tx, event: WithdrawalEvent): Pro
 export async function listWithdrawalEvents(reader: Reader, withdrawalId: string): Promise<WithdrawalStep[]> {
   const { rows } = await reader.execute<{
     state: WithdrawalStep['state'];
-    happened_at: Date;
-    happened_by: WithdrawalStep['by'];
+    happenedAt: Date;
+    happenedBy: WithdrawalStep['by'];
     note: string | null;
   }>(
-    sql`select state, happened_at, happened_by, note from withdrawal_events
+    sql`select state, happened_at as "happenedAt", happened_by as "happenedBy", note from withdrawal_events
         where withdrawal_id = ${withdrawalId} order by id`,
   );
   return rows.map((row) => ({
     state: row.state,
-    at: new Date(row.happened_at).toISOString(),
-    by: row.happened_by,
+    at: row.happenedAt.toISOString(),
+    by: row.happenedBy,
     note: row.note,
   }));
 }
@@ -47,8 +47,8 @@ export async function insertProofs(
 
 /** The pictures that the member sent, in their order. */
 export async function listProofs(reader: Reader, withdrawalId: string): Promise<string[]> {
-  const { rows } = await reader.execute<{ image_id: string }>(
-    sql`select image_id from withdrawal_proofs where withdrawal_id = ${withdrawalId} order by position`,
+  const { rows } = await reader.execute<{ imageId: string }>(
+    sql`select image_id as "imageId" from withdrawal_proofs where withdrawal_id = ${withdrawalId} order by position`,
   );
-  return rows.map((row) => row.image_id);
+  return rows.map((row) => row.imageId);
 }

@@ -16,31 +16,8 @@ export interface PayoutAccountRow {
   usableFrom: Date;
 }
 
-interface RawAccount {
-  id: string;
-  member_id: string;
-  kind: PayoutAccount['kind'];
-  name: string;
-  sealed_account: Buffer;
-  masked_holder: string;
-  ending: string;
-  added_at: Date;
-  usable_from: Date;
-}
-
-const columns = sql`id, member_id, kind, name, sealed_account, masked_holder, ending, added_at, usable_from`;
-
-const toAccount = (row: RawAccount): PayoutAccountRow => ({
-  id: row.id,
-  memberId: row.member_id,
-  kind: row.kind,
-  name: row.name,
-  sealedAccount: row.sealed_account,
-  maskedHolder: row.masked_holder,
-  ending: row.ending,
-  addedAt: new Date(row.added_at),
-  usableFrom: new Date(row.usable_from),
-});
+const columns = sql`id, member_id as "memberId", kind, name, sealed_account as "sealedAccount",
+  masked_holder as "maskedHolder", ending, added_at as "addedAt", usable_from as "usableFrom"`;
 
 /** One change of a member's accounts at a time; held to the end of the transaction. */
 export async function lockPayoutAccounts(tx: Tx, memberId: string): Promise<void> {
@@ -65,11 +42,11 @@ export async function insertPayoutAccount(
 
 /** Those that are bound now, the oldest first. */
 export async function listOpenPayoutAccounts(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
-  const { rows } = await reader.execute<RawAccount>(
+  const { rows } = await reader.execute<PayoutAccountRow>(
     sql`select ${columns} from payout_accounts where member_id = ${memberId} and removed_at is null
         order by added_at, id`,
   );
-  return rows.map(toAccount);
+  return rows;
 }
 
 /** Keeps the account bound to the end of the transaction; null when it is not the member's, or not any more. */
@@ -77,11 +54,11 @@ export async function holdPayoutAccount(
   tx: Tx,
   { memberId, payoutAccountId }: { memberId: string; payoutAccountId: string },
 ): Promise<PayoutAccountRow | null> {
-  const { rows } = await tx.execute<RawAccount>(
+  const { rows } = await tx.execute<PayoutAccountRow>(
     sql`select ${columns} from payout_accounts
         where id = ${payoutAccountId} and member_id = ${memberId} and removed_at is null for share`,
   );
-  return rows[0] ? toAccount(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export async function endPayoutAccount(

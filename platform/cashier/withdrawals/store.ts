@@ -2,50 +2,10 @@ import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { WithdrawalRow } from '../providers';
 
-interface RawWithdrawal {
-  id: string;
-  member_id: string;
-  method_code: string;
-  provider_code: string;
-  amount_minor: bigint;
-  fee_minor: bigint;
-  currency: string;
-  payout_account_id: string | null;
-  account_name: string;
-  account_ending: string;
-  status: WithdrawalStatus;
-  receipt: ReceiptStatus | null;
-  confirm_until: Date | null;
-  hold_id: string;
-  language: string;
-  created_at: Date;
-  settled_at: Date | null;
-}
-
-const columns = sql`id, member_id, method_code, provider_code, amount_minor, fee_minor, currency, payout_account_id,
-  account_name, account_ending, status, receipt, confirm_until, hold_id, language, created_at, settled_at`;
-
-function toWithdrawal(row: RawWithdrawal): WithdrawalRow {
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    methodCode: row.method_code,
-    providerCode: row.provider_code,
-    amountMinor: BigInt(row.amount_minor),
-    feeMinor: BigInt(row.fee_minor),
-    currency: row.currency,
-    payoutAccountId: row.payout_account_id,
-    accountName: row.account_name,
-    accountEnding: row.account_ending,
-    status: row.status,
-    receipt: row.receipt,
-    confirmUntil: row.confirm_until,
-    holdId: row.hold_id,
-    language: row.language,
-    createdAt: new Date(row.created_at),
-    settledAt: row.settled_at,
-  };
-}
+const columns = sql`id, member_id as "memberId", method_code as "methodCode", provider_code as "providerCode",
+  amount_minor as "amountMinor", fee_minor as "feeMinor", currency, payout_account_id as "payoutAccountId",
+  account_name as "accountName", account_ending as "accountEnding", status, receipt, confirm_until as "confirmUntil",
+  hold_id as "holdId", language, created_at as "createdAt", settled_at as "settledAt"`;
 
 /** One new withdrawal of a member at a time, so that two cannot pass a daily limit together. */
 export async function lockWithdrawals(tx: Tx, memberId: string): Promise<void> {
@@ -58,21 +18,20 @@ export async function sumWithdrawnSince(
   memberId: string,
   since: Date,
 ): Promise<{ amountMinor: bigint; count: number }> {
-  const found = await reader.execute<{ amount: string; count: number }>(
-    sql`select coalesce(sum(amount_minor), 0)::text as amount, count(*)::int as count from withdrawals
+  const found = await reader.execute<{ amountMinor: bigint; count: number }>(
+    sql`select coalesce(sum(amount_minor), 0)::bigint as "amountMinor", count(*)::int as count from withdrawals
         where member_id = ${memberId} and created_at > ${since} and status not in ('rejected', 'cancelled')`,
   );
-  const row = found.rows[0];
-  return { amountMinor: BigInt(row?.amount ?? '0'), count: row?.count ?? 0 };
+  return found.rows[0] ?? { amountMinor: 0n, count: 0 };
 }
 
 /** All that was ever paid out to the member, fees included. */
 export async function sumPaidWithdrawals(reader: Reader, memberId: string): Promise<bigint> {
-  const found = await reader.execute<{ amount: string }>(
-    sql`select coalesce(sum(amount_minor), 0)::text as amount from withdrawals
+  const found = await reader.execute<{ amount: bigint }>(
+    sql`select coalesce(sum(amount_minor), 0)::bigint as amount from withdrawals
         where member_id = ${memberId} and status = 'paid'`,
   );
-  return BigInt(found.rows[0]?.amount ?? '0');
+  return found.rows[0]?.amount ?? 0n;
 }
 
 export async function insertWithdrawal(tx: Tx, row: WithdrawalRow, sealedAccount: Buffer): Promise<void> {
@@ -88,10 +47,10 @@ export async function insertWithdrawal(tx: Tx, row: WithdrawalRow, sealedAccount
 }
 
 export async function getWithdrawal(reader: Reader, withdrawalId: string): Promise<WithdrawalRow | null> {
-  const found = await reader.execute<RawWithdrawal>(
+  const found = await reader.execute<WithdrawalRow>(
     sql`select ${columns} from withdrawals where id = ${withdrawalId}`,
   );
-  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 export async function listWithdrawalsOf(
@@ -99,23 +58,23 @@ export async function listWithdrawalsOf(
   memberId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: WithdrawalRow[]; totalItems: number }> {
-  const found = await reader.execute<RawWithdrawal>(
+  const found = await reader.execute<WithdrawalRow>(
     sql`select ${columns} from withdrawals where member_id = ${memberId}
         order by created_at desc, id desc limit ${limit} offset ${offset}`,
   );
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::int as total from withdrawals where member_id = ${memberId}`,
   );
-  return { rows: found.rows.map(toWithdrawal), totalItems: counted.rows[0]?.total ?? 0 };
+  return { rows: found.rows, totalItems: counted.rows[0]?.total ?? 0 };
 }
 
 /** What waits for the operator: reviews and disputes, the oldest first. */
 export async function listWithdrawalsToDecide(reader: Reader, limit: number): Promise<WithdrawalRow[]> {
-  const found = await reader.execute<RawWithdrawal>(
+  const found = await reader.execute<WithdrawalRow>(
     sql`select ${columns} from withdrawals where status = 'reviewing' or receipt = 'disputed'
         order by created_at, id limit ${limit}`,
   );
-  return found.rows.map(toWithdrawal);
+  return found.rows;
 }
 
 /** What a member asked for and whose payment has not begun, the newest first. */
@@ -132,19 +91,20 @@ export async function beginProcessing(
   tx: Tx,
   withdrawalId: string,
 ): Promise<{ withdrawal: WithdrawalRow; sealedAccount: Buffer; isFirst: boolean } | null> {
-  const begun = await tx.execute<RawWithdrawal & { sealed_account: Buffer }>(
+  const begun = await tx.execute<WithdrawalRow & { sealedAccount: Buffer }>(
     sql`update withdrawals set status = 'processing'
-        where id = ${withdrawalId} and status = 'held' returning ${columns}, sealed_account`,
+        where id = ${withdrawalId} and status = 'held' returning ${columns}, sealed_account as "sealedAccount"`,
   );
   const again = begun.rows[0]
     ? begun
-    : await tx.execute<RawWithdrawal & { sealed_account: Buffer }>(
-        sql`select ${columns}, sealed_account from withdrawals
+    : await tx.execute<WithdrawalRow & { sealedAccount: Buffer }>(
+        sql`select ${columns}, sealed_account as "sealedAccount" from withdrawals
             where id = ${withdrawalId} and status = 'processing'`,
       );
   const row = again.rows[0];
   if (!row) return null;
-  return { withdrawal: toWithdrawal(row), sealedAccount: row.sealed_account, isFirst: again === begun };
+  const { sealedAccount, ...withdrawal } = row;
+  return { withdrawal, sealedAccount, isFirst: again === begun };
 }
 
 interface Step<State> {
@@ -158,11 +118,11 @@ export async function moveWithdrawal(
   tx: Tx,
   { withdrawalId, from, to, settledAt = null }: Step<WithdrawalStatus> & { settledAt?: Date | null },
 ): Promise<WithdrawalRow | null> {
-  const found = await tx.execute<RawWithdrawal>(
+  const found = await tx.execute<WithdrawalRow>(
     sql`update withdrawals set status = ${to}, settled_at = ${settledAt}
         where id = ${withdrawalId} and status = any(${from}) returning ${columns}`,
   );
-  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** Ends it as paid; from then on the member is asked whether it arrived. Null when it is settled already. */
@@ -170,12 +130,12 @@ export async function settleAsPaid(
   tx: Tx,
   { withdrawalId, now, confirmUntil }: { withdrawalId: string; now: Date; confirmUntil: Date },
 ): Promise<WithdrawalRow | null> {
-  const found = await tx.execute<RawWithdrawal>(
+  const found = await tx.execute<WithdrawalRow>(
     sql`update withdrawals
         set status = 'paid', settled_at = ${now}, receipt = 'awaiting', confirm_until = ${confirmUntil}
         where id = ${withdrawalId} and status in ('held', 'processing') returning ${columns}`,
   );
-  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** Writes what became of a payment; null when that is known already, or `openAt` is after the time for an answer. */
@@ -183,12 +143,12 @@ export async function answerReceipt(
   tx: Tx,
   { withdrawalId, from, to, openAt = null }: Step<ReceiptStatus> & { openAt?: Date | null },
 ): Promise<WithdrawalRow | null> {
-  const found = await tx.execute<RawWithdrawal>(
+  const found = await tx.execute<WithdrawalRow>(
     sql`update withdrawals set receipt = ${to}
         where id = ${withdrawalId} and receipt = any(${from})
           and (${openAt}::timestamptz is null or confirm_until > ${openAt}::timestamptz) returning ${columns}`,
   );
-  return found.rows[0] ? toWithdrawal(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** Payments that nobody has said anything about in time. */

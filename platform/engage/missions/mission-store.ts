@@ -1,7 +1,6 @@
-import type { Mission, MissionKind } from '@/lib/contract/missions';
 import { isShown, newest, newestText } from '@/platform/brand/content';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
-import type { MissionPeriod, MissionPiece } from './rules';
+import type { MissionPiece } from './rules';
 
 /** All SQL of `missions`, `mission_texts`, `mission_completions` and `mission_runs`. */
 export interface MissionText {
@@ -17,44 +16,17 @@ export interface MissionChange {
 /** A mission as a visitor of one language sees it. */
 export type ShownMission = MissionPiece & MissionText;
 
-interface MissionRow {
-  mission_id: string;
-  kind: MissionKind;
-  goal: number;
-  reward_kind: Mission['reward']['kind'];
-  reward_value: bigint;
-  wagering_multiple: number | null;
-  valid_days: number | null;
-  period: MissionPeriod;
-  sort_order: number;
-  shown_from: Date;
-  shown_until: Date | null;
-  title: string;
-  description: string;
-}
-
 /** The missions that run at `now`, in the brand's order. */
 export async function listMissions(reader: Reader, language: string, now: Date): Promise<ShownMission[]> {
-  const { rows } = await reader.execute<MissionRow>(
-    sql`select m.*, t.title, t.description from ${newest('missions', 'mission_id')} m
+  const { rows } = await reader.execute<ShownMission>(
+    sql`select m.mission_id as "missionId", m.kind, m.goal, m.reward_kind as "rewardKind", m.reward_value as "rewardValue",
+          m.wagering_multiple as "wageringMultiple", m.valid_days as "validDays", m.period, m.sort_order as "sortOrder",
+          m.shown_from as "shownFrom", m.shown_until as "shownUntil", t.title, t.description
+        from ${newest('missions', 'mission_id')} m
         join ${newestText('mission_texts', 'mission_id', language)} t on t.mission_id = m.mission_id
         where ${isShown('m', now)} order by m.sort_order, m.mission_id`,
   );
-  return rows.map((row) => ({
-    missionId: row.mission_id,
-    kind: row.kind,
-    goal: row.goal,
-    rewardKind: row.reward_kind,
-    rewardValue: BigInt(row.reward_value),
-    wageringMultiple: row.wagering_multiple,
-    validDays: row.valid_days,
-    period: row.period,
-    sortOrder: row.sort_order,
-    shownFrom: new Date(row.shown_from),
-    shownUntil: row.shown_until === null ? null : new Date(row.shown_until),
-    title: row.title,
-    description: row.description,
-  }));
+  return rows;
 }
 
 /** The titles of a mission by language, the newest of each. */
@@ -105,13 +77,14 @@ export async function listCompletions(
   reader: Reader,
   memberId: string,
 ): Promise<ReadonlyMap<string, Completion>> {
-  const { rows } = await reader.execute<{ mission_id: string; period_key: string; reward_id: string }>(
-    sql`select mission_id, period_key, reward_id from mission_completions where member_id = ${memberId}`,
+  const { rows } = await reader.execute<{ missionId: string; periodKey: string; rewardId: string }>(
+    sql`select mission_id as "missionId", period_key as "periodKey",
+          reward_id as "rewardId" from mission_completions where member_id = ${memberId}`,
   );
   return new Map(
     rows.map((row) => [
-      `${row.mission_id} ${row.period_key}`,
-      { missionId: row.mission_id, turnKey: row.period_key, rewardId: row.reward_id },
+      `${row.missionId} ${row.periodKey}`,
+      { missionId: row.missionId, turnKey: row.periodKey, rewardId: row.rewardId },
     ]),
   );
 }
@@ -135,7 +108,7 @@ export async function getLastRun(reader: Reader): Promise<Date | null> {
     sql`select max(started_at) as at from mission_runs`,
   );
   const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  return at;
 }
 
 export async function insertRun(tx: Tx, startedAt: Date): Promise<void> {

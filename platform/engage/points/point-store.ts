@@ -6,13 +6,13 @@ import type { PointRewardChange, PointRewardPiece, PointTerms } from './types';
 
 /** What points are earned by and worth at `now`. */
 export async function getTerms(reader: Reader, now: Date): Promise<PointTerms> {
-  const { rows } = await reader.execute<{ stakes_per_point_minor: bigint; points_per_unit: number }>(
-    sql`select stakes_per_point_minor, points_per_unit from point_terms
+  const { rows } = await reader.execute<{ stakesPerPointMinor: bigint; pointsPerUnit: number }>(
+    sql`select stakes_per_point_minor as "stakesPerPointMinor", points_per_unit as "pointsPerUnit" from point_terms
         where effective_from <= ${now} order by effective_from desc, id desc limit 1`,
   );
   const row = rows[0];
   return row
-    ? { stakesPerPointMinor: BigInt(row.stakes_per_point_minor), pointsPerUnit: row.points_per_unit }
+    ? { stakesPerPointMinor: row.stakesPerPointMinor, pointsPerUnit: row.pointsPerUnit }
     : defaultTerms;
 }
 
@@ -27,7 +27,7 @@ export async function insertTerms(
 }
 
 interface RewardRow {
-  reward_id: string;
+  rewardId: string;
   name: string;
   description: string;
   picture: string;
@@ -38,12 +38,12 @@ interface RewardRow {
 /** The rewards on offer at `now`, in the brand's order. */
 export async function listRewards(reader: Reader, language: string, now: Date): Promise<PointReward[]> {
   const { rows } = await reader.execute<RewardRow>(
-    sql`select r.reward_id, t.name, t.description, r.picture, r.points, r.quantity
+    sql`select r.reward_id as "rewardId", t.name, t.description, r.picture, r.points, r.quantity
         from ${newest('point_rewards', 'reward_id')} r
         join ${newestText('point_reward_texts', 'reward_id', language)} t on t.reward_id = r.reward_id
         where ${isShown('r', now)} order by r.sort_order, r.reward_id`,
   );
-  return rows.map(({ reward_id: rewardId, quantity: availableQuantity, ...row }) => ({
+  return rows.map(({ rewardId, quantity: availableQuantity, ...row }) => ({
     rewardId,
     name: row.name,
     description: row.description,

@@ -2,40 +2,10 @@ import { join, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db'
 import type { Application, ApplicationState } from './types';
 
 /** SQL of `promotion_applications` and their pictures. */
-interface ApplicationRow {
-  id: string;
-  promotion_id: string;
-  member_id: string;
-  comment: string | null;
-  image_ids: string[] | null;
-  language: string;
-  state: ApplicationState;
-  applied_at: Date;
-  decided_at: Date | null;
-  decided_by: string | null;
-  reason: string | null;
-  reward_id: string | null;
-}
-
-const columns = sql`a.*, (select array_agg(i.image_id order by i.position) from promotion_application_images i
-  where i.application_id = a.id) as image_ids`;
-
-function applicationOf(row: ApplicationRow): Application {
-  return {
-    applicationId: row.id,
-    promotionId: row.promotion_id,
-    memberId: row.member_id,
-    comment: row.comment,
-    imageIds: row.image_ids ?? [],
-    language: row.language,
-    state: row.state,
-    appliedAt: new Date(row.applied_at),
-    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
-    decidedBy: row.decided_by,
-    reason: row.reason,
-    rewardId: row.reward_id,
-  };
-}
+const columns = sql`a.id as "applicationId", a.promotion_id as "promotionId", a.member_id as "memberId", a.comment,
+  array(select i.image_id from promotion_application_images i where i.application_id = a.id order by i.position) as "imageIds",
+  a.language, a.state, a.applied_at as "appliedAt", a.decided_at as "decidedAt", a.decided_by as "decidedBy", a.reason,
+  a.reward_id as "rewardId"`;
 
 export interface NewApplication {
   applicationId: string;
@@ -67,11 +37,11 @@ export async function insertApplication(tx: Tx, entry: NewApplication): Promise<
 
 /** Locks an application that waits, so that of two decisions one finds it; null when there is none. */
 export async function lockWaiting(tx: Tx, applicationId: string): Promise<Application | null> {
-  const { rows } = await tx.execute<ApplicationRow>(
+  const { rows } = await tx.execute<Application>(
     sql`select ${columns} from promotion_applications a where a.id = ${applicationId} and a.state = 'applying'
         for update of a`,
   );
-  return rows[0] ? applicationOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export interface Decision {
@@ -105,11 +75,11 @@ export async function listApplications(reader: Reader, filter: ApplicationFilter
   if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
   if (filter.promotionId) conditions.push(sql`a.promotion_id = ${filter.promotionId}`);
   if (filter.memberId) conditions.push(sql`a.member_id = ${filter.memberId}`);
-  const { rows } = await reader.execute<ApplicationRow>(
+  const { rows } = await reader.execute<Application>(
     sql`select ${columns} from promotion_applications a where ${join(conditions, ' and ')}
         order by a.applied_at, a.id limit ${filter.limit}`,
   );
-  return rows.map(applicationOf);
+  return rows;
 }
 
 /** Of each promotion the member's newest application. */
@@ -117,9 +87,9 @@ export async function listNewestApplications(
   reader: Reader,
   memberId: string,
 ): Promise<ReadonlyMap<string, Application>> {
-  const { rows } = await reader.execute<ApplicationRow>(
+  const { rows } = await reader.execute<Application>(
     sql`select distinct on (a.promotion_id) ${columns} from promotion_applications a where a.member_id = ${memberId}
         order by a.promotion_id, (a.state <> 'rejected') desc, a.applied_at desc, a.id desc`,
   );
-  return new Map(rows.map((row) => [row.promotion_id, applicationOf(row)]));
+  return new Map(rows.map((row) => [row.promotionId, row]));
 }

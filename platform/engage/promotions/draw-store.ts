@@ -33,10 +33,10 @@ export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
 }
 
 export async function listDrawsOf(reader: Reader, memberId: string): Promise<ReadonlyMap<string, Draw>> {
-  const { rows } = await reader.execute<{ promotion_id: string; reward_id: string | null }>(
-    sql`select promotion_id, reward_id from promotion_draws where member_id = ${memberId}`,
+  const { rows } = await reader.execute<{ promotionId: string; rewardId: string | null }>(
+    sql`select promotion_id as "promotionId", reward_id as "rewardId" from promotion_draws where member_id = ${memberId}`,
   );
   return new Map(
-    rows.map((row) => [row.promotion_id, { promotionId: row.promotion_id, rewardId: row.reward_id }]),
+    rows.map((row) => [row.promotionId, { promotionId: row.promotionId, rewardId: row.rewardId }]),
   );
 }

@@ -3,82 +3,82 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Prize, PromotionRule, PromotionTerms, RewardTerms, StoredTerms } from './types';
 
 /** SQL of `promotion_terms` and `promotion_prizes`. */
+const columns = sql`revision, promotion_id as "promotionId", way, opens_at as "opensAt", closes_at as "closesAt",
+  reward_kind as "rewardKind", reward_value as "rewardValue", wagering_multiple as "wageringMultiple",
+  valid_days as "validDays", claim_days as "claimDays", min_deposit_minor as "minDepositMinor", percent,
+  max_bonus_minor as "maxBonusMinor", needs_images as "needsImages", needs_comment as "needsComment", approval, rule,
+  effective_from as "effectiveFrom"`;
+
 interface TermRow {
   revision: bigint;
-  promotion_id: string;
+  promotionId: string;
   way: PromotionWay;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  reward_kind: RewardKind | null;
-  reward_value: bigint | null;
-  wagering_multiple: number | null;
-  valid_days: number | null;
-  claim_days: number | null;
-  min_deposit_minor: bigint | null;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  rewardKind: RewardKind | null;
+  rewardValue: bigint | null;
+  wageringMultiple: number | null;
+  validDays: number | null;
+  claimDays: number | null;
+  minDepositMinor: bigint | null;
   percent: number | null;
-  max_bonus_minor: bigint | null;
-  needs_images: boolean;
-  needs_comment: boolean;
+  maxBonusMinor: bigint | null;
+  needsImages: boolean;
+  needsComment: boolean;
   approval: 'rule' | 'operator';
   rule: PromotionRule | null;
-  effective_from: Date;
+  effectiveFrom: Date;
 }
 
-interface RewardColumns {
-  kind: RewardKind | null;
-  value: bigint | null;
-  wagering: number | null;
-  days: number | null;
-}
+type RewardColumns = Pick<PrizeRow, 'kind' | 'value' | 'wageringMultiple' | 'validDays'>;
 
-function rewardOf({ kind, value, wagering, days }: RewardColumns): RewardTerms | null {
-  if (kind === null || value === null) return null;
-  return { kind, value: value, wageringMultiple: wagering, validDays: days };
+function rewardOf({ kind, value, ...terms }: RewardColumns): RewardTerms | null {
+  return kind === null || value === null ? null : { kind, value, ...terms };
 }
 
 function depositOf(row: TermRow): PromotionTerms['deposit'] {
-  const { min_deposit_minor: least, max_bonus_minor: most, percent } = row;
-  if (least === null || most === null || percent === null) return null;
+  const { minDepositMinor, maxBonusMinor, percent } = row;
+  if (minDepositMinor === null || maxBonusMinor === null || percent === null) return null;
   return {
-    minDepositMinor: least,
+    minDepositMinor,
     percent,
-    maxBonusMinor: most,
-    wageringMultiple: row.wagering_multiple ?? 1,
-    validDays: row.valid_days ?? 1,
+    maxBonusMinor,
+    wageringMultiple: row.wageringMultiple ?? 1,
+    validDays: row.validDays ?? 1,
   };
 }
 
 function termsOf(row: TermRow): StoredTerms {
-  const { reward_kind: kind, reward_value: value, wagering_multiple: wagering, valid_days: days } = row;
+  const { rewardKind: kind, rewardValue: value, wageringMultiple, validDays } = row;
   return {
     revision: row.revision,
-    promotionId: row.promotion_id,
+    promotionId: row.promotionId,
     way: row.way,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-    reward: rewardOf({ kind, value, wagering, days }),
-    claimDays: row.claim_days,
-    deposit: depositOf(row),
-    needsImages: row.needs_images,
-    needsComment: row.needs_comment,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+    claimDays: row.claimDays,
+    needsImages: row.needsImages,
+    needsComment: row.needsComment,
     approval: row.approval,
     rule: row.rule,
-    effectiveFrom: new Date(row.effective_from),
+    effectiveFrom: row.effectiveFrom,
+    reward: rewardOf({ kind, value, wageringMultiple, validDays }),
+    deposit: depositOf(row),
   };
 }
 
 /** The terms of every promotion that were in force at `at`, by promotion. */
 export async function listTerms(reader: Reader, at: Date): Promise<ReadonlyMap<string, StoredTerms>> {
   const { rows } = await reader.execute<TermRow>(
-    sql`select distinct on (promotion_id) * from promotion_terms where effective_from <= ${at}
+    sql`select distinct on (promotion_id) ${columns} from promotion_terms where effective_from <= ${at}
         order by promotion_id, effective_from desc, revision desc`,
   );
-  return new Map(rows.map((row) => [row.promotion_id, termsOf(row)]));
+  return new Map(rows.map((row) => [row.promotionId, termsOf(row)]));
 }
 
 export async function getTermsOf(reader: Reader, promotionId: string, at: Date): Promise<StoredTerms | null> {
   const { rows } = await reader.execute<TermRow>(
-    sql`select * from promotion_terms where promotion_id = ${promotionId} and effective_from <= ${at}
+    sql`select ${columns} from promotion_terms where promotion_id = ${promotionId} and effective_from <= ${at}
         order by effective_from desc, revision desc limit 1`,
   );
   return rows[0] ? termsOf(rows[0]) : null;
@@ -115,25 +115,23 @@ async function insertPrize(tx: Tx, revision: bigint, position: number, prize: Pr
   );
 }
 
+const prizeColumns = sql`weight, kind, value, wagering_multiple as "wageringMultiple", valid_days as "validDays", titles`;
+
 interface PrizeRow {
   weight: number;
   kind: RewardKind | null;
   value: bigint | null;
-  wagering_multiple: number | null;
-  valid_days: number | null;
+  wageringMultiple: number | null;
+  validDays: number | null;
   titles: Record<string, string>;
 }
 
 /** The pool of a raffle in its order: position 1 first. */
 export async function listPrizes(reader: Reader, revision: bigint): Promise<Prize[]> {
   const { rows } = await reader.execute<PrizeRow>(
-    sql`select * from promotion_prizes where revision = ${revision} order by position`,
+    sql`select ${prizeColumns} from promotion_prizes where revision = ${revision} order by position`,
   );
-  return rows.map(({ weight, titles, kind, value, wagering_multiple: wagering, valid_days: days }) => ({
-    weight,
-    titles,
-    reward: rewardOf({ kind, value, wagering, days }),
-  }));
+  return rows.map(({ weight, titles, ...reward }) => ({ weight, titles, reward: rewardOf(reward) }));
 }
 
 /** True when somebody else than this author has ever written terms. */

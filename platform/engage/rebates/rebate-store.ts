@@ -4,18 +4,19 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { keyOf, type RateClass, type Rates } from './rates';
 
 interface RateRow {
-  game_type: GameType;
+  gameType: GameType;
   classification: RateClass;
-  rate_basis_points: number;
+  rateBasisPoints: number;
 }
 
 /** All SQL of `rebate_rates`, `rebate_accruals`, `rebate_claims` and `rebate_days`. */
 export async function listRates(reader: Reader, at: Date): Promise<Rates> {
   const { rows } = await reader.execute<RateRow>(
-    sql`select distinct on (game_type, classification) game_type, classification, rate_basis_points from rebate_rates
+    sql`select distinct on (game_type, classification) game_type as "gameType", classification,
+          rate_basis_points as "rateBasisPoints" from rebate_rates
         where effective_from <= ${at} order by game_type, classification, effective_from desc, id desc`,
   );
-  return new Map(rows.map((row) => [keyOf(row.game_type, row.classification), row.rate_basis_points]));
+  return new Map(rows.map((row) => [keyOf(row.gameType, row.classification), row.rateBasisPoints]));
 }
 
 export interface NewRate {
@@ -79,25 +80,14 @@ export interface OpenRebate {
   amountMinor: bigint;
 }
 
-interface OpenRow extends RateRow {
-  stakes: bigint;
-  amount: bigint;
-}
-
 /** What waits to be claimed, by game type and class. */
 export async function listOpenRebates(reader: Reader, memberId: string): Promise<OpenRebate[]> {
-  const { rows } = await reader.execute<OpenRow>(
-    sql`select game_type, classification, max(rate_basis_points) as rate_basis_points,
-          sum(stakes_minor)::bigint as stakes, sum(amount_minor)::bigint as amount
+  const { rows } = await reader.execute<OpenRebate>(
+    sql`select game_type as "gameType", classification, max(rate_basis_points) as "rateBasisPoints",
+          sum(stakes_minor)::bigint as "stakesMinor", sum(amount_minor)::bigint as "amountMinor"
         from rebate_accruals where member_id = ${memberId} and claim_id is null group by 1, 2`,
   );
-  return rows.map((row) => ({
-    gameType: row.game_type,
-    classification: row.classification,
-    rateBasisPoints: row.rate_basis_points,
-    stakesMinor: BigInt(row.stakes),
-    amountMinor: BigInt(row.amount),
-  }));
+  return rows;
 }
 
 export interface TakenRebates {
@@ -122,16 +112,16 @@ export async function takeOpenRebates(
 ): Promise<TakenRebates | null> {
   const ofType = gameType ? sql`and game_type = ${gameType}` : sql``;
   const ofClass = classification ? sql`and classification = ${classification}` : sql``;
-  const { rows } = await tx.execute<{ amount: bigint | null; from_day: string; to_day: string }>(
+  const { rows } = await tx.execute<{ amount: bigint | null; fromDay: string; toDay: string }>(
     sql`with taken as (
           update rebate_accruals set claim_id = ${claimId}
           where member_id = ${memberId} and claim_id is null ${ofType} ${ofClass} returning day, amount_minor)
-        select sum(amount_minor)::bigint as amount, to_char(min(day), 'YYYY-MM-DD') as from_day,
-          to_char(max(day), 'YYYY-MM-DD') as to_day from taken`,
+        select sum(amount_minor)::bigint as amount, to_char(min(day), 'YYYY-MM-DD') as "fromDay",
+          to_char(max(day), 'YYYY-MM-DD') as "toDay" from taken`,
   );
   const row = rows[0];
   if (!row || row.amount === null) return null;
-  return { amountMinor: BigInt(row.amount), fromDay: row.from_day, toDay: row.to_day };
+  return { amountMinor: row.amount, fromDay: row.fromDay, toDay: row.toDay };
 }
 
 export interface StoredClaim extends TakenRebates {
@@ -148,15 +138,6 @@ export async function insertClaim(tx: Tx, memberId: string, claim: StoredClaim):
   );
 }
 
-interface ClaimRow {
-  claim_id: string;
-  transfer_id: string;
-  amount_minor: bigint;
-  from_day: string;
-  to_day: string;
-  claimed_at: Date;
-}
-
 /** Newest first. */
 export async function listClaims(
   reader: Reader,
@@ -166,19 +147,12 @@ export async function listClaims(
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::int as total from rebate_claims where member_id = ${memberId}`,
   );
-  const { rows } = await reader.execute<ClaimRow>(
-    sql`select claim_id, transfer_id, amount_minor, to_char(from_day, 'YYYY-MM-DD') as from_day,
-          to_char(to_day, 'YYYY-MM-DD') as to_day, claimed_at
+  const { rows } = await reader.execute<StoredClaim>(
+    sql`select claim_id as "claimId", transfer_id as "transferId", amount_minor as "amountMinor",
+          to_char(from_day, 'YYYY-MM-DD') as "fromDay",
+          to_char(to_day, 'YYYY-MM-DD') as "toDay", claimed_at as "claimedAt"
         from rebate_claims where member_id = ${memberId} order by claimed_at desc, claim_id desc
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
-  const list = rows.map((row) => ({
-    claimId: row.claim_id,
-    transferId: row.transfer_id,
-    amountMinor: BigInt(row.amount_minor),
-    fromDay: row.from_day,
-    toDay: row.to_day,
-    claimedAt: new Date(row.claimed_at),
-  }));
-  return { list, totalItems: counted.rows[0]?.total ?? 0 };
+  return { list: rows, totalItems: counted.rows[0]?.total ?? 0 };
 }

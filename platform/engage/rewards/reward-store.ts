@@ -1,26 +1,11 @@
-import type { Reward, RewardKind, RewardSource } from '@/lib/contract/promotions';
+import type { Reward, RewardSource } from '@/lib/contract/promotions';
 import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { StoredReward } from './types';
 
 /** SQL of `rewards`. */
-interface RewardRow {
-  id: string;
-  member_id: string;
-  kind: RewardKind;
-  source: RewardSource;
-  reference: string;
-  value: bigint;
-  wagering_multiple: number | null;
-  valid_days: number | null;
-  titles: Record<string, string>;
-  promotion_id: string | null;
-  needs_own_money: boolean;
-  status: Reward['status'];
-  issued_at: Date;
-  expires_at: Date | null;
-  claimed_at: Date | null;
-  cancelled_at: Date | null;
-}
+const columns = sql`id as "rewardId", member_id as "memberId", kind, source, reference, value,
+  wagering_multiple as "wageringMultiple", valid_days as "validDays", titles, promotion_id as "promotionId",
+  needs_own_money as "needsOwnMoney", issued_at as "issuedAt", expires_at as "expiresAt", claimed_at as "claimedAt"`;
 
 const isClaimable = (now: Date): Sql =>
   sql`claimed_at is null and cancelled_at is null and (expires_at is null or expires_at > ${now}::timestamptz)`;
@@ -28,26 +13,6 @@ const isClaimable = (now: Date): Sql =>
 const statusAt = (now: Date): Sql =>
   sql`case when claimed_at is not null then 'claimed' when cancelled_at is not null then 'cancelled'
     when ${isClaimable(now)} then 'claimable' else 'expired' end`;
-
-function rewardOf(row: RewardRow): StoredReward {
-  return {
-    rewardId: row.id,
-    memberId: row.member_id,
-    kind: row.kind,
-    source: row.source,
-    reference: row.reference,
-    value: row.value,
-    wageringMultiple: row.wagering_multiple,
-    validDays: row.valid_days,
-    titles: row.titles,
-    promotionId: row.promotion_id,
-    needsOwnMoney: row.needs_own_money,
-    status: row.status,
-    issuedAt: new Date(row.issued_at),
-    expiresAt: row.expires_at,
-    claimedAt: row.claimed_at,
-  };
-}
 
 export type NewReward = Omit<StoredReward, 'status' | 'claimedAt'>;
 
@@ -68,17 +33,17 @@ export async function findReward(
   reader: Reader,
   { source, reference }: { source: RewardSource; reference: string },
 ): Promise<{ rewardId: string; memberId: string } | null> {
-  const { rows } = await reader.execute<{ id: string; member_id: string }>(
-    sql`select id, member_id from rewards where source = ${source} and reference = ${reference}`,
+  const { rows } = await reader.execute<{ rewardId: string; memberId: string }>(
+    sql`select id as "rewardId", member_id as "memberId" from rewards where source = ${source} and reference = ${reference}`,
   );
-  return rows[0] ? { rewardId: rows[0].id, memberId: rows[0].member_id } : null;
+  return rows[0] ?? null;
 }
 
 export async function getReward(reader: Reader, rewardId: string, now: Date): Promise<StoredReward | null> {
-  const { rows } = await reader.execute<RewardRow>(
-    sql`select *, ${statusAt(now)} as status from rewards where id = ${rewardId}`,
+  const { rows } = await reader.execute<StoredReward>(
+    sql`select ${columns}, ${statusAt(now)} as status from rewards where id = ${rewardId}`,
   );
-  return rows[0] ? rewardOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /** Marks the reward if it is the member's and can be claimed; of any number at once, one marks it. */
@@ -99,11 +64,11 @@ export async function listRewardsOfOwnMoney(
   memberId: string,
   now: Date,
 ): Promise<StoredReward[]> {
-  const { rows } = await reader.execute<RewardRow>(
-    sql`select *, 'claimable' as status from rewards
+  const { rows } = await reader.execute<StoredReward>(
+    sql`select ${columns}, 'claimable' as status from rewards
         where member_id = ${memberId} and needs_own_money and ${isClaimable(now)} order by issued_at, id`,
   );
-  return rows.map(rewardOf);
+  return rows;
 }
 
 /** Those of `listRewardsOfOwnMoney` cannot be claimed any more. A claim at the same moment is waited for. */
@@ -136,11 +101,11 @@ export async function listRewardsOf(
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from rewards where member_id = ${memberId}`,
   );
-  const { rows } = await reader.execute<RewardRow>(
-    sql`select *, ${statusAt(now)} as status from rewards where member_id = ${memberId}
+  const { rows } = await reader.execute<StoredReward>(
+    sql`select ${columns}, ${statusAt(now)} as status from rewards where member_id = ${memberId}
         order by (${isClaimable(now)}) desc, issued_at desc, id desc limit ${limit} offset ${offset}`,
   );
-  return { rows: rows.map(rewardOf), totalItems: counted.rows[0]?.total ?? 0 };
+  return { rows: rows, totalItems: counted.rows[0]?.total ?? 0 };
 }
 
 /** How many rewards wait for the member; of one source, where one is given. */

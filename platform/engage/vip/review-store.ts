@@ -12,20 +12,21 @@ export interface StakeReview {
 export async function getLastReview(reader: Reader, memberId: string): Promise<StakeReview> {
   const { rows } = await reader.execute<{
     sequence: number;
-    settled_minor: bigint;
-    remainder_minor: bigint;
-    rank_level: number;
+    settledMinor: bigint;
+    remainderMinor: bigint;
+    rankLevel: number;
   }>(
-    sql`select sequence, settled_minor, remainder_minor, rank_level from stake_reviews
+    sql`select sequence, settled_minor as "settledMinor", remainder_minor as "remainderMinor",
+          rank_level as "rankLevel" from stake_reviews
         where member_id = ${memberId} order by sequence desc limit 1`,
   );
   const row = rows[0];
   if (!row) return { sequence: 0, settledMinor: 0n, remainderMinor: 0n, rankLevel: 0 };
   return {
     sequence: row.sequence,
-    settledMinor: BigInt(row.settled_minor),
-    remainderMinor: BigInt(row.remainder_minor),
-    rankLevel: row.rank_level,
+    settledMinor: row.settledMinor,
+    remainderMinor: row.remainderMinor,
+    rankLevel: row.rankLevel,
   };
 }
 
@@ -48,10 +49,10 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 
 /** When the last complete run began; null before the first one. */
 export async function getLastRun(reader: Reader): Promise<Date | null> {
-  const { rows } = await reader.execute<{ started_at: Date }>(
-    sql`select started_at from stake_review_runs order by started_at desc, id desc limit 1`,
+  const { rows } = await reader.execute<{ startedAt: Date }>(
+    sql`select started_at as "startedAt" from stake_review_runs order by started_at desc, id desc limit 1`,
   );
-  return rows[0] ? new Date(rows[0].started_at) : null;
+  return rows[0] ? rows[0].startedAt : null;
 }
 
 export async function insertRun(tx: Tx, run: { startedAt: Date; finishedAt: Date }): Promise<void> {

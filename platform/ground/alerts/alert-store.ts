@@ -33,20 +33,20 @@ const isOpen = sql`not exists (select 1 from desk_alert_ends e where e.alert_id 
 /** The oldest first. */
 export async function listOpenAlerts(reader: Reader): Promise<Alert[]> {
   const { rows } = await reader.execute<{
-    alert_id: string;
+    alertId: string;
     kind: AlertKind;
     subject: string;
     period: string;
     detail: Record<string, string>;
-    raised_at: Date;
+    raisedAt: Date;
   }>(
-    sql`select alert_id, kind, subject, to_char(period, 'YYYY-MM-DD') as period, detail, raised_at
+    sql`select alert_id as "alertId", kind, subject, to_char(period, 'YYYY-MM-DD') as period, detail, raised_at as "raisedAt"
         from desk_alerts a where ${isOpen} order by raised_at, alert_id`,
   );
-  return rows.map(({ alert_id: alertId, raised_at: raisedAt, ...row }) => ({
+  return rows.map(({ alertId: alertId, raisedAt: raisedAt, ...row }) => ({
     ...row,
     alertId,
-    raisedAt: new Date(raisedAt),
+    raisedAt: raisedAt,
   }));
 }
 

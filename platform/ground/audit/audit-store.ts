@@ -22,17 +22,6 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-interface RawAudit {
-  id: string;
-  recorded_at: Date;
-  actor: string;
-  action: string;
-  subject: string;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-}
-
 export interface AuditFilter {
   subject?: string | undefined;
   /** `withdrawal`, or `withdrawal.approve`. */
@@ -46,16 +35,13 @@ export async function listAudit(
   reader: Reader,
   { subject, action, actor, limit }: AuditFilter,
 ): Promise<AuditRow[]> {
-  const found = await reader.execute<RawAudit>(
-    sql`select id, recorded_at, actor, action, subject, before, after, reason from audit_log
+  const found = await reader.execute<AuditRow>(
+    sql`select id, recorded_at as "recordedAt", actor, action, subject, before, after, reason from audit_log
         where (${subject ?? null}::text is null or subject = ${subject ?? null})
           and (${action ?? null}::text is null or action = ${action ?? null}
             or starts_with(action, ${action ?? null} || '.'))
           and (${actor ?? null}::text is null or actor = ${actor ?? null})
         order by sequence desc limit ${limit}`,
   );
-  return found.rows.map(({ recorded_at: recordedAt, ...row }) => ({
-    ...row,
-    recordedAt: new Date(recordedAt),
-  }));
+  return found.rows;
 }

@@ -43,10 +43,10 @@ export async function runOnce<T>(
 }
 
 async function storedAnswer<T>(tx: Tx, scope: string, key: string, hash: string): Promise<T> {
-  const found = await tx.execute<{ request_hash: string; answer: T }>(
-    sql`select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+  const found = await tx.execute<{ requestHash: string; answer: T }>(
+    sql`select request_hash as "requestHash", answer from idempotency_keys where scope = ${scope} and key = ${key}`,
   );
   const row = found.rows[0];
-  if (!row || row.request_hash !== hash) throw new CallError('idempotency.conflict');
+  if (!row || row.requestHash !== hash) throw new CallError('idempotency.conflict');
   return row.answer;
 }

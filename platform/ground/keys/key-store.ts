@@ -13,40 +13,21 @@ export interface KeyRow {
   supersededAt: Date | null;
 }
 
-interface RawKey {
-  kid: string;
-  generation: number;
-  public_jwk: JWK;
-  sealed_private_jwk: Buffer | null;
-  created_at: Date;
-  superseded_at: Date | null;
-}
-
-function toKey(row: RawKey): KeyRow {
-  return {
-    kid: row.kid,
-    generation: row.generation,
-    publicJwk: row.public_jwk,
-    sealedPrivateJwk: row.sealed_private_jwk,
-    createdAt: new Date(row.created_at),
-    supersededAt: row.superseded_at === null ? null : new Date(row.superseded_at),
-  };
-}
-
-const columns = sql`k.kid, k.generation, k.public_jwk, k.sealed_private_jwk, k.created_at,
-  (select n.created_at from gateway_keys n where n.generation = k.generation + 1) as superseded_at`;
+const columns = sql`k.kid, k.generation, k.public_jwk as "publicJwk", k.sealed_private_jwk as "sealedPrivateJwk",
+  k.created_at as "createdAt",
+  (select n.created_at from gateway_keys n where n.generation = k.generation + 1) as "supersededAt"`;
 
 /** Keys whose private part still exists, the newest first. */
 export async function listKeys(reader: Reader): Promise<KeyRow[]> {
-  const found = await reader.execute<RawKey>(
+  const found = await reader.execute<KeyRow>(
     sql`select ${columns} from gateway_keys k where k.erased_at is null order by k.generation desc`,
   );
-  return found.rows.map(toKey);
+  return found.rows;
 }
 
 export async function getKey(reader: Reader, kid: string): Promise<KeyRow | null> {
-  const found = await reader.execute<RawKey>(sql`select ${columns} from gateway_keys k where k.kid = ${kid}`);
-  return found.rows[0] ? toKey(found.rows[0]) : null;
+  const found = await reader.execute<KeyRow>(sql`select ${columns} from gateway_keys k where k.kid = ${kid}`);
+  return found.rows[0] ?? null;
 }
 
 /** Adds a generation unless another process has just done so. */

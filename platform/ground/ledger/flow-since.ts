@@ -12,13 +12,13 @@ export async function getFlowSince(
 ): Promise<bigint> {
   const isMeant = sql`t.phase in ('posted', 'post_pending')
     and t.created_at >= coalesce(${since}::timestamptz, '-infinity'::timestamptz)`;
-  const { rows } = await reader.execute<{ flow: string }>(sql`
+  const { rows } = await reader.execute<{ flow: bigint }>(sql`
     with own as (select id from ledger.accounts
       where owner = ${owner} and purpose = ${purpose} and currency = ${currency})
-    select coalesce(sum(amount), 0)::text as flow from (
+    select coalesce(sum(amount), 0)::bigint as flow from (
       select t.amount_minor as amount from ledger.transfers t join own on own.id = t.credit_account_id where ${isMeant}
       union all
       select -t.amount_minor from ledger.transfers t join own on own.id = t.debit_account_id where ${isMeant}
     ) as flows`);
-  return BigInt(rows[0]?.flow ?? '0');
+  return rows[0]?.flow ?? 0n;
 }

@@ -2,10 +2,10 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** What the member chose last; null before the first choice. */
 export async function getAvatarId(reader: Reader, memberId: string): Promise<string | null> {
-  const { rows } = await reader.execute<{ icon_id: string }>(
-    sql`select icon_id from member_avatars where member_id = ${memberId} order by id desc limit 1`,
+  const { rows } = await reader.execute<{ iconId: string }>(
+    sql`select icon_id as "iconId" from member_avatars where member_id = ${memberId} order by id desc limit 1`,
   );
-  return rows[0]?.icon_id ?? null;
+  return rows[0]?.iconId ?? null;
 }
 
 export async function insertAvatar(

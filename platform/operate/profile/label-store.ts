@@ -17,27 +17,14 @@ export async function listLabels(reader: Reader, memberId: string): Promise<stri
   return rows.map(({ label }) => label);
 }
 
-interface RawLabel {
-  label: string;
-  set_by: string;
-  set_at: Date;
-  removed_by: string | null;
-  removed_at: Date | null;
-}
-
 /** Every label that the member ever had, the newest first. */
 export async function listLabelHistory(reader: Reader, memberId: string): Promise<MemberLabel[]> {
-  const { rows } = await reader.execute<RawLabel>(
-    sql`select label, set_by, set_at, removed_by, removed_at from member_labels
+  const { rows } = await reader.execute<MemberLabel>(
+    sql`select label, set_by as "setBy", set_at as "setAt", removed_by as "removedBy",
+          removed_at as "removedAt" from member_labels
         where member_id = ${memberId} order by set_at desc, id desc`,
   );
-  return rows.map((row) => ({
-    label: row.label,
-    setBy: row.set_by,
-    setAt: new Date(row.set_at),
-    removedBy: row.removed_by,
-    removedAt: row.removed_at === null ? null : new Date(row.removed_at),
-  }));
+  return rows;
 }
 
 export interface LabelChange {

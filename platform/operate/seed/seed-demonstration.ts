@@ -123,10 +123,10 @@ async function ensureMember(
 
 /** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */
 export async function isSeeded(reader: Reader): Promise<boolean> {
-  const { rows } = await reader.execute<{ is_seeded: boolean }>(
-    sql`select exists (select 1 from game_types) as is_seeded`,
+  const { rows } = await reader.execute<{ isSeeded: boolean }>(
+    sql`select exists (select 1 from game_types) as "isSeeded"`,
   );
-  return rows[0]?.is_seeded ?? false;
+  return rows[0]?.isSeeded ?? false;
 }
 
 /** What is in the catalogue already stays as it is: an operator may have changed it. */

@@ -14,13 +14,12 @@ export async function findAffiliate(
   { code, domain }: { code: string; domain: string | null },
 ): Promise<{ agentId: string } | null> {
   const here = domain === null ? null : domainName(domain);
-  const found = await reader.execute<{ agent_id: string }>(
-    sql`select agent_id from affiliate_codes
+  const found = await reader.execute<{ agentId: string }>(
+    sql`select agent_id as "agentId" from affiliate_codes
         where lower(code) = lower(${code.trim()}) and ended_at is null
           and (domain is null or lower(domain) = ${here}::text)`,
   );
-  const row = found.rows[0];
-  return row ? { agentId: row.agent_id } : null;
+  return found.rows[0] ?? null;
 }
 
 /** Gives an agent a code that nobody has had before; a code that was there, or has ended, stays as it is. */

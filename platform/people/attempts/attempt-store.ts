@@ -21,11 +21,11 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
   const windowStart = new Date(now.getTime() - failureWindowMs);
   const dayStart = new Date(now.getTime() - captchaWindowMs);
   const found = await reader.execute<{
-    in_window: number;
+    inWindow: number;
     today: number;
-    last_at: Date | null;
-    address_failures: number;
-    locked_until: Date | null;
+    lastAt: Date | null;
+    addressFailures: number;
+    lockedUntil: Date | null;
   }>(
     sql`with clean as (
           select greatest('-infinity',
@@ -37,25 +37,25 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
           where subject = ${who.subject} and attempted_at > ${dayStart} and attempted_at > clean.since
             and (outcome is null or outcome = 'failure')
         )
-        select (select count(*)::integer from own where attempted_at > ${windowStart}) as in_window,
+        select (select count(*)::integer from own where attempted_at > ${windowStart}) as "inWindow",
                (select count(*)::integer from own) as today,
-               (select max(attempted_at) from own) as last_at,
+               (select max(attempted_at) from own) as "lastAt",
                (select count(*)::integer from login_attempts
                 where address = ${who.address} and attempted_at > ${windowStart}
-                  and (outcome is null or outcome = 'failure')) as address_failures,
+                  and (outcome is null or outcome = 'failure')) as "addressFailures",
                (select max(until_at) from login_locks
                 where (subject_kind = 'username' and subject = ${who.subject}
                        and locked_at > coalesce((select max(unlocked_at) from login_unlocks
                                                  where subject = ${who.subject}), '-infinity'))
-                   or (subject_kind = 'address' and subject = ${who.address})) as locked_until`,
+                   or (subject_kind = 'address' and subject = ${who.address})) as "lockedUntil"`,
   );
   const row = found.rows[0];
   return {
-    usernameFailures: row?.in_window ?? 0,
+    usernameFailures: row?.inWindow ?? 0,
     usernameFailuresToday: row?.today ?? 0,
-    lastUsernameFailureAt: row?.last_at ? new Date(row.last_at) : null,
-    addressFailures: row?.address_failures ?? 0,
-    lockedUntil: row?.locked_until ? new Date(row.locked_until) : null,
+    lastUsernameFailureAt: row?.lastAt ?? null,
+    addressFailures: row?.addressFailures ?? 0,
+    lockedUntil: row?.lockedUntil ?? null,
   };
 }
 

@@ -57,11 +57,11 @@ export async function consumeCaptcha(
   db: Reader,
   { captchaId, answer, now }: { captchaId: string; answer: string; now: Date },
 ): Promise<boolean> {
-  const used = await db.execute<{ answer_hash: Buffer | null; work: Challenge | null }>(
+  const used = await db.execute<{ answerHash: Buffer | null; work: Challenge | null }>(
     sql`update captcha_challenges set used_at = ${now}
-        where id = ${captchaId} and used_at is null and expires_at > ${now} returning answer_hash, work`,
+        where id = ${captchaId} and used_at is null and expires_at > ${now} returning answer_hash as "answerHash", work`,
   );
-  const { answer_hash: expected = null, work = null } = used.rows[0] ?? {};
+  const { answerHash: expected = null, work = null } = used.rows[0] ?? {};
   if (work) return isWorkDone(work, answer);
   const given = answerHash(captchaId, answer);
   return expected !== null && expected.length === given.length && timingSafeEqual(expected, given);

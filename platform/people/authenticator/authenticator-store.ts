@@ -16,24 +16,23 @@ const unconfirmedSince = (now: Date) => new Date(now.getTime() - unconfirmedLife
 
 /** The member's authenticator that counts; null when there is none. */
 export async function getAuthenticator(reader: Reader, memberId: string): Promise<AuthenticatorState | null> {
-  const found = await reader.execute<{ confirmed_at: Date; codes_left: number }>(
-    sql`select a.confirmed_at, (select count(*)::integer from recovery_codes r
-          where r.authenticator_id = a.id and r.used_at is null and r.ended_at is null) as codes_left
+  const found = await reader.execute<{ confirmedAt: Date; codesLeft: number }>(
+    sql`select a.confirmed_at as "confirmedAt", (select count(*)::integer from recovery_codes r
+          where r.authenticator_id = a.id and r.used_at is null and r.ended_at is null) as "codesLeft"
         from authenticators a
         where a.member_id = ${memberId} and a.confirmed_at is not null and a.ended_at is null`,
   );
   const row = found.rows[0];
-  return row ? { confirmedAt: new Date(row.confirmed_at), recoveryCodesLeft: row.codes_left } : null;
+  return row ? { confirmedAt: row.confirmedAt, recoveryCodesLeft: row.codesLeft } : null;
 }
 
 /** As `getAuthenticator`, and holds the row to the end of the transaction: one answer of a member is weighed at a time. */
 export async function lockAuthenticator(tx: Tx, memberId: string): Promise<SealedAuthenticator | null> {
-  const found = await tx.execute<{ id: string; sealed_secret: Buffer }>(
-    sql`select id, sealed_secret from authenticators
+  const found = await tx.execute<{ id: string; sealedSecret: Buffer }>(
+    sql`select id, sealed_secret as "sealedSecret" from authenticators
         where member_id = ${memberId} and confirmed_at is not null and ended_at is null for update`,
   );
-  const row = found.rows[0];
-  return row ? { id: row.id, sealedSecret: row.sealed_secret } : null;
+  return found.rows[0] ?? null;
 }
 
 /** One that was started within the hour and still waits for its first code. */
@@ -41,13 +40,12 @@ export async function lockUnconfirmed(
   tx: Tx,
   { memberId, authenticatorId, now }: { memberId: string; authenticatorId: string; now: Date },
 ): Promise<SealedAuthenticator | null> {
-  const found = await tx.execute<{ id: string; sealed_secret: Buffer }>(
-    sql`select id, sealed_secret from authenticators
+  const found = await tx.execute<{ id: string; sealedSecret: Buffer }>(
+    sql`select id, sealed_secret as "sealedSecret" from authenticators
         where id = ${authenticatorId} and member_id = ${memberId} and confirmed_at is null and ended_at is null
           and created_at > ${unconfirmedSince(now)} for update`,
   );
-  const row = found.rows[0];
-  return row ? { id: row.id, sealedSecret: row.sealed_secret } : null;
+  return found.rows[0] ?? null;
 }
 
 export async function insertAuthenticator(
@@ -85,12 +83,12 @@ export async function endAuthenticators(
   tx: Tx,
   { memberId, scope, now }: { memberId: string; scope: 'all' | 'unconfirmed'; now: Date },
 ): Promise<number> {
-  const ended = await tx.execute<{ was_confirmed: boolean }>(
+  const ended = await tx.execute<{ wasConfirmed: boolean }>(
     sql`update authenticators set ended_at = ${now}, sealed_secret = null
         where member_id = ${memberId} and ended_at is null and (${scope === 'all'} or confirmed_at is null)
-        returning confirmed_at is not null as was_confirmed`,
+        returning confirmed_at is not null as "wasConfirmed"`,
   );
-  return ended.rows.filter((row) => row.was_confirmed).length;
+  return ended.rows.filter((row) => row.wasConfirmed).length;
 }
 
 export async function insertRecoveryCodes(
@@ -125,14 +123,14 @@ export async function endRecoveryCodes(tx: Tx, memberId: string, now: Date): Pro
 
 /** The newest failures since the last success, as many as the rules look at. */
 export async function listFailures(reader: Reader, memberId: string): Promise<Date[]> {
-  const found = await reader.execute<{ tried_at: Date }>(
-    sql`select tried_at from authenticator_tries
+  const found = await reader.execute<{ triedAt: Date }>(
+    sql`select tried_at as "triedAt" from authenticator_tries
         where member_id = ${memberId} and not is_right
           and id > coalesce((select max(id) from authenticator_tries
                              where member_id = ${memberId} and is_right), 0)
         order by id desc limit ${maxFailures}`,
   );
-  return found.rows.map((row) => new Date(row.tried_at));
+  return found.rows.map((row) => row.triedAt);
 }
 
 export async function insertTry(

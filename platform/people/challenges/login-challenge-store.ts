@@ -23,21 +23,6 @@ export interface LoginChallenge {
 
 export type NewChallenge = Omit<LoginChallenge, 'id' | 'createdAt'>;
 
-interface RawChallenge {
-  id: string;
-  secret_hash: Buffer;
-  member_id: string;
-  device_id: string | null;
-  address: string;
-  login_method: LoginMethod;
-  session_kind: SessionKind;
-  first_time_login: boolean;
-  password_expired: boolean;
-  is_remembering: boolean;
-  methods: VerificationMethod[];
-  created_at: Date;
-}
-
 const pattern = /^(chl_[0-9a-z]{26})\.([A-Za-z0-9_-]{43})$/;
 
 /** Returns `<id>.<secret>`, which the visitor keeps; the secret's hash is all that stays here. */
@@ -63,27 +48,17 @@ export async function getOpenChallenge(
   now: Date,
 ): Promise<LoginChallenge | null> {
   const [, id = '', secret = ''] = pattern.exec(token) ?? [];
-  const found = await reader.execute<RawChallenge>(
-    sql`select id, secret_hash, member_id, device_id, address, login_method, session_kind, first_time_login,
-               password_expired, is_remembering, methods, created_at
+  const found = await reader.execute<LoginChallenge & { secretHash: Buffer }>(
+    sql`select id, secret_hash as "secretHash", member_id as "memberId", device_id as "deviceId", address,
+          login_method as method, session_kind as kind, first_time_login as "firstTimeLogin",
+               password_expired as "passwordExpired", is_remembering as "isRemembering", methods, created_at as "createdAt"
         from login_challenges
         where id = ${id} and passed_at is null and failures < ${maxChallengeFailures} and expires_at > ${now}`,
   );
   const row = found.rows[0];
-  if (!row || !isSecretOf(row.secret_hash, secret)) return null;
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    deviceId: row.device_id,
-    address: row.address,
-    method: row.login_method,
-    kind: row.session_kind,
-    firstTimeLogin: row.first_time_login,
-    passwordExpired: row.password_expired,
-    isRemembering: row.is_remembering,
-    methods: row.methods,
-    createdAt: new Date(row.created_at),
-  };
+  if (!row) return null;
+  const { secretHash: hash, ...challenge } = row;
+  return isSecretOf(hash, secret) ? challenge : null;
 }
 
 /** One login of a member is judged at a time, at its start and at every answer; held to the end of the transaction. */

@@ -47,32 +47,27 @@ export async function shareAddress(
 
 /** True when the address was new to the account. */
 export async function noteAddress(tx: Tx, memberId: string, address: string, now: Date): Promise<boolean> {
-  const noted = await tx.execute<{ is_new: boolean }>(
+  const noted = await tx.execute<{ isNew: boolean }>(
     sql`insert into known_addresses (id, member_id, address, first_seen_at, last_seen_at)
         values (${newId('kad', now.getTime())}, ${memberId}, ${address}, ${now}, ${now})
         on conflict (member_id, address) where forgotten_at is null
           do update set last_seen_at = greatest(known_addresses.last_seen_at, excluded.last_seen_at)
-        returning (xmax = 0) as is_new`,
+        returning (xmax = 0) as "isNew"`,
   );
-  return noted.rows[0]?.is_new ?? false;
+  return noted.rows[0]?.isNew ?? false;
 }
 
 export async function listKnownAddresses(reader: Reader, memberId: string): Promise<KnownAddress[]> {
   const found = await reader.execute<{
     id: string;
     address: string;
-    first_seen_at: Date;
-    last_seen_at: Date;
+    firstSeenAt: Date;
+    lastSeenAt: Date;
   }>(
-    sql`select id, address, first_seen_at, last_seen_at from known_addresses
+    sql`select id, address, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from known_addresses
         where member_id = ${memberId} and forgotten_at is null order by last_seen_at desc limit 50`,
   );
-  return found.rows.map((row) => ({
-    id: row.id,
-    address: row.address,
-    firstSeenAt: new Date(row.first_seen_at),
-    lastSeenAt: new Date(row.last_seen_at),
-  }));
+  return found.rows;
 }
 
 /** False when the member has no such address. */

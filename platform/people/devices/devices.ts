@@ -15,10 +15,10 @@ export async function getDevice(reader: Reader, token: string | null): Promise<D
   const match = token ? tokenPattern.exec(token) : null;
   if (!match) return null;
   const [, id = '', secret = ''] = match;
-  const found = await reader.execute<{ secret_hash: Buffer }>(
-    sql`select secret_hash from devices where id = ${id}`,
+  const found = await reader.execute<{ secretHash: Buffer }>(
+    sql`select secret_hash as "secretHash" from devices where id = ${id}`,
   );
-  const hash = found.rows[0]?.secret_hash;
+  const hash = found.rows[0]?.secretHash;
   const given = hashOf(secret);
   return hash && hash.length === given.length && timingSafeEqual(hash, given) ? { id } : null;
 }

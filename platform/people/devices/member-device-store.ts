@@ -20,16 +20,16 @@ export async function noteDeviceLogin(
 ): Promise<boolean> {
   const until = remember ? new Date(now.getTime() + rememberedMs) : null;
   const mobile = remember?.mobile ? JSON.stringify(remember.mobile) : null;
-  const noted = await tx.execute<{ is_new: boolean }>(
+  const noted = await tx.execute<{ isNew: boolean }>(
     sql`insert into member_devices
           (member_id, device_id, first_login_at, last_login_at, remembered_until, remembered_mobile)
         values (${memberId}, ${deviceId}, ${now}, ${now}, ${until}, ${mobile}::jsonb)
         on conflict (member_id, device_id) do update set last_login_at = excluded.last_login_at,
           remembered_until = coalesce(excluded.remembered_until, member_devices.remembered_until),
           remembered_mobile = coalesce(excluded.remembered_mobile, member_devices.remembered_mobile)
-        returning (xmax = 0) as is_new`,
+        returning (xmax = 0) as "isNew"`,
   );
-  return noted.rows[0]?.is_new ?? false;
+  return noted.rows[0]?.isNew ?? false;
 }
 
 /** Whether the account has ever been logged in to on a device of one of these others. */
@@ -48,11 +48,11 @@ export async function shareDevice(
 
 /** Every other account that has ever been logged in to on a device of this one. */
 export async function listAccountsOfDevices(reader: Reader, memberId: string): Promise<string[]> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select distinct b.member_id from member_devices a join member_devices b using (device_id)
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select distinct b.member_id as "memberId" from member_devices a join member_devices b using (device_id)
         where a.member_id = ${memberId} and b.member_id <> a.member_id`,
   );
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }
 
 export async function isDeviceOf(reader: Reader, memberId: string, deviceId: string): Promise<boolean> {
@@ -64,11 +64,11 @@ export async function isDeviceOf(reader: Reader, memberId: string, deviceId: str
 
 /** Who was logged in on this device and has not been signed out there from elsewhere since. */
 export async function listMembersOfDevice(reader: Reader, deviceId: string): Promise<string[]> {
-  const found = await reader.execute<{ member_id: string }>(
-    sql`select member_id from member_devices
+  const found = await reader.execute<{ memberId: string }>(
+    sql`select member_id as "memberId" from member_devices
         where device_id = ${deviceId} and (signed_out_at is null or last_login_at >= signed_out_at)`,
   );
-  return found.rows.map((row) => row.member_id);
+  return found.rows.map((row) => row.memberId);
 }
 
 export async function isRemembered(
@@ -97,19 +97,19 @@ export async function listRemembered(
   now: Date,
 ): Promise<RememberedLogin[]> {
   const found = await reader.execute<{
-    member_id: string;
+    memberId: string;
     username: string;
-    remembered_mobile: MobileInput | null;
+    rememberedMobile: MobileInput | null;
   }>(
-    sql`select d.member_id, m.username, d.remembered_mobile
+    sql`select d.member_id as "memberId", m.username, d.remembered_mobile as "rememberedMobile"
         from member_devices d join members m on m.id = d.member_id
         where d.device_id = ${deviceId} and d.remembered_until > ${now}
         order by d.last_login_at desc limit 5`,
   );
   return found.rows.map((row) => ({
-    memberId: row.member_id,
+    memberId: row.memberId,
     username: row.username,
-    mobile: row.remembered_mobile,
+    mobile: row.rememberedMobile,
   }));
 }
 

@@ -11,7 +11,8 @@ export interface SharedAddress {
 
 export async function listSharedAddresses(reader: Reader): Promise<SharedAddress[]> {
   const { rows } = await reader.execute<SharedAddress>(
-    sql`select address, reason, allowed_by as "allowedBy", allowed_at as "allowedAt" from shared_addresses where ended_at is null
+    sql`select address, reason, allowed_by as "allowedBy",
+          allowed_at as "allowedAt" from shared_addresses where ended_at is null
         order by allowed_at`,
   );
   return rows;

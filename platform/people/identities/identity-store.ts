@@ -10,11 +10,11 @@ export async function findIdentity(
   provider: IdentityProvider,
   subject: string,
 ): Promise<string | null> {
-  const found = await reader.execute<{ member_id: string }>(
-    sql`select member_id from outside_identities
+  const found = await reader.execute<{ memberId: string }>(
+    sql`select member_id as "memberId" from outside_identities
         where provider = ${provider} and subject = ${subject} and ended_at is null`,
   );
-  return found.rows[0]?.member_id ?? null;
+  return found.rows[0]?.memberId ?? null;
 }
 
 /** False when it is linked to an account already; the unique index decides between two at the same moment. */

@@ -14,18 +14,6 @@ export interface Hold {
   dueAt: Date;
 }
 
-interface HoldRow {
-  friend_id: string;
-  inviter_id: string;
-  joined_at: Date;
-  qualifying_minor: bigint;
-  reward_minor: bigint;
-  friend_reward_minor: bigint;
-  stakes_minor: bigint;
-  began_at: Date;
-  due_at: Date;
-}
-
 /** Whatever decides about this invitation waits here until the other transaction has ended. */
 export async function lockInvitation(tx: Tx, friendId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || ${friendId}, 0))`);
@@ -50,23 +38,15 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
 
 /** The hold that runs for this friend; null without one. */
 export async function getHold(reader: Reader, friendId: string): Promise<Hold | null> {
-  const { rows } = await reader.execute<HoldRow>(
-    sql`select h.*, i.inviter_id, i.joined_at from invitation_holds h join invitations i using (friend_id)
+  const { rows } = await reader.execute<Hold>(
+    sql`select friend_id as "friendId", i.inviter_id as "inviterId", i.joined_at as "joinedAt",
+          h.qualifying_minor as "qualifyingMinor", h.reward_minor as "rewardMinor",
+          h.friend_reward_minor as "friendRewardMinor",
+          h.stakes_minor as "stakesMinor", h.began_at as "beganAt", h.due_at as "dueAt"
+        from invitation_holds h join invitations i using (friend_id)
         where h.friend_id = ${friendId} and h.ended_at is null`,
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    friendId: row.friend_id,
-    inviterId: row.inviter_id,
-    joinedAt: new Date(row.joined_at),
-    qualifyingMinor: BigInt(row.qualifying_minor),
-    rewardMinor: BigInt(row.reward_minor),
-    friendRewardMinor: BigInt(row.friend_reward_minor),
-    stakesMinor: BigInt(row.stakes_minor),
-    beganAt: new Date(row.began_at),
-    dueAt: new Date(row.due_at),
-  };
+  return rows[0] ?? null;
 }
 
 export async function endHold(tx: Tx, friendId: string, now: Date): Promise<void> {
@@ -83,11 +63,11 @@ export async function lookLater(tx: Tx, friendId: string, at: Date): Promise<voi
 
 /** Friends whose hold is over and who were not looked at lately, the longest waiting first. */
 export async function listDueHolds(reader: Reader, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await reader.execute<{ friend_id: string }>(
-    sql`select friend_id from invitation_holds where ended_at is null and look_at <= ${now}
+  const { rows } = await reader.execute<{ friendId: string }>(
+    sql`select friend_id as "friendId" from invitation_holds where ended_at is null and look_at <= ${now}
         order by look_at, id limit ${limit}`,
   );
-  return rows.map((row) => row.friend_id);
+  return rows.map((row) => row.friendId);
 }
 
 interface TakenBack {
@@ -107,9 +87,9 @@ export async function insertTakenBack(tx: Tx, { depositId, friendId, ...row }: T
 }
 
 export async function sumTakenBack(reader: Reader, friendId: string): Promise<bigint> {
-  const { rows } = await reader.execute<{ sum: string }>(
-    sql`select coalesce(sum(amount_minor), 0)::text as sum from invitation_payments_taken_back
+  const { rows } = await reader.execute<{ sum: bigint }>(
+    sql`select coalesce(sum(amount_minor), 0)::bigint as sum from invitation_payments_taken_back
         where friend_id = ${friendId}`,
   );
-  return BigInt(rows[0]?.sum ?? '0');
+  return rows[0]?.sum ?? 0n;
 }

@@ -22,10 +22,10 @@ export async function insertCode(
 
 /** The member whose code this is, in any capitals; null for a code that nobody has. */
 export async function findInviter(reader: Reader, code: string): Promise<string | null> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select member_id from invitation_codes where code = ${code.trim().toUpperCase()}`,
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select member_id as "memberId" from invitation_codes where code = ${code.trim().toUpperCase()}`,
   );
-  return rows[0]?.member_id ?? null;
+  return rows[0]?.memberId ?? null;
 }
 
 export interface Invitation {
@@ -46,10 +46,10 @@ export async function noteInvitation(
 
 /** The invitation by which this member came; null for who came alone. */
 export async function getInvitation(reader: Reader, friendId: string): Promise<Invitation | null> {
-  const { rows } = await reader.execute<{ inviter_id: string }>(
-    sql`select inviter_id from invitations where friend_id = ${friendId}`,
+  const { rows } = await reader.execute<{ inviterId: string }>(
+    sql`select inviter_id as "inviterId" from invitations where friend_id = ${friendId}`,
   );
-  return rows[0] ? { friendId, inviterId: rows[0].inviter_id } : null;
+  return rows[0] ? { friendId, inviterId: rows[0].inviterId } : null;
 }
 
 export interface Outcome {
@@ -68,34 +68,16 @@ export interface DecidedInvitation extends Omit<Outcome, 'now'> {
   takenBackAt: Date | null;
 }
 
-interface OutcomeRow {
-  friend_id: string;
-  refusal: Outcome['refusal'];
-  inviter_reward_id: string | null;
-  friend_reward_id: string | null;
-  earned_minor: bigint;
-  qualifying_minor: bigint;
-  decided_at: Date;
-  taken_back_at: Date | null;
-}
+const columns = sql`friend_id as "friendId", refusal, inviter_reward_id as "inviterRewardId",
+  friend_reward_id as "friendRewardId", earned_minor as "earnedMinor", qualifying_minor as "qualifyingMinor",
+  decided_at as "decidedAt", taken_back_at as "takenBackAt"`;
 
 /** What became of an invitation; null while nothing was decided. */
 export async function getOutcome(reader: Reader, friendId: string): Promise<DecidedInvitation | null> {
-  const { rows } = await reader.execute<OutcomeRow>(
-    sql`select * from invitation_outcomes where friend_id = ${friendId}`,
+  const { rows } = await reader.execute<DecidedInvitation>(
+    sql`select ${columns} from invitation_outcomes where friend_id = ${friendId}`,
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    friendId,
-    refusal: row.refusal,
-    inviterRewardId: row.inviter_reward_id,
-    friendRewardId: row.friend_reward_id,
-    earnedMinor: BigInt(row.earned_minor),
-    qualifyingMinor: BigInt(row.qualifying_minor),
-    decidedAt: new Date(row.decided_at),
-    takenBackAt: row.taken_back_at === null ? null : new Date(row.taken_back_at),
-  };
+  return rows[0] ?? null;
 }
 
 export async function noteTakenBack(tx: Tx, friendId: string, now: Date): Promise<void> {
@@ -140,13 +122,13 @@ export async function listInvited(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<InvitedFriend[]> {
   const { rows } = await reader.execute<{
-    friend_id: string;
-    joined_at: Date;
+    friendId: string;
+    joinedAt: Date;
     status: InvitedFriend['status'];
-    due_at: Date | null;
+    dueAt: Date | null;
     earned: string;
   }>(
-    sql`select i.friend_id, i.joined_at, h.due_at,
+    sql`select i.friend_id as "friendId", i.joined_at as "joinedAt", h.due_at as "dueAt",
           case when o.taken_back_at is not null then 'taken_back'
             when o.friend_id is not null and o.refusal is null then 'qualified'
             when h.friend_id is not null then 'waiting' else 'joined' end as status,
@@ -157,10 +139,10 @@ export async function listInvited(
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
   return rows.map((row) => ({
-    friendId: row.friend_id,
-    joinedAt: new Date(row.joined_at),
+    friendId: row.friendId,
+    joinedAt: row.joinedAt,
     status: row.status,
-    dueAt: row.due_at === null ? null : new Date(row.due_at),
+    dueAt: row.dueAt,
     earnedMinor: BigInt(row.earned),
   }));
 }

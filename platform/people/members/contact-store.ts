@@ -11,23 +11,7 @@ export interface Contact {
   verifiedAt: Date;
 }
 
-interface RawContact {
-  id: string;
-  member_id: string;
-  kind: ContactKind;
-  value: string;
-  verified_at: Date;
-}
-
-const columns = sql`id, member_id, kind, value, verified_at`;
-
-const toContact = (row: RawContact): Contact => ({
-  id: row.id,
-  memberId: row.member_id,
-  kind: row.kind,
-  value: row.value,
-  verifiedAt: new Date(row.verified_at),
-});
+const columns = sql`id, member_id as "memberId", kind, value, verified_at as "verifiedAt"`;
 
 /** How an e-mail address is kept and compared. */
 export function emailAddressOf(text: string): string | null {
@@ -40,19 +24,19 @@ export async function getContact(
   memberId: string,
   kind: ContactKind,
 ): Promise<Contact | null> {
-  const found = await reader.execute<RawContact>(
+  const found = await reader.execute<Contact>(
     sql`select ${columns} from member_contacts
         where member_id = ${memberId} and kind = ${kind} and ended_at is null`,
   );
-  return found.rows[0] ? toContact(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** Whose number or address this is; one account has it at a time. */
 export async function findContact(reader: Reader, kind: ContactKind, value: string): Promise<Contact | null> {
-  const found = await reader.execute<RawContact>(
+  const found = await reader.execute<Contact>(
     sql`select ${columns} from member_contacts where kind = ${kind} and value = ${value} and ended_at is null`,
   );
-  return found.rows[0] ? toContact(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /**
@@ -68,15 +52,15 @@ export async function putContact(
     sql`update member_contacts set ended_at = ${now}
         where member_id = ${memberId} and kind = ${kind} and value <> ${value} and ended_at is null`,
   );
-  const added = await tx.execute<{ member_id: string }>(
+  const added = await tx.execute<{ memberId: string }>(
     sql`with added as (
           insert into member_contacts (id, member_id, kind, value, verified_at)
           values (${newId('con', now.getTime())}, ${memberId}, ${kind}, ${value}, ${now})
           on conflict (kind, value) where ended_at is null do nothing returning member_id)
         select member_id from added union all
-        select member_id from member_contacts where kind = ${kind} and value = ${value} and ended_at is null limit 1`,
+        select member_id as "memberId" from member_contacts where kind = ${kind} and value = ${value} and ended_at is null limit 1`,
   );
-  return added.rows[0]?.member_id === memberId;
+  return added.rows[0]?.memberId === memberId;
 }
 
 /**

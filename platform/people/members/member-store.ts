@@ -3,39 +3,20 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { LoginName } from '../attempts';
 import type { Member } from './types';
 
-interface RawMember {
-  id: string;
-  username: string;
-  account_type: AccountType;
-  nickname: string;
-  upline_id: string | null;
-  created_at: Date;
-}
-
-const columns = sql`id, username, account_type, nickname, upline_id, created_at`;
-
-function toMember(row: RawMember): Member {
-  return {
-    id: row.id,
-    username: row.username,
-    accountType: row.account_type,
-    nickname: row.nickname,
-    uplineId: row.upline_id,
-    createdAt: new Date(row.created_at),
-  };
-}
+const columns = sql`id, username, account_type as "accountType", nickname, upline_id as "uplineId",
+  created_at as "createdAt"`;
 
 export async function getMember(reader: Reader, memberId: string): Promise<Member | null> {
-  const found = await reader.execute<RawMember>(sql`select ${columns} from members where id = ${memberId}`);
-  return found.rows[0] ? toMember(found.rows[0]) : null;
+  const found = await reader.execute<Member>(sql`select ${columns} from members where id = ${memberId}`);
+  return found.rows[0] ?? null;
 }
 
 /** Capitals make no difference. */
 export async function getMemberByUsername(reader: Reader, username: string): Promise<Member | null> {
-  const found = await reader.execute<RawMember>(
+  const found = await reader.execute<Member>(
     sql`select ${columns} from members where lower(username) = lower(${username})`,
   );
-  return found.rows[0] ? toMember(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** Whom the name of a login means: the member of that username, or else the owner of that number. One look at both. */
@@ -45,10 +26,10 @@ const isMeantBy = ({ username, mobile }: LoginName) => sql`(
 const usernameFirst = ({ username }: LoginName) => sql`lower(m.username) = lower(${username}) desc`;
 
 export async function getMemberByLoginName(reader: Reader, name: LoginName): Promise<Member | null> {
-  const found = await reader.execute<RawMember>(
+  const found = await reader.execute<Member>(
     sql`select ${columns} from members m where ${isMeantBy(name)} order by ${usernameFirst(name)} limit 1`,
   );
-  return found.rows[0] ? toMember(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /** False when somebody already has the name; the unique index decides between two at the same moment. */
@@ -91,13 +72,14 @@ export async function getLoginRecord(reader: Reader, name: LoginName): Promise<L
   const found = await reader.execute<{
     id: string;
     username: string;
-    credential_id: string;
-    account_type: AccountType;
-    password_hash: string;
-    set_by: PasswordSetBy;
-    expires_at: Date | null;
+    credentialId: string;
+    accountType: AccountType;
+    passwordHash: string;
+    setBy: PasswordSetBy;
+    expiresAt: Date | null;
   }>(
-    sql`select m.id, m.username, c.id as credential_id, m.account_type, c.password_hash, c.set_by, c.expires_at
+    sql`select m.id, m.username, c.id as "credentialId", m.account_type as "accountType",
+          c.password_hash as "passwordHash", c.set_by as "setBy", c.expires_at as "expiresAt"
         from members m join member_credentials c on c.member_id = m.id and c.purpose = 'login' and c.ended_at is null
         where ${isMeantBy(name)} order by ${usernameFirst(name)} limit 1`,
   );
@@ -106,11 +88,11 @@ export async function getLoginRecord(reader: Reader, name: LoginName): Promise<L
   return {
     memberId: row.id,
     username: row.username,
-    credentialId: row.credential_id,
-    accountType: row.account_type,
-    passwordHash: row.password_hash,
-    setBy: row.set_by,
-    expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    credentialId: row.credentialId,
+    accountType: row.accountType,
+    passwordHash: row.passwordHash,
+    setBy: row.setBy,
+    expiresAt: row.expiresAt,
   };
 }
 
@@ -147,12 +129,11 @@ export async function getCredential(
   memberId: string,
   purpose: 'login' | 'payment' = 'login',
 ): Promise<Credential | null> {
-  const found = await reader.execute<{ id: string; password_hash: string; set_at: Date }>(
-    sql`select id, password_hash, set_at from member_credentials
+  const found = await reader.execute<{ id: string; passwordHash: string; setAt: Date }>(
+    sql`select id, password_hash as "passwordHash", set_at as "setAt" from member_credentials
         where member_id = ${memberId} and purpose = ${purpose} and ended_at is null`,
   );
-  const row = found.rows[0];
-  return row ? { id: row.id, passwordHash: row.password_hash, setAt: new Date(row.set_at) } : null;
+  return found.rows[0] ?? null;
 }
 
 /** One change of a member's password at a time; held to the end of the transaction. */

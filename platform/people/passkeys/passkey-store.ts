@@ -7,18 +7,13 @@ export async function listPasskeys(reader: Reader, memberId: string): Promise<Pa
   const found = await reader.execute<{
     id: string;
     name: string;
-    created_at: Date;
-    last_used_at: Date | null;
+    createdAt: Date;
+    lastUsedAt: Date | null;
   }>(
-    sql`select id, name, created_at, last_used_at from passkeys
+    sql`select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
         where member_id = ${memberId} and ended_at is null order by created_at desc, id desc`,
   );
-  return found.rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    createdAt: new Date(row.created_at),
-    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
-  }));
+  return found.rows;
 }
 
 export async function listCredentials(
@@ -26,11 +21,11 @@ export async function listCredentials(
   memberId: string,
   rpId: string,
 ): Promise<Pick<Credential, 'id' | 'transports'>[]> {
-  const found = await reader.execute<{ credential_id: string; transports: string[] }>(
-    sql`select credential_id, transports from passkeys
+  const found = await reader.execute<{ credentialId: string; transports: string[] }>(
+    sql`select credential_id as "credentialId", transports from passkeys
         where member_id = ${memberId} and rp_id = ${rpId} and ended_at is null`,
   );
-  return found.rows.map((row) => ({ id: row.credential_id, transports: row.transports }));
+  return found.rows.map((row) => ({ id: row.credentialId, transports: row.transports }));
 }
 
 export interface OwnedCredential {
@@ -46,23 +41,23 @@ export async function getCredential(
 ): Promise<OwnedCredential | null> {
   const found = await reader.execute<{
     id: string;
-    member_id: string;
-    public_key: Buffer;
-    sign_count: bigint;
+    memberId: string;
+    publicKey: Buffer;
+    signCount: bigint;
     transports: string[];
   }>(
-    sql`select id, member_id, public_key, sign_count, transports from passkeys
+    sql`select id, member_id as "memberId", public_key as "publicKey", sign_count as "signCount", transports from passkeys
         where credential_id = ${credentialId} and rp_id = ${rpId} and ended_at is null`,
   );
   const row = found.rows[0];
   if (!row) return null;
   return {
     passkeyId: row.id,
-    memberId: row.member_id,
+    memberId: row.memberId,
     credential: {
       id: credentialId,
-      publicKey: new Uint8Array(row.public_key),
-      signCount: Number(row.sign_count),
+      publicKey: new Uint8Array(row.publicKey),
+      signCount: Number(row.signCount),
       transports: row.transports,
     },
   };

@@ -41,30 +41,16 @@ export async function returnFromExclusion(tx: Tx, memberId: string, now: Date): 
   for (const exclusion of open) await insertReturn(tx, exclusion.id, now);
 }
 
-interface RawExclusion {
-  id: string;
-  kind: ExclusionKind;
-  starts_at: Date;
-  ends_at: Date;
-  returned_at: Date | null;
-}
-
 /** What is in force, or was and waits for the member's return; oldest end first. */
 export async function listOpenExclusions(reader: Reader, memberId: string, now: Date): Promise<Exclusion[]> {
-  const found = await reader.execute<RawExclusion>(
-    sql`select e.id, e.kind, e.starts_at, e.ends_at, r.returned_at
+  const found = await reader.execute<Exclusion>(
+    sql`select e.id, e.kind, e.starts_at as "startsAt", e.ends_at as "endsAt", r.returned_at as "returnedAt"
         from protection_exclusions e left join protection_returns r on r.exclusion_id = e.id
         where e.member_id = ${memberId}
           and (e.ends_at > ${now} or (e.kind = 'self_exclusion' and r.exclusion_id is null))
         order by e.ends_at, e.id`,
   );
-  return found.rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    startsAt: new Date(row.starts_at),
-    endsAt: new Date(row.ends_at),
-    returnedAt: row.returned_at === null ? null : new Date(row.returned_at),
-  }));
+  return found.rows;
 }
 
 /** Who of these members is kept out at `now`, by the rule of `isExclusionInForce`. */
@@ -74,13 +60,13 @@ export async function listExcludedMembers(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select distinct e.member_id
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select distinct e.member_id as "memberId"
         from protection_exclusions e left join protection_returns r on r.exclusion_id = e.id
         where e.member_id = any(${memberIds}) and e.starts_at <= ${now}
           and (e.ends_at > ${now} or (e.kind = 'self_exclusion' and r.exclusion_id is null))`,
   );
-  return new Set(rows.map((row) => row.member_id));
+  return new Set(rows.map((row) => row.memberId));
 }
 
 export interface NewExclusion {

@@ -6,7 +6,7 @@ import { periodStart } from './rules';
 
 interface RawValue {
   kind: LimitKind;
-  amount_minor: bigint | null;
+  amountMinor: bigint | null;
   minutes: number | null;
 }
 
@@ -15,8 +15,8 @@ interface RawLimit extends RawValue {
   period: LimitPeriod;
 }
 
-function mostOf({ kind, amount_minor: amount, minutes }: RawValue): bigint | null {
-  const value = kind === 'session' ? minutes : amount;
+function mostOf({ kind, amountMinor, minutes }: RawValue): bigint | null {
+  const value = kind === 'session' ? minutes : amountMinor;
   return value === null ? null : BigInt(value);
 }
 
@@ -29,7 +29,7 @@ function columnsOf(kind: LimitKind, most: bigint | null): { amount: string | nul
 /** The limits in force, of the member and of the operator; what was lifted is not among them. */
 export async function listLimits(reader: Reader, memberId: string): Promise<Limit[]> {
   const found = await reader.execute<RawLimit>(
-    sql`select distinct on (source, kind, period) source, kind, period, amount_minor, minutes
+    sql`select distinct on (source, kind, period) source, kind, period, amount_minor as "amountMinor", minutes
         from protection_limits where member_id = ${memberId}
         order by source, kind, period, sequence desc`,
   );
@@ -61,13 +61,14 @@ export async function insertLimit(tx: Tx, limit: NewLimit): Promise<void> {
 interface RawRaise extends RawValue {
   id: string;
   period: LimitPeriod;
-  confirmable_from: Date;
+  confirmableFrom: Date;
 }
 
 /** Raises that were neither confirmed nor withdrawn. */
 export async function listOpenRaises(reader: Reader, memberId: string): Promise<Raise[]> {
   const found = await reader.execute<RawRaise>(
-    sql`select id, kind, period, amount_minor, minutes, confirmable_from from protection_raises
+    sql`select id, kind, period, amount_minor as "amountMinor", minutes,
+          confirmable_from as "confirmableFrom" from protection_raises
         where member_id = ${memberId} and confirmed_at is null and withdrawn_at is null
         order by requested_at, id`,
   );
@@ -76,7 +77,7 @@ export async function listOpenRaises(reader: Reader, memberId: string): Promise<
     kind: row.kind,
     period: row.period,
     most: mostOf(row),
-    confirmableFrom: new Date(row.confirmable_from),
+    confirmableFrom: row.confirmableFrom,
   }));
 }
 

@@ -49,7 +49,7 @@ async function walkSigns(reader: Reader, memberId: string, from: Date, to: Date)
     (at) => sql`${at} > steps.at and ${at} <= least(steps.at + ${breakLength}, ${to}::timestamptz)`,
   );
   const far = signOf(memberId, 'min', (at) => sql`near.at is null and ${at} > steps.at and ${at} <= ${to}`);
-  const { rows } = await reader.execute<{ ms: string; last_at: Date | null }>(
+  const { rows } = await reader.execute<{ ms: string; lastAt: Date | null }>(
     sql`with recursive quiet as materialized (${openQuietSigns(memberId, to)}),
         steps as (
           select first.at, interval '0' as played from ${first} first
@@ -58,10 +58,10 @@ async function walkSigns(reader: Reader, memberId: string, from: Date, to: Date)
                  case when near.at > ${from} then near.at - greatest(steps.at, ${from}) else interval '0' end
           from steps cross join lateral ${near} near cross join lateral ${far} far
           where steps.at is not null)
-        select coalesce(round(extract(epoch from sum(played)) * 1000), 0)::text as ms, max(at) as last_at from steps`,
+        select coalesce(round(extract(epoch from sum(played)) * 1000), 0)::text as ms, max(at) as "lastAt" from steps`,
   );
   const row = rows[0];
-  return { ms: Number(row?.ms ?? 0), lastAt: row?.last_at ? new Date(row.last_at) : null };
+  return { ms: Number(row?.ms ?? 0), lastAt: row?.lastAt ?? null };
 }
 
 /** Milliseconds played between `from` and `to`. */
@@ -92,16 +92,16 @@ export async function getCurrentStretch(
     'min',
     (at) => sql`${at} >= steps.at - ${breakLength} and ${at} < steps.at`,
   );
-  const { rows } = await reader.execute<{ since: Date | null; last_at: Date | null }>(
+  const { rows } = await reader.execute<{ since: Date | null; lastAt: Date | null }>(
     sql`with recursive quiet as materialized (${openQuietSigns(memberId, now)}),
         steps as (
           select last.at from ${last} last
           union all
           select before.at from steps cross join lateral ${before} before where steps.at is not null)
-        select min(at) as since, max(at) as last_at from steps`,
+        select min(at) as since, max(at) as "lastAt" from steps`,
   );
-  const { since, last_at: lastAt } = rows[0] ?? {};
-  return since && lastAt ? { since: new Date(since), lastAt: new Date(lastAt) } : null;
+  const { since, lastAt: lastAt } = rows[0] ?? {};
+  return since && lastAt ? { since: since, lastAt: lastAt } : null;
 }
 
 /** Notes signs of play that are no stakes. */

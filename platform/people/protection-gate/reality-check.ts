@@ -87,15 +87,15 @@ export async function answerReality(tx: Tx, memberId: string, now: Date): Promis
 
 /** The interval that counts and the last answer. One look for whoever has never chosen one. */
 export async function getReality(reader: Reader, memberId: string): Promise<Reality> {
-  const { rows } = await reader.execute<{ interval_minutes: number | null; answered_at: Date | null }>(
-    sql`select r.interval_minutes, (select max(a.answered_at) from protection_answers a
-          where a.member_id = r.member_id) as answered_at
+  const { rows } = await reader.execute<{ intervalMinutes: number | null; answeredAt: Date | null }>(
+    sql`select r.interval_minutes as "intervalMinutes", (select max(a.answered_at) from protection_answers a
+          where a.member_id = r.member_id) as "answeredAt"
         from protection_realities r where r.member_id = ${memberId} order by r.sequence desc limit 1`,
   );
   const row = rows[0];
   return {
-    intervalMinutes: row?.interval_minutes ?? null,
-    answeredAt: row?.answered_at ? new Date(row.answered_at) : null,
+    intervalMinutes: row?.intervalMinutes ?? null,
+    answeredAt: row?.answeredAt ?? null,
   };
 }
 

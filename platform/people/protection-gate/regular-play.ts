@@ -56,5 +56,5 @@ export async function getRegularSince(reader: Reader, memberId: string, now: Dat
     sql`select ${regularSince(sql`${memberId}`, now)} as since`,
   );
   const since = rows[0]?.since;
-  return since ? new Date(since) : null;
+  return since ?? null;
 }

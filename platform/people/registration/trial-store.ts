@@ -12,12 +12,12 @@ export async function lockTrials(tx: Tx, address: string): Promise<void> {
 /** When the address may open its next one; null: now. */
 export async function nextTrialAt(tx: Tx, address: string, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - windowMs);
-  const found = await tx.execute<{ opened_at: Date }>(
-    sql`select opened_at from trial_accounts where address = ${address} and opened_at > ${since}
+  const found = await tx.execute<{ openedAt: Date }>(
+    sql`select opened_at as "openedAt" from trial_accounts where address = ${address} and opened_at > ${since}
         order by opened_at desc offset ${maxTrialsPerWindow - 1} limit 1`,
   );
   const row = found.rows[0];
-  return row ? new Date(new Date(row.opened_at).getTime() + windowMs) : null;
+  return row ? new Date(row.openedAt.getTime() + windowMs) : null;
 }
 
 export async function insertTrial(
@@ -36,12 +36,12 @@ const isUsedSince = (before: Date): Sql => sql`exists (
 
 /** Accounts whose last session was over before then, and that have not been ended yet. */
 export async function listFinishedTrials(reader: Reader, before: Date, limit: number): Promise<string[]> {
-  const found = await reader.execute<{ member_id: string }>(
-    sql`select member_id from trial_accounts t
+  const found = await reader.execute<{ memberId: string }>(
+    sql`select member_id as "memberId" from trial_accounts t
         where ended_at is null and opened_at <= ${before} and not ${isUsedSince(before)}
         order by opened_at limit ${limit}`,
   );
-  return found.rows.map((row) => row.member_id);
+  return found.rows.map((row) => row.memberId);
 }
 
 /** False when somebody was faster, or the account is in use after all. */

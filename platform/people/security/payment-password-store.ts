@@ -11,13 +11,13 @@ export async function lockPaymentPassword(tx: Tx, memberId: string): Promise<voi
 
 /** When the password was wrong since it was right for the last time, the oldest first. */
 export async function listPaymentFailures(reader: Reader, credentialId: string): Promise<Date[]> {
-  const { rows } = await reader.execute<{ tried_at: Date }>(
-    sql`select tried_at from payment_password_tries
+  const { rows } = await reader.execute<{ triedAt: Date }>(
+    sql`select tried_at as "triedAt" from payment_password_tries
         where credential_id = ${credentialId} and id > coalesce(
           (select max(id) from payment_password_tries where credential_id = ${credentialId} and is_right), 0)
         order by id`,
   );
-  return rows.map((row) => new Date(row.tried_at));
+  return rows.map((row) => row.triedAt);
 }
 
 export async function insertPaymentTry(

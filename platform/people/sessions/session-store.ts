@@ -19,40 +19,15 @@ export interface SessionRow {
   endedAt: Date | null;
 }
 
-interface RawSession {
-  id: string;
-  member_id: string;
-  account_type: AccountType;
-  version: number;
-  secret_hash: Buffer;
-  kind: SessionKind;
-  created_at: Date;
-  last_seen_at: Date;
-  absolute_end_at: Date;
-  ended_at: Date | null;
-}
-
 export async function getSession(reader: Reader, sessionId: string): Promise<SessionRow | null> {
-  const found = await executePrepared<RawSession>(
+  const found = await executePrepared<SessionRow>(
     reader,
-    sql`select s.id, s.member_id, m.account_type, s.version, s.secret_hash, s.kind, s.created_at, s.last_seen_at,
-               s.absolute_end_at, s.ended_at
+    sql`select s.id, s.member_id as "memberId", m.account_type as "accountType", s.version,
+          s.secret_hash as "secretHash", s.kind, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+               s.absolute_end_at as "absoluteEndAt", s.ended_at as "endedAt"
         from sessions s join members m on m.id = s.member_id where s.id = ${sessionId}`,
   );
-  const row = found.rows[0];
-  if (!row) return null;
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    accountType: row.account_type,
-    version: row.version,
-    secretHash: row.secret_hash,
-    kind: row.kind,
-    createdAt: new Date(row.created_at),
-    lastSeenAt: new Date(row.last_seen_at),
-    absoluteEndAt: new Date(row.absolute_end_at),
-    endedAt: row.ended_at === null ? null : new Date(row.ended_at),
-  };
+  return found.rows[0] ?? null;
 }
 
 export interface NewSession {
@@ -164,25 +139,8 @@ export interface SessionView {
   address: string;
 }
 
-interface RawView {
-  id: string;
-  login_method: LoginMethod;
-  created_at: Date;
-  last_seen_at: Date;
-  user_agent: string;
-  address: string;
-}
-
-const viewColumns = sql`id, login_method, created_at, last_seen_at, user_agent, address`;
-
-const toView = (row: RawView): SessionView => ({
-  id: row.id,
-  method: row.login_method,
-  createdAt: new Date(row.created_at),
-  lastSeenAt: new Date(row.last_seen_at),
-  userAgent: row.user_agent,
-  address: row.address,
-});
+const viewColumns = sql`id, login_method as "method", created_at as "createdAt", last_seen_at as "lastSeenAt",
+  user_agent as "userAgent", address`;
 
 /** The member's session before this one. */
 export async function getPreviousLogin(
@@ -190,13 +148,13 @@ export async function getPreviousLogin(
   memberId: string,
   sessionId: string,
 ): Promise<SessionView | null> {
-  const found = await reader.execute<RawView>(
+  const found = await reader.execute<SessionView>(
     sql`select ${viewColumns} from sessions
         where member_id = ${memberId} and id <> ${sessionId}
           and created_at <= (select created_at from sessions where id = ${sessionId})
         order by created_at desc limit 1`,
   );
-  return found.rows[0] ? toView(found.rows[0]) : null;
+  return found.rows[0] ?? null;
 }
 
 /**
@@ -207,12 +165,12 @@ export async function listMembersSeen(
   reader: Reader,
   { since, after, limit }: { since: Date; after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select distinct member_id from sessions
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select distinct member_id as "memberId" from sessions
         where last_seen_at >= ${since} and member_id > ${after} and ${isInPresent(sql`sessions.member_id`)}
         order by member_id limit ${limit}`,
   );
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }
 
 /** Sessions that run at `now`, the newest first; those that are past their time and were not noticed are left out. */
@@ -220,13 +178,13 @@ export async function listLiveSessions(
   reader: Reader,
   { memberId, now, idleSince }: { memberId: string; now: Date; idleSince: Date },
 ): Promise<SessionView[]> {
-  const found = await reader.execute<RawView>(
+  const found = await reader.execute<SessionView>(
     sql`select ${viewColumns} from sessions
         where member_id = ${memberId} and ended_at is null
           and last_seen_at > ${idleSince} and absolute_end_at > ${now}
         order by created_at desc, id desc limit 100`,
   );
-  return found.rows.map(toView);
+  return found.rows;
 }
 
 /** Ends a session of this member that runs at `endedAt`, and tells its device; undefined when there is no such session. */
@@ -254,13 +212,14 @@ export async function getConfirmation(
   reader: Reader,
   sessionId: string,
 ): Promise<{ confirmedAt: Date | null; deviceId: string | null }> {
-  const found = await reader.execute<{ confirmed_at: Date | null; device_id: string | null }>(
-    sql`select confirmed_at, device_id from sessions where id = ${sessionId} and ended_at is null`,
+  const found = await reader.execute<{ confirmedAt: Date | null; deviceId: string | null }>(
+    sql`select confirmed_at as "confirmedAt",
+          device_id as "deviceId" from sessions where id = ${sessionId} and ended_at is null`,
   );
   const row = found.rows[0];
   return {
-    confirmedAt: row?.confirmed_at ? new Date(row.confirmed_at) : null,
-    deviceId: row?.device_id ?? null,
+    confirmedAt: row?.confirmedAt ?? null,
+    deviceId: row?.deviceId ?? null,
   };
 }
 

@@ -82,27 +82,19 @@ export interface IssuedCode {
 export async function lockNewestCode(tx: Tx, binding: CodeBinding): Promise<IssuedCode | null> {
   const found = await tx.execute<{
     id: string;
-    code_hash: Buffer;
-    is_real: boolean;
-    expires_at: Date;
+    codeHash: Buffer;
+    isReal: boolean;
+    expiresAt: Date;
     failures: number;
-    used_at: Date | null;
+    usedAt: Date | null;
   }>(
-    sql`select id, code_hash, is_real, expires_at, failures, used_at from verification_codes
+    sql`select id, code_hash as "codeHash", is_real as "isReal", expires_at as "expiresAt", failures,
+          used_at as "usedAt" from verification_codes
         where channel = ${binding.channel} and destination = ${binding.destination} and purpose = ${binding.purpose}
           and subject = ${binding.subject}
         order by created_at desc, id desc limit 1 for update`,
   );
-  const row = found.rows[0];
-  if (!row) return null;
-  return {
-    id: row.id,
-    codeHash: row.code_hash,
-    isReal: row.is_real,
-    expiresAt: new Date(row.expires_at),
-    failures: row.failures,
-    usedAt: row.used_at === null ? null : new Date(row.used_at),
-  };
+  return found.rows[0] ?? null;
 }
 
 /** False when somebody was faster. */

@@ -4,45 +4,11 @@ import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform
 import type { StoredBonus } from './types';
 
 /** SQL of `bonuses`. */
-interface BonusRow {
-  id: string;
-  member_id: string;
-  promotion_id: string | null;
-  source: string;
-  needs_own_money: boolean;
-  amount_minor: bigint;
-  wagering_required_minor: bigint;
-  wagering_done_minor: bigint;
-  open_rounds: number;
-  status: BonusStatus;
-  granted_at: Date;
-  expires_at: Date;
-  forfeited_at: Date | null;
-  forfeit_reason: ForfeitReason | null;
-  ended_at: Date | null;
-  released_minor: bigint | null;
-}
-
-function bonusOf(row: BonusRow): StoredBonus {
-  return {
-    bonusId: row.id,
-    memberId: row.member_id,
-    promotionId: row.promotion_id,
-    source: row.source,
-    needsOwnMoney: row.needs_own_money,
-    amountMinor: BigInt(row.amount_minor),
-    requiredMinor: BigInt(row.wagering_required_minor),
-    doneMinor: BigInt(row.wagering_done_minor),
-    openRounds: row.open_rounds,
-    status: row.status,
-    grantedAt: new Date(row.granted_at),
-    expiresAt: new Date(row.expires_at),
-    forfeitedAt: row.forfeited_at,
-    forfeitReason: row.forfeit_reason,
-    endedAt: row.ended_at,
-    releasedMinor: row.released_minor === null ? null : BigInt(row.released_minor),
-  };
-}
+const columns = sql`id as "bonusId", member_id as "memberId", promotion_id as "promotionId", source,
+  needs_own_money as "needsOwnMoney", amount_minor as "amountMinor", wagering_required_minor as "requiredMinor",
+  wagering_done_minor as "doneMinor", open_rounds as "openRounds", status, granted_at as "grantedAt",
+  expires_at as "expiresAt", forfeited_at as "forfeitedAt", forfeit_reason as "forfeitReason", ended_at as "endedAt",
+  released_minor as "releasedMinor"`;
 
 export interface NewBonus {
   bonusId: string;
@@ -69,23 +35,27 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
 }
 
 export async function findBonusOfSource(reader: Reader, source: string): Promise<StoredBonus | null> {
-  const { rows } = await reader.execute<BonusRow>(sql`select * from bonuses where source = ${source}`);
-  return rows[0] ? bonusOf(rows[0]) : null;
+  const { rows } = await reader.execute<StoredBonus>(
+    sql`select ${columns} from bonuses where source = ${source}`,
+  );
+  return rows[0] ?? null;
 }
 
 /** The same, locked: a round that pays for its money waits here. To be called after `lockActive`. */
 export async function lockBonusOfSource(tx: Tx, source: string): Promise<StoredBonus | null> {
-  const { rows } = await tx.execute<BonusRow>(sql`select * from bonuses where source = ${source} for update`);
-  return rows[0] ? bonusOf(rows[0]) : null;
+  const { rows } = await tx.execute<StoredBonus>(
+    sql`select ${columns} from bonuses where source = ${source} for update`,
+  );
+  return rows[0] ?? null;
 }
 
 /** The active bonus, locked until the transaction ends: whatever moves its money waits here. One look at an index. */
 export async function lockActive(tx: Tx, memberId: string): Promise<StoredBonus | null> {
-  const { rows } = await executePrepared<BonusRow>(
+  const { rows } = await executePrepared<StoredBonus>(
     tx,
-    sql`select * from bonuses where member_id = ${memberId} and status = 'active' for update`,
+    sql`select ${columns} from bonuses where member_id = ${memberId} and status = 'active' for update`,
   );
-  return rows[0] ? bonusOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 /**
@@ -97,16 +67,18 @@ export const hasActiveBonus = (memberId: Sql): Sql =>
 
 /** As `lockActive`, for who only wants to know. */
 export async function getActive(reader: Reader, memberId: string): Promise<StoredBonus | null> {
-  const { rows } = await executePrepared<BonusRow>(
+  const { rows } = await executePrepared<StoredBonus>(
     reader,
-    sql`select * from bonuses where member_id = ${memberId} and status = 'active'`,
+    sql`select ${columns} from bonuses where member_id = ${memberId} and status = 'active'`,
   );
-  return rows[0] ? bonusOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export async function getBonus(reader: Reader, bonusId: string): Promise<StoredBonus | null> {
-  const { rows } = await reader.execute<BonusRow>(sql`select * from bonuses where id = ${bonusId}`);
-  return rows[0] ? bonusOf(rows[0]) : null;
+  const { rows } = await reader.execute<StoredBonus>(
+    sql`select ${columns} from bonuses where id = ${bonusId}`,
+  );
+  return rows[0] ?? null;
 }
 
 export async function changeOpenRounds(tx: Tx, bonusId: string, change: 1 | -1): Promise<void> {
@@ -168,13 +140,13 @@ export async function noteTakenBack(tx: Tx, bonusId: string, now: Date): Promise
 
 /** Members of the present whose bonus should have ended by now. */
 export async function listDueMembers(reader: Reader, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select member_id from bonuses
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select member_id as "memberId" from bonuses
         where status = 'active' and open_rounds = 0 and (expires_at <= ${now} or forfeited_at is not null)
           and ${isInPresent(sql`bonuses.member_id`)}
         order by expires_at, id limit ${limit}`,
   );
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }
 
 export async function listBonusesOf(
@@ -185,11 +157,11 @@ export async function listBonusesOf(
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from bonuses where member_id = ${memberId}`,
   );
-  const { rows } = await reader.execute<BonusRow>(
-    sql`select * from bonuses where member_id = ${memberId}
+  const { rows } = await reader.execute<StoredBonus>(
+    sql`select ${columns} from bonuses where member_id = ${memberId}
         order by (status = 'active') desc, granted_at desc, id desc limit ${limit} offset ${offset}`,
   );
-  return { rows: rows.map(bonusOf), totalItems: counted.rows[0]?.total ?? 0 };
+  return { rows, totalItems: counted.rows[0]?.total ?? 0 };
 }
 
 /** How the member's bonus of each promotion stands; the newest one of each. */
@@ -197,10 +169,10 @@ export async function listPromotionBonuses(
   reader: Reader,
   memberId: string,
 ): Promise<ReadonlyMap<string, BonusStatus>> {
-  const { rows } = await reader.execute<{ promotion_id: string; status: BonusStatus }>(
-    sql`select distinct on (promotion_id) promotion_id, status from bonuses
+  const { rows } = await reader.execute<{ promotionId: string; status: BonusStatus }>(
+    sql`select distinct on (promotion_id) promotion_id as "promotionId", status from bonuses
         where member_id = ${memberId} and promotion_id is not null
         order by promotion_id, granted_at desc, id desc`,
   );
-  return new Map(rows.map((row) => [row.promotion_id, row.status]));
+  return new Map(rows.map((row) => [row.promotionId, row.status]));
 }

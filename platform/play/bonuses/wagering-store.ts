@@ -15,14 +15,8 @@ export async function insertWagering(
   return rowCount === 1;
 }
 
-interface WageringRow {
-  round_id: string;
-  game_id: string;
-  stake_minor: bigint;
-  weight: number;
-  counted_minor: bigint;
-  settled_at: Date;
-}
+const columns = sql`round_id as "roundId", game_id as "gameId", stake_minor as "stakeMinor", weight,
+  counted_minor as "countedMinor", settled_at as "settledAt"`;
 
 /** What a bonus has counted, newest first. */
 export async function listWagering(
@@ -33,19 +27,9 @@ export async function listWagering(
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total from bonus_wagering where bonus_id = ${bonusId}`,
   );
-  const { rows } = await reader.execute<WageringRow>(
-    sql`select * from bonus_wagering where bonus_id = ${bonusId}
+  const { rows } = await reader.execute<StoredWagering>(
+    sql`select ${columns} from bonus_wagering where bonus_id = ${bonusId}
         order by sequence desc limit ${limit} offset ${offset}`,
   );
-  return {
-    rows: rows.map((row) => ({
-      roundId: row.round_id,
-      gameId: row.game_id,
-      stakeMinor: BigInt(row.stake_minor),
-      weight: row.weight,
-      countedMinor: BigInt(row.counted_minor),
-      settledAt: new Date(row.settled_at),
-    })),
-    totalItems: counted.rows[0]?.total ?? 0,
-  };
+  return { rows, totalItems: counted.rows[0]?.total ?? 0 };
 }

@@ -30,10 +30,10 @@ export async function listBestReturns(reader: Reader, gameType: GameType): Promi
 
 /** Codes of games that have a return and have not said yet what the best play of theirs comes to. */
 export async function listWithoutBestReturn(reader: Reader): Promise<string[]> {
-  const { rows } = await reader.execute<{ game_code: string }>(
-    sql`select game_code from games where best_return is null and return_to_player is not null and not opens_list`,
+  const { rows } = await reader.execute<{ gameCode: string }>(
+    sql`select game_code as "gameCode" from games where best_return is null and return_to_player is not null and not opens_list`,
   );
-  return rows.map((row) => row.game_code);
+  return rows.map((row) => row.gameCode);
 }
 
 /** What was said before stays, so that doing it twice changes nothing. */

@@ -18,10 +18,11 @@ const nameIn = (names: Sql, language: string): Sql =>
   sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
 
 export async function listGameTypes(reader: Reader, language: string): Promise<GameMenu[]> {
-  const { rows } = await reader.execute<{ game_type: GameType; title: string; sort_order: number }>(
-    sql`select game_type, ${nameIn(sql`names`, language)} as title, sort_order from game_types order by sort_order`,
+  const { rows } = await reader.execute<{ gameType: GameType; title: string; sortOrder: number }>(
+    sql`select game_type as "gameType", ${nameIn(sql`names`, language)} as title,
+          sort_order as "sortOrder" from game_types order by sort_order`,
   );
-  return rows.map((row) => ({ gameType: row.game_type, title: row.title, order: row.sort_order }));
+  return rows.map((row) => ({ gameType: row.gameType, title: row.title, order: row.sortOrder }));
 }
 
 export interface VendorEntry {
@@ -33,30 +34,30 @@ export interface VendorEntry {
 
 /** Every vendor there ever was: one without games may still hold a member's wallet. */
 export async function listVendors(reader: Reader, now: Date): Promise<VendorEntry[]> {
-  const { rows } = await reader.execute<{ vendor_code: string; name: string; is_offered: boolean }>(
-    sql`select v.vendor_code, v.name,
-               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isOffered(now)}) as is_offered
+  const { rows } = await reader.execute<{ vendorCode: string; name: string; isOffered: boolean }>(
+    sql`select v.vendor_code as "vendorCode", v.name,
+               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isOffered(now)}) as "isOffered"
         from game_vendors v order by v.sort_order, v.vendor_code`,
   );
-  return rows.map((row) => ({ vendorCode: row.vendor_code, name: row.name, isOffered: row.is_offered }));
+  return rows;
 }
 
 interface LaneRow {
-  game_type: GameType;
-  type_number: number;
-  vendor_code: string;
-  account_type_id: number;
-  is_hot: boolean;
+  gameType: GameType;
+  typeNumber: number;
+  vendorCode: string;
+  accountTypeId: number;
+  isHot: boolean;
   name: string;
   logo: string;
 }
 
 function cardOf(row: LaneRow): VendorCard {
   return {
-    gameType: row.game_type,
-    vendorCode: row.vendor_code,
-    accountTypeId: row.account_type_id,
-    isHot: row.is_hot ? 1 : 0,
+    gameType: row.gameType,
+    vendorCode: row.vendorCode,
+    accountTypeId: row.accountTypeId,
+    isHot: row.isHot ? 1 : 0,
     vendor: row.name,
     logo: row.logo,
   };
@@ -65,7 +66,8 @@ function cardOf(row: LaneRow): VendorCard {
 /** Vendors that offer at least one game of the type, by type: a card that leads nowhere is worse than none. */
 export async function listVendorLanes(reader: Reader, now: Date): Promise<VendorLane[]> {
   const { rows } = await reader.execute<LaneRow>(
-    sql`select t.game_type, t.type_number, v.vendor_code, v.account_type_id, v.is_hot, v.name, v.logo
+    sql`select t.game_type as "gameType", t.type_number as "typeNumber", v.vendor_code as "vendorCode",
+          v.account_type_id as "accountTypeId", v.is_hot as "isHot", v.name, v.logo
         from game_vendor_types vt
         join game_types t using (game_type)
         join game_vendors v using (vendor_code)
@@ -75,12 +77,12 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
   );
   const lanes = new Map<GameType, VendorLane>();
   for (const row of rows) {
-    const lane = lanes.get(row.game_type);
+    const lane = lanes.get(row.gameType);
     if (lane) lane.cards.push(cardOf(row));
     else
-      lanes.set(row.game_type, {
-        title: row.game_type,
-        classification: String(row.type_number),
+      lanes.set(row.gameType, {
+        title: row.gameType,
+        classification: String(row.typeNumber),
         cards: [cardOf(row)],
       });
   }
@@ -88,46 +90,49 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
 }
 
 export interface GameRow {
-  game_id: string;
-  vendor_code: string;
-  game_code: string;
-  game_type: GameType;
+  gameId: string;
+  vendorCode: string;
+  gameCode: string;
+  gameType: GameType;
   classification: string;
-  game_name: string;
+  gameName: string;
   vendor: string;
-  min_stake_minor: bigint;
-  min_lines: number;
-  default_play_type: string;
-  opens_list: boolean;
+  minStakeMinor: bigint;
+  minLines: number;
+  defaultPlayType: string;
+  opensList: boolean;
   image: string;
-  return_to_player: string | null;
-  is_maintained: boolean;
+  returnToPlayer: string | null;
+  isMaintained: boolean;
 }
 
 export function gameOf(row: GameRow): Game {
   return {
-    gameId: row.game_id,
-    vendorCode: row.vendor_code,
-    gameType: row.game_type,
+    gameId: row.gameId,
+    vendorCode: row.vendorCode,
+    gameType: row.gameType,
     classification: row.classification,
-    gameName: row.game_name,
-    minStake: moneyText(BigInt(row.min_stake_minor)),
-    minLines: row.min_lines,
-    isGame: row.opens_list ? 'VASSALAGE' : 'GAME',
-    defaultPlayType: row.default_play_type,
+    gameName: row.gameName,
+    minStake: moneyText(row.minStakeMinor),
+    minLines: row.minLines,
+    isGame: row.opensList ? 'VASSALAGE' : 'GAME',
+    defaultPlayType: row.defaultPlayType,
     vendor: row.vendor,
-    gameCode: row.game_code,
+    gameCode: row.gameCode,
     image: row.image,
-    isMaintained: row.is_maintained,
-    returnToPlayer: row.return_to_player,
+    isMaintained: row.isMaintained,
+    returnToPlayer: row.returnToPlayer,
   };
 }
 
 /** Of `games g` joined with `game_vendors v`. */
 export const gameColumns = (now: Date, language: string): Sql =>
-  sql`g.game_id, g.vendor_code, g.game_code, g.game_type, g.classification, ${nameIn(sql`g.names`, language)} as game_name,
-      v.name as vendor, g.min_stake_minor, g.min_lines, g.default_play_type, g.opens_list, g.image, g.return_to_player,
-      ${isMaintained(now)} as is_maintained`;
+  sql`g.game_id as "gameId", g.vendor_code as "vendorCode", g.game_code as "gameCode", g.game_type as "gameType",
+        g.classification, ${nameIn(sql`g.names`, language)} as "gameName",
+      v.name as vendor, g.min_stake_minor as "minStakeMinor", g.min_lines as "minLines",
+      g.default_play_type as "defaultPlayType", g.opens_list as "opensList", g.image,
+      g.return_to_player as "returnToPlayer",
+      ${isMaintained(now)} as "isMaintained"`;
 
 export interface GameFilter {
   gameType?: GameType | undefined;
@@ -190,12 +195,12 @@ export async function listClassifications(
 
 /** The types of which a vendor offers a game, in the order of the menu; none for a vendor that is not known. */
 export async function listTypesOfVendor(reader: Reader, vendorCode: string, now: Date): Promise<GameType[]> {
-  const { rows } = await reader.execute<{ game_type: GameType }>(
-    sql`select t.game_type from game_types t where exists (select 1 from games g
+  const { rows } = await reader.execute<{ gameType: GameType }>(
+    sql`select t.game_type as "gameType" from game_types t where exists (select 1 from games g
           where g.vendor_code = ${vendorCode} and g.game_type = t.game_type and ${isOffered(now)})
         order by t.sort_order`,
   );
-  return rows.map((row) => row.game_type);
+  return rows.map((row) => row.gameType);
 }
 
 export async function listHotGames(
@@ -238,24 +243,16 @@ export async function getLaunchableGame(
 ): Promise<LaunchableGame | null> {
   const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
   const { rows } = await reader.execute<{
-    game_id: string;
-    game_code: string;
-    game_name: string;
+    gameId: string;
+    gameCode: string;
+    gameName: string;
     signer: string;
-    is_maintained: boolean;
+    isMaintained: boolean;
   }>(
-    sql`select g.game_id, g.game_code, ${nameIn(sql`g.names`, language)} as game_name, v.signer, ${isMaintained(now)} as is_maintained
+    sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
+          v.signer, ${isMaintained(now)} as "isMaintained"
         from games g join game_vendors v using (vendor_code)
         where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}`,
   );
-  const row = rows[0];
-  return row
-    ? {
-        gameId: row.game_id,
-        gameCode: row.game_code,
-        gameName: row.game_name,
-        signer: row.signer,
-        isMaintained: row.is_maintained,
-      }
-    : null;
+  return rows[0] ?? null;
 }

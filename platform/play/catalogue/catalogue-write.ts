@@ -70,7 +70,7 @@ export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {
 /** Returns the game's id, which stays the same when the game is written again. */
 export async function putGame(tx: Tx, game: NewGame): Promise<string> {
   const searchText = foldText(Object.values(game.names).join(' | '));
-  const { rows } = await tx.execute<{ game_id: string }>(
+  const { rows } = await tx.execute<{ gameId: string }>(
     sql`insert into games (game_id, vendor_code, game_code, game_type, classification, names, search_text,
           min_stake_minor, min_lines, image, return_to_player, best_return, hot_rank, sort_order, offered_from)
         values (${newId('gam')}, ${game.vendorCode}, ${game.gameCode}, ${game.gameType}, ${game.classification},
@@ -80,9 +80,9 @@ export async function putGame(tx: Tx, game: NewGame): Promise<string> {
           classification = excluded.classification, min_stake_minor = excluded.min_stake_minor,
           min_lines = excluded.min_lines, image = excluded.image, return_to_player = excluded.return_to_player,
           best_return = excluded.best_return, hot_rank = excluded.hot_rank, sort_order = excluded.sort_order
-        returning game_id`,
+        returning game_id as "gameId"`,
   );
-  const gameId = rows[0]?.game_id;
+  const gameId = rows[0]?.gameId;
   if (!gameId) throw new Error(`The game ${game.gameCode} was not written`);
   return gameId;
 }
@@ -99,7 +99,7 @@ export type NewGameList = Pick<
  */
 export async function putGameList(tx: Tx, list: NewGameList): Promise<string | null> {
   const searchText = foldText(Object.values(list.names).join(' | '));
-  const { rows } = await tx.execute<{ game_id: string }>(
+  const { rows } = await tx.execute<{ gameId: string }>(
     sql`insert into games (game_id, vendor_code, game_code, game_type, classification, names, search_text,
           min_stake_minor, min_lines, opens_list, image, sort_order, offered_from)
         select ${newId('gam')}, g.vendor_code, ${list.gameCode}, g.game_type, g.classification,
@@ -111,9 +111,9 @@ export async function putGameList(tx: Tx, list: NewGameList): Promise<string | n
         on conflict (vendor_code, game_code) do update set names = excluded.names, search_text = excluded.search_text,
           min_stake_minor = excluded.min_stake_minor, min_lines = excluded.min_lines, image = excluded.image,
           sort_order = excluded.sort_order
-        returning game_id`,
+        returning game_id as "gameId"`,
   );
-  return rows[0]?.game_id ?? null;
+  return rows[0]?.gameId ?? null;
 }
 
 /** Plans a time out of service, of a vendor or of one of its games. */

@@ -34,11 +34,11 @@ export async function deleteFavourite(reader: Reader, memberId: string, gameId: 
 
 /** The newest mark first. */
 export async function listFavouriteIds(reader: Reader, memberId: string, now: Date): Promise<string[]> {
-  const { rows } = await reader.execute<{ game_id: string }>(
-    sql`select f.game_id from game_favourites f join games g using (game_id)
+  const { rows } = await reader.execute<{ gameId: string }>(
+    sql`select f.game_id as "gameId" from game_favourites f join games g using (game_id)
         where f.member_id = ${memberId} and ${isOffered(now)} order by f.created_at desc, f.game_id`,
   );
-  return rows.map((row) => row.game_id);
+  return rows.map((row) => row.gameId);
 }
 
 export interface FavouriteQuery {

@@ -7,8 +7,9 @@ export async function listGameNames(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (gameIds.length === 0) return new Map();
-  const { rows } = await reader.execute<{ game_id: string; name: string }>(
-    sql`select game_id, coalesce(names ->> ${language}, names ->> 'EN') as name from games where game_id = any(${gameIds})`,
+  const { rows } = await reader.execute<{ gameId: string; name: string }>(
+    sql`select game_id as "gameId",
+          coalesce(names ->> ${language}, names ->> 'EN') as name from games where game_id = any(${gameIds})`,
   );
-  return new Map(rows.map((row) => [row.game_id, row.name]));
+  return new Map(rows.map((row) => [row.gameId, row.name]));
 }

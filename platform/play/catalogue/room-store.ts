@@ -76,7 +76,7 @@ export async function listRooms(
         order by g.sort_order, g.game_code, r.stake_minor, r.room_code`,
   );
   return rows.map(({ stakeMinor, rakeBasisPoints, ...room }) => {
-    const stake = moneyText(BigInt(stakeMinor));
+    const stake = moneyText(stakeMinor);
     return { ...room, stake, rakePercent: moneyText(BigInt(rakeBasisPoints)), minBalance: stake };
   });
 }

@@ -6,39 +6,39 @@ import { defaultRecordPageSize, maxRecordPageSize, totalPagesOf } from '../catal
 import type { RoundStatus } from '../rounds';
 
 interface RecordRow {
-  round_id: string;
-  vendor_code: string;
+  roundId: string;
+  vendorCode: string;
   vendor: string;
-  game_id: string;
-  game_code: string;
-  game_name: string;
+  gameId: string;
+  gameCode: string;
+  gameName: string;
   image: string;
-  game_type: GameType;
-  stake_minor: bigint;
-  payout_minor: bigint;
+  gameType: GameType;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
   status: RoundStatus;
-  started_at: Date;
-  settled_at: Date | null;
+  startedAt: Date;
+  settledAt: Date | null;
 }
 
 function recordOf(row: RecordRow): BettingRecord {
-  const stakeMinor = BigInt(row.stake_minor);
-  const payoutMinor = BigInt(row.payout_minor);
+  const stakeMinor = row.stakeMinor;
+  const payoutMinor = row.payoutMinor;
   return {
-    roundId: row.round_id,
-    vendorCode: row.vendor_code,
+    roundId: row.roundId,
+    vendorCode: row.vendorCode,
     vendor: row.vendor,
-    gameId: row.game_id,
-    gameCode: row.game_code,
-    gameName: row.game_name,
-    gameType: row.game_type,
+    gameId: row.gameId,
+    gameCode: row.gameCode,
+    gameName: row.gameName,
+    gameType: row.gameType,
     image: row.image,
     stake: moneyText(stakeMinor),
     payout: moneyText(payoutMinor),
     net: moneyText(payoutMinor - stakeMinor),
     status: row.status,
-    startedAt: new Date(row.started_at).toISOString(),
-    settledAt: row.settled_at === null ? null : new Date(row.settled_at).toISOString(),
+    startedAt: row.startedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
   };
 }
 
@@ -63,11 +63,11 @@ function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput
 
 /** Whose games the member has played in the period, whatever else is filtered. */
 async function listVendors(reader: Reader, period: Sql[]): Promise<BettingRecordsOutput['vendors']> {
-  const { rows } = await reader.execute<{ vendor_code: string; vendor: string }>(
-    sql`select v.vendor_code, v.name as vendor from game_vendors v
+  const { rows } = await reader.execute<{ vendorCode: string; vendor: string }>(
+    sql`select v.vendor_code as "vendorCode", v.name as vendor from game_vendors v
         where v.vendor_code in (select r.vendor_code from game_rounds r where ${both(period)}) order by v.name`,
   );
-  return rows.map(({ vendor_code: vendorCode, vendor }) => ({ vendorCode, vendor }));
+  return rows.map(({ vendorCode: vendorCode, vendor }) => ({ vendorCode, vendor }));
 }
 
 /** What they have played in the period, whatever else is filtered. */
@@ -76,11 +76,11 @@ async function listGames(
   period: Sql[],
   language: string,
 ): Promise<BettingRecordsOutput['games']> {
-  const { rows } = await reader.execute<{ game_id: string; game_name: string }>(
-    sql`select g.game_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name from games g
-        where g.game_id in (select r.game_id from game_rounds r where ${both(period)}) order by game_name, g.game_id`,
+  const { rows } = await reader.execute<{ gameId: string; gameName: string }>(
+    sql`select g.game_id as "gameId", coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName" from games g
+        where g.game_id in (select r.game_id from game_rounds r where ${both(period)}) order by "gameName", g.game_id`,
   );
-  return rows.map(({ game_id: gameId, game_name: gameName }) => ({ gameId, gameName }));
+  return rows.map(({ gameId: gameId, gameName: gameName }) => ({ gameId, gameName }));
 }
 
 /** The member's own rounds, newest first, with the totals of everything that the filter lets through. */
@@ -99,9 +99,11 @@ export async function listBettingRecords(
         from game_rounds r join games g using (game_id) where ${where}`,
   );
   const { rows } = await reader.execute<RecordRow>(
-    sql`select r.round_id, r.vendor_code, v.name as vendor, g.game_id, g.game_code, g.image,
-          coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name, g.game_type,
-          r.stake_minor, r.payout_minor, r.status, r.started_at, r.settled_at
+    sql`select r.round_id as "roundId", r.vendor_code as "vendorCode", v.name as vendor, g.game_id as "gameId",
+          g.game_code as "gameCode", g.image,
+          coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName", g.game_type as "gameType",
+          r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.status, r.started_at as "startedAt",
+          r.settled_at as "settledAt"
         from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         where ${where} order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );
@@ -126,10 +128,10 @@ export async function getVendorRoundId(
   memberId: string,
   roundId: string,
 ): Promise<string | null> {
-  const { rows } = await reader.execute<{ vendor_round_id: string }>(
-    sql`select vendor_round_id from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
+  const { rows } = await reader.execute<{ vendorRoundId: string }>(
+    sql`select vendor_round_id as "vendorRoundId" from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
   );
-  return rows[0]?.vendor_round_id ?? null;
+  return rows[0]?.vendorRoundId ?? null;
 }
 
 /** What was played in these rounds of the member, by the round; whatever else is asked for has no game. */
@@ -138,9 +140,9 @@ export async function listGamesOfRounds(
   { memberId, roundIds, language }: { memberId: string; roundIds: readonly string[]; language: string },
 ): Promise<ReadonlyMap<string, string>> {
   if (roundIds.length === 0) return new Map();
-  const { rows } = await reader.execute<{ round_id: string; game_name: string }>(
-    sql`select r.round_id, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name
+  const { rows } = await reader.execute<{ roundId: string; gameName: string }>(
+    sql`select r.round_id as "roundId", coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName"
         from game_rounds r join games g using (game_id) where r.member_id = ${memberId} and r.round_id = any(${roundIds})`,
   );
-  return new Map(rows.map((row) => [row.round_id, row.game_name]));
+  return new Map(rows.map((row) => [row.roundId, row.gameName]));
 }

@@ -21,9 +21,9 @@ export async function sumWeighedStakes(reader: Reader, memberId: string, since: 
 
 /** What a member has lost to other players in matches that began since then: what stands in an open one counts as lost. */
 export async function sumLostToPlayers(reader: Reader, memberId: string, since: Date): Promise<bigint> {
-  const { rows } = await reader.execute<{ lost: string }>(
-    sql`select coalesce(sum(stake_minor - payout_minor), 0)::text as lost from game_rounds
+  const { rows } = await reader.execute<{ lost: bigint }>(
+    sql`select coalesce(sum(stake_minor - payout_minor), 0)::bigint as lost from game_rounds
         where member_id = ${memberId} and started_at >= ${since} and currency = 'PLAY' and match_id is not null`,
   );
-  return BigInt(rows[0]?.lost ?? '0');
+  return rows[0]?.lost ?? 0n;
 }

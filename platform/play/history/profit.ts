@@ -22,15 +22,6 @@ export interface DaySum {
   payoutMinor: bigint;
 }
 
-interface SumRow {
-  day: string;
-  game_type: GameType;
-  classification: Classification;
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-}
-
 interface SumQuery extends PlaySpan {
   currency?: PlayCurrency;
   gameType?: GameType | undefined;
@@ -46,23 +37,16 @@ export async function sumSettledDays(
   { from, to, currency = 'PLAY', gameType }: SumQuery,
 ): Promise<DaySum[]> {
   const ofType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
-  const { rows } = await reader.execute<SumRow>(
-    sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type, g.classification,
-          count(*)::int as rounds, sum(r.stake_minor)::bigint as stake,
-          sum(r.payout_minor)::bigint as payout
+  const { rows } = await reader.execute<DaySum>(
+    sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type as "gameType", g.classification,
+          count(*)::int as rounds, sum(r.stake_minor)::bigint as "stakeMinor",
+          sum(r.payout_minor)::bigint as "payoutMinor"
         from game_rounds r join games g using (game_id)
         where r.member_id = ${memberId} and r.status = 'settled' and r.currency = ${currency}
           and r.settled_at >= ${from} and r.settled_at < ${to} ${ofType}
         group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
-  return rows.map((row) => ({
-    day: row.day,
-    gameType: row.game_type,
-    classification: row.classification,
-    rounds: row.rounds,
-    stakeMinor: BigInt(row.stake),
-    payoutMinor: BigInt(row.payout),
-  }));
+  return rows;
 }
 
 function textsOf({ rounds, stakeMinor, payoutMinor }: Pick<DaySum, 'rounds' | 'stakeMinor' | 'payoutMinor'>) {

@@ -40,20 +40,6 @@ export interface PlayerResult {
   payoutMinor: bigint;
 }
 
-interface ResultRow {
-  member_id: string;
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-}
-
-const resultOf = (row: ResultRow): PlayerResult => ({
-  memberId: row.member_id,
-  rounds: row.rounds,
-  stakeMinor: BigInt(row.stake),
-  payoutMinor: BigInt(row.payout),
-});
-
 /**
  * Who has settled at least `minRounds` rounds in a span, by payouts to stakes, best first; equal ones by their rounds.
  * Neither the amount of stakes nor a loss lifts anybody.
@@ -62,14 +48,15 @@ export async function rankPlayers(
   reader: Reader,
   { from, to, minRounds, limit }: PlaySpan & { minRounds: number; limit: number },
 ): Promise<PlayerResult[]> {
-  const { rows } = await reader.execute<ResultRow>(
-    sql`select member_id, count(*)::int as rounds, sum(stake_minor)::bigint as stake, sum(payout_minor)::bigint as payout
+  const { rows } = await reader.execute<PlayerResult>(
+    sql`select member_id as "memberId", count(*)::int as rounds, sum(stake_minor)::bigint as "stakeMinor",
+          sum(payout_minor)::bigint as "payoutMinor"
         from game_rounds
         where status = 'settled' and currency = 'PLAY' and settled_at >= ${from} and settled_at < ${to}
         group by member_id having count(*) >= ${minRounds} and sum(stake_minor) > 0
         order by sum(payout_minor) / sum(stake_minor) desc, count(*) desc, member_id limit ${limit}`,
   );
-  return rows.map(resultOf);
+  return rows;
 }
 
 /** The same sums of one member, however few rounds there are. */
@@ -78,11 +65,12 @@ export async function getPlayerResult(
   memberId: string,
   { from, to }: PlaySpan,
 ): Promise<PlayerResult> {
-  const { rows } = await reader.execute<ResultRow>(
-    sql`select ${memberId}::text as member_id, count(*)::int as rounds, coalesce(sum(stake_minor), 0)::bigint as stake,
-          coalesce(sum(payout_minor), 0)::bigint as payout
+  const { rows } = await reader.execute<PlayerResult>(
+    sql`select ${memberId}::text as "memberId", count(*)::int as rounds,
+          coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
+          coalesce(sum(payout_minor), 0)::bigint as "payoutMinor"
         from game_rounds where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
           and settled_at >= ${from} and settled_at < ${to}`,
   );
-  return rows[0] ? resultOf(rows[0]) : { memberId, rounds: 0, stakeMinor: 0n, payoutMinor: 0n };
+  return rows[0] ? rows[0] : { memberId, rounds: 0, stakeMinor: 0n, payoutMinor: 0n };
 }

@@ -6,11 +6,11 @@ import { sql, type Reader } from '@/platform/ground/db';
  * staked with trial money.
  */
 export async function sumSettledStakes(reader: Reader, memberId: string): Promise<bigint> {
-  const { rows } = await reader.execute<{ sum: string }>(
+  const { rows } = await reader.execute<{ sum: bigint }>(
     sql`select coalesce(sum(stake_minor), 0)::bigint as sum from game_rounds
         where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'`,
   );
-  return BigInt(rows[0]?.sum ?? '0');
+  return rows[0]?.sum ?? 0n;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function listStakersSince(
   { since, until, after, limit }: { since: Date; until?: Date; after: string; limit: number },
 ): Promise<string[]> {
   const isBefore = until ? sql`and r.settled_at < ${until}` : sql``;
-  const { rows } = await reader.execute<{ member_id: string }>(
+  const { rows } = await reader.execute<{ memberId: string }>(
     sql`with recursive stakers as (
           (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
              order by member_id limit 1)
@@ -32,11 +32,11 @@ export async function listStakersSince(
                     where r.status = 'settled' and r.currency = 'PLAY' and r.member_id > stakers.member_id
                     order by r.member_id limit 1)
           from stakers where stakers.member_id is not null)
-        select s.member_id from stakers s
+        select s.member_id as "memberId" from stakers s
         where s.member_id is not null and ${isInPresent(sql`s.member_id`)} and exists (select 1 from game_rounds r
           where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since}
             ${isBefore})
         limit ${limit}`,
   );
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }

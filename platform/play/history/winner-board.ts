@@ -8,13 +8,13 @@ import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { maxWinners, winnersSince } from './winner-rules';
 
 interface WinRow {
-  member_id: string;
-  payout_minor: bigint;
-  settled_at: Date;
-  game_name: string;
-  game_type: GameType;
-  game_code: string;
-  vendor_code: string;
+  memberId: string;
+  payoutMinor: bigint;
+  settledAt: Date;
+  gameName: string;
+  gameType: GameType;
+  gameCode: string;
+  vendorCode: string;
   vendor: string;
   image: string;
 }
@@ -46,8 +46,9 @@ async function listWins(
 ): Promise<WinRow[]> {
   const ofType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
   const { rows } = await reader.execute<WinRow>(
-    sql`select r.member_id, r.payout_minor, r.settled_at, coalesce(g.names ->> ${language}, g.names ->> 'EN') as game_name,
-          g.game_type, g.game_code, r.vendor_code, v.name as vendor, g.image
+    sql`select r.member_id as "memberId", r.payout_minor as "payoutMinor", r.settled_at as "settledAt",
+          coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
+          g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
         from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         where r.status = 'settled' and r.currency = 'PLAY' and r.payout_minor > 0
           and r.settled_at >= ${winnersSince(now)} ${ofType}
@@ -58,16 +59,16 @@ async function listWins(
 
 function winnerOf(row: WinRow, account: string, isDemonstration: boolean): Winner {
   return {
-    winAmount: moneyText(BigInt(row.payout_minor)),
+    winAmount: moneyText(row.payoutMinor),
     vo: {
       account,
-      gameName: row.game_name,
-      gameType: row.game_type,
-      gameCode: row.game_code,
-      vendorCode: row.vendor_code,
+      gameName: row.gameName,
+      gameType: row.gameType,
+      gameCode: row.gameCode,
+      vendorCode: row.vendorCode,
       vendor: row.vendor,
       image: row.image,
-      wonAt: new Date(row.settled_at).toISOString(),
+      wonAt: row.settledAt.toISOString(),
       isDemonstration,
     },
   };
@@ -82,16 +83,16 @@ export async function listWinners(reader: Reader, query: WinnersQuery): Promise<
   const winners: Winner[] = [];
   for (let page = 0; page < maxPages && winners.length < limit; page += 1) {
     const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
-    const memberIds = [...new Set(wins.map((win) => win.member_id))];
+    const memberIds = [...new Set(wins.map((win) => win.memberId))];
     const [names, excluded, demonstration] = await Promise.all([
       listPublicNames(reader, memberIds),
       listExcludedMembers(reader, memberIds, query.now),
       listDemonstrationMembers(reader, memberIds),
     ]);
     for (const win of wins) {
-      const account = names.get(win.member_id);
-      if (account && !excluded.has(win.member_id))
-        winners.push(winnerOf(win, account, demonstration.has(win.member_id)));
+      const account = names.get(win.memberId);
+      if (account && !excluded.has(win.memberId))
+        winners.push(winnerOf(win, account, demonstration.has(win.memberId)));
     }
     if (wins.length < maxWinners) break;
   }

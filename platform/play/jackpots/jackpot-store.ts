@@ -67,11 +67,12 @@ export async function lockPool(
       : sql`select pg_advisory_xact_lock(${key})`,
   );
   const { rows } = await tx.execute<{ vendorCode: string; seedMinor: bigint; shareBasisPoints: number }>(
-    sql`select vendor_code as "vendorCode", seed_minor as "seedMinor", share_basis_points as "shareBasisPoints" from game_jackpot_pools
+    sql`select vendor_code as "vendorCode", seed_minor as "seedMinor",
+          share_basis_points as "shareBasisPoints" from game_jackpot_pools
         where pool_code = ${poolCode}`,
   );
   const row = rows[0];
-  return row ? { ...row, poolCode, currency, seedMinor: BigInt(row.seedMinor) } : null;
+  return row ? { ...row, poolCode, currency, seedMinor: row.seedMinor } : null;
 }
 
 export interface PoolAmount {
@@ -117,12 +118,11 @@ export async function getContribution(
   signer: string,
   betTransactionId: string,
 ): Promise<Contribution | null> {
-  const { rows } = await reader.execute<{ pool_code: string; amount_minor: bigint }>(
-    sql`select pool_code, amount_minor from game_jackpot_contributions
+  const { rows } = await reader.execute<{ poolCode: string; amountMinor: bigint }>(
+    sql`select pool_code as "poolCode", amount_minor as "amountMinor" from game_jackpot_contributions
         where signer = ${signer} and transaction_id = ${betTransactionId}`,
   );
-  const row = rows[0];
-  return row ? { poolCode: row.pool_code, amountMinor: BigInt(row.amount_minor) } : null;
+  return rows[0] ?? null;
 }
 
 /** Whether a stake of the round has fed the pool, and it was not won in this round before. */
@@ -161,12 +161,9 @@ export async function getPoolWin(
   signer: string,
   transactionId: string,
 ): Promise<Pick<PoolWin, 'amountMinor' | 'balanceAfterMinor'> | null> {
-  const { rows } = await reader.execute<{ amount_minor: bigint; balance_after_minor: bigint }>(
-    sql`select amount_minor, balance_after_minor from game_jackpot_wins
+  const { rows } = await reader.execute<{ amountMinor: bigint; balanceAfterMinor: bigint }>(
+    sql`select amount_minor as "amountMinor", balance_after_minor as "balanceAfterMinor" from game_jackpot_wins
         where signer = ${signer} and transaction_id = ${transactionId}`,
   );
-  const row = rows[0];
-  return row
-    ? { amountMinor: BigInt(row.amount_minor), balanceAfterMinor: BigInt(row.balance_after_minor) }
-    : null;
+  return rows[0] ?? null;
 }

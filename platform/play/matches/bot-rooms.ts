@@ -49,12 +49,16 @@ export const isSuspicious = ({ returnPercent, suspiciousFrom }: BotRoom): boolea
 export const percentText = (percent: number | null): string | null =>
   percent === null ? null : moneyText(BigInt(Math.round(100 * percent)));
 
+const columns = sql`game_code as "gameCode", game_name as "gameName", room_code as "roomCode",
+  room_name as "roomName", rake_basis_points as "rakeBasisPoints", seats, stake, matches, staked, paid, mean,
+  variance`;
+
 interface RoomRow {
-  game_code: string;
-  game_name: string;
-  room_code: string | null;
-  room_name: string | null;
-  rake_basis_points: number | null;
+  gameCode: string;
+  gameName: string;
+  roomCode: string | null;
+  roomName: string | null;
+  rakeBasisPoints: number | null;
   seats: number | null;
   stake: bigint;
   matches: number;
@@ -65,20 +69,20 @@ interface RoomRow {
 }
 
 function roomOf(row: RoomRow): BotRoom {
-  const { rake_basis_points: rake, seats, matches, variance } = row;
+  const { rakeBasisPoints: rake, seats, matches, variance } = row;
   const fair = rake === null ? null : 1 - rake / 10_000;
   const most = fair === null || seats === null ? null : seats * fair;
   const from =
     fair === null || most === null ? null : fair + luckOf({ matches, variance: variance ?? 0, most });
   return {
-    gameCode: row.game_code,
-    gameName: row.game_name,
-    roomCode: row.room_code,
-    roomName: row.room_name,
-    stakeMinor: BigInt(row.stake),
+    gameCode: row.gameCode,
+    gameName: row.gameName,
+    roomCode: row.roomCode,
+    roomName: row.roomName,
+    stakeMinor: row.stake,
     matches,
-    stakedMinor: BigInt(row.staked),
-    paidMinor: BigInt(row.paid),
+    stakedMinor: row.staked,
+    paidMinor: row.paid,
     returnPercent: 100 * row.mean,
     fairPercent: fair === null ? null : 100 * fair,
     suspiciousFrom: from === null || most === null || from >= most ? null : 100 * from,
@@ -103,7 +107,7 @@ export async function listBotRooms(reader: Reader, { from, to }: PlaySpan): Prom
         select g.game_code, g.names ->> 'EN' as game_name, o.room_code, o.names ->> 'EN' as room_name,
           o.rake_basis_points, o.seats, s.stake, s.matches, s.staked, s.paid, s.mean, s.variance
         from sums s join games g using (game_id)
-          left join lateral (select * from game_rooms o where o.signer = s.signer and o.game_id = s.game_id
+          left join lateral (select ${columns} from game_rooms o where o.signer = s.signer and o.game_id = s.game_id
             and o.stake_minor = s.stake order by o.room_code limit 1) o on true
         order by g.sort_order, g.game_code, s.stake`,
   );

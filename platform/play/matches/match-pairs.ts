@@ -28,7 +28,7 @@ interface PairRow {
   a: string;
   b: string;
   together: number;
-  of_fewer: number;
+  ofFewer: number;
   lost: number;
   won: number;
   flow: string;
@@ -51,7 +51,7 @@ export async function listMatchPairs(reader: Reader, since: Date): Promise<Match
             (count(*) filter (where a.net > 0 and b.net < 0))::int as won,
             (sum(b.net - a.net) / 2)::bigint as flow
           from seats a join seats b using (match_id) where a.member_id <> b.member_id group by 1, 2)
-        select pairs.a, pairs.b, together, least(x.matches, y.matches) as of_fewer, lost, won, flow::text
+        select pairs.a, pairs.b, together, least(x.matches, y.matches) as "ofFewer", lost, won, flow::text
         from pairs join played x on x.member_id = pairs.a join played y on y.member_id = pairs.b
         where together >= ${fewestTogether} and (flow > 0 or (flow = 0 and pairs.a < pairs.b))
         order by flow desc, together desc limit 500`,
@@ -66,7 +66,7 @@ export async function listMatchPairs(reader: Reader, since: Date): Promise<Match
 }
 
 async function pairOf(reader: Reader, row: PairRow): Promise<MatchPair> {
-  const { a, b, together, of_fewer: ofFewer, lost, won } = row;
+  const { a, b, together, ofFewer, lost, won } = row;
   const sharesAddress = await shareAddress(reader, a, b);
   const sharesDevice = await shareDevice(reader, a, [b]);
   const isOften = together >= 10 && together * 2 >= ofFewer;

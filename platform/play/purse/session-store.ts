@@ -99,17 +99,16 @@ export async function getLoginInPlay(
 /** Who plays under this id at this vendor, and with which money: that of the game they opened last. */
 export async function getPlayer(reader: Reader, signer: string, playerId: string): Promise<Purse | null> {
   const { rows } = await reader.execute<{
-    member_id: string;
+    memberId: string;
     currency: PlayCurrency;
-    wallet_vendor: string | null;
+    walletVendor: string | null;
   }>(
-    sql`select p.member_id, p.currency, s.wallet_vendor
+    sql`select p.member_id as "memberId", p.currency, s.wallet_vendor as "walletVendor"
         from vendor_players p left join lateral (
           select wallet_vendor from game_sessions
           where member_id = p.member_id and signer = p.signer and token_used_at is not null
           order by created_at desc limit 1) s on true
         where p.signer = ${signer} and p.player_id = ${playerId}`,
   );
-  const row = rows[0];
-  return row ? { memberId: row.member_id, currency: row.currency, walletVendor: row.wallet_vendor } : null;
+  return rows[0] ?? null;
 }

@@ -4,31 +4,9 @@ import { moneyText } from '@/lib/money';
 import type { Receivable } from './types';
 import { collect } from './collect';
 
-interface RawReceivable {
-  id: string;
-  member_id: string;
-  reason: Receivable['reason'];
-  reference: string;
-  amount_minor: bigint;
-  collected_minor: bigint;
-  written_off_minor: bigint;
-  opened_at: Date;
-  closed_at: Date | null;
-}
-
-function receivableOf(row: RawReceivable): Receivable {
-  return {
-    id: row.id,
-    memberId: row.member_id,
-    reason: row.reason,
-    reference: row.reference,
-    amountMinor: BigInt(row.amount_minor),
-    collectedMinor: BigInt(row.collected_minor),
-    writtenOffMinor: BigInt(row.written_off_minor),
-    openedAt: new Date(row.opened_at),
-    closedAt: row.closed_at === null ? null : new Date(row.closed_at),
-  };
-}
+const columns = sql`id, member_id as "memberId", reason, reference, amount_minor as "amountMinor",
+  collected_minor as "collectedMinor", written_off_minor as "writtenOffMinor", opened_at as "openedAt",
+  closed_at as "closedAt"`;
 
 type NewReceivable = Pick<
   Receivable,
@@ -50,23 +28,23 @@ export async function findReceivable(
   reader: Reader,
   { reason, reference }: Pick<Receivable, 'reason' | 'reference'>,
 ): Promise<Receivable | null> {
-  const { rows } = await reader.execute<RawReceivable>(
-    sql`select * from receivables where reason = ${reason} and reference = ${reference}`,
+  const { rows } = await reader.execute<Receivable>(
+    sql`select ${columns} from receivables where reason = ${reason} and reference = ${reference}`,
   );
-  return rows[0] ? receivableOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export async function getReceivable(reader: Reader, id: string): Promise<Receivable | null> {
-  const { rows } = await reader.execute<RawReceivable>(sql`select * from receivables where id = ${id}`);
-  return rows[0] ? receivableOf(rows[0]) : null;
+  const { rows } = await reader.execute<Receivable>(sql`select ${columns} from receivables where id = ${id}`);
+  return rows[0] ?? null;
 }
 
 /** What is open of everybody, the oldest first. */
 export async function listOpen(reader: Reader, limit: number): Promise<Receivable[]> {
-  const { rows } = await reader.execute<RawReceivable>(
-    sql`select * from receivables where closed_at is null order by opened_at, id limit ${limit}`,
+  const { rows } = await reader.execute<Receivable>(
+    sql`select ${columns} from receivables where closed_at is null order by opened_at, id limit ${limit}`,
   );
-  return rows.map(receivableOf);
+  return rows;
 }
 
 /** Whatever the member ever owed, the newest first. */
@@ -75,18 +53,18 @@ export async function listReceivablesOf(
   memberId: string,
   limit: number,
 ): Promise<Receivable[]> {
-  const { rows } = await reader.execute<RawReceivable>(
-    sql`select * from receivables where member_id = ${memberId} order by opened_at desc, id desc limit ${limit}`,
+  const { rows } = await reader.execute<Receivable>(
+    sql`select ${columns} from receivables where member_id = ${memberId} order by opened_at desc, id desc limit ${limit}`,
   );
-  return rows.map(receivableOf);
+  return rows;
 }
 
 /** What a member still owes, the oldest first. */
 export async function listOpenOf(reader: Reader, memberId: string): Promise<Receivable[]> {
-  const { rows } = await reader.execute<RawReceivable>(
-    sql`select * from receivables where member_id = ${memberId} and closed_at is null order by opened_at, id`,
+  const { rows } = await reader.execute<Receivable>(
+    sql`select ${columns} from receivables where member_id = ${memberId} and closed_at is null order by opened_at, id`,
   );
-  return rows.map(receivableOf);
+  return rows;
 }
 
 /** Members who owe something, in the order of their ids. */
@@ -94,11 +72,11 @@ export async function listDebtors(
   reader: Reader,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await reader.execute<{ member_id: string }>(
-    sql`select distinct member_id from receivables where closed_at is null and member_id > ${after}
+  const { rows } = await reader.execute<{ memberId: string }>(
+    sql`select distinct member_id as "memberId" from receivables where closed_at is null and member_id > ${after}
         order by member_id limit ${limit}`,
   );
-  return rows.map((row) => row.member_id);
+  return rows.map((row) => row.memberId);
 }
 
 /** The payments of a member that were ever taken back. */

@@ -20,34 +20,37 @@ export interface StoredTransaction extends KnownTransaction {
 
 interface TransactionRow {
   kind: TransactionKind | null;
-  request_hash: string;
-  member_id: string;
-  vendor_round_id: string;
-  amount_minor: bigint;
-  bonus_minor: bigint | null;
-  balance_after_minor: bigint | null;
-  is_returned: boolean;
+  requestHash: string;
+  /** Beside the member of a game session. */
+  ofMember: string;
+  vendorRoundId: string;
+  amountMinor: bigint;
+  bonusMinor: bigint | null;
+  balanceAfterMinor: bigint | null;
+  isReturned: boolean;
 }
 
 const shareOf = (column: Sql): Sql =>
   sql`(select ${column} from game_bonus_shares b where b.signer = t.signer and b.transaction_id = t.transaction_id)`;
 
-const transactionColumns = sql`t.kind, t.request_hash, t.member_id, t.vendor_round_id, t.amount_minor,
-  ${shareOf(sql`b.bonus_minor`)} as bonus_minor,
-  coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as balance_after_minor, exists (select 1 from game_transactions r where r.signer = t.signer
-    and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as is_returned`;
+const transactionColumns = sql`t.kind, t.request_hash as "requestHash", t.member_id as "ofMember",
+  t.vendor_round_id as "vendorRoundId", t.amount_minor as "amountMinor",
+  ${shareOf(sql`b.bonus_minor`)} as "bonusMinor",
+  coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as "balanceAfterMinor",
+  exists (select 1 from game_transactions r where r.signer = t.signer
+    and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as "isReturned"`;
 
 function transactionOf(row: TransactionRow | undefined): StoredTransaction | null {
   if (!row?.kind) return null;
   return {
     kind: row.kind,
-    requestHash: row.request_hash,
-    memberId: row.member_id,
-    vendorRoundId: row.vendor_round_id,
-    amountMinor: BigInt(row.amount_minor),
-    bonusMinor: BigInt(row.bonus_minor ?? '0'),
-    balanceAfterMinor: row.balance_after_minor === null ? null : BigInt(row.balance_after_minor),
-    isReturned: row.is_returned,
+    requestHash: row.requestHash,
+    memberId: row.ofMember,
+    vendorRoundId: row.vendorRoundId,
+    amountMinor: row.amountMinor,
+    bonusMinor: row.bonusMinor ?? 0n,
+    balanceAfterMinor: row.balanceAfterMinor,
+    isReturned: row.isReturned,
   };
 }
 
@@ -87,33 +90,22 @@ export interface StoredRound extends RoundState, RoundMoney {
   activeAt: Date | null;
 }
 
-type Raw<T> = {
-  [Key in keyof T]: Extract<T[Key], null> | (NonNullable<T[Key]> extends bigint | Date ? string : T[Key]);
-};
-
 const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
   r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
 
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
-  const { rows } = await executePrepared<Raw<StoredRound>>(
+  const { rows } = await executePrepared<StoredRound>(
     tx,
     sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
           r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
-          (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus", exists (select 1 from game_transactions t where t.signer = r.signer
+          (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus",
+            exists (select 1 from game_transactions t where t.signer = r.signer
             and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
         from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
         where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    ...row,
-    stakeMinor: BigInt(row.stakeMinor),
-    bonusStakeMinor: BigInt(row.bonusStakeMinor),
-    startedAt: new Date(row.startedAt),
-    activeAt: row.activeAt === null ? null : new Date(row.activeAt),
-  };
+  return rows[0] ?? null;
 }
 
 export interface BetPlace {
@@ -157,7 +149,10 @@ export async function getBetSituation(
     reader,
     sql`select s.member_id as "memberId", g.game_id as "gameId",
           s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
-          ${isProtected(sql`s.member_id`)} as "isProtected", ${regularSince(sql`s.member_id`, now)} is not null as "isRegular", ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
+          ${isProtected(sql`s.member_id`)} as "isProtected",
+            ${regularSince(sql`s.member_id`, now)} is not null as "isRegular",
+            ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife",
+            p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
           g.stake_terms as "stakeTerms", ${transactionColumns}
         from (select 1) as request
         left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
@@ -198,7 +193,7 @@ export async function insertBet(
 ): Promise<{ isClaimed: boolean; isRaise: boolean; round: RoundMoney | null }> {
   const { signer, place, vendorRoundId, amountMinor, now } = bet;
   const { rows } = await executePrepared<
-    { isClaimed: boolean; isRaise: boolean | null } & { [Key in keyof RoundMoney]: string | null }
+    { isClaimed: boolean; isRaise: boolean | null } & { [Key in keyof RoundMoney]: RoundMoney[Key] | null }
   >(
     tx,
     sql`with claimed as (
@@ -221,7 +216,7 @@ export async function insertBet(
   );
   const row = rows[0];
   const round = row?.roundId
-    ? { ...row, roundId: row.roundId, bonusStakeMinor: BigInt(row.bonusStakeMinor ?? '0') }
+    ? { ...row, roundId: row.roundId, bonusStakeMinor: row.bonusStakeMinor ?? 0n }
     : null;
   return { isClaimed: row?.isClaimed ?? false, isRaise: row?.isRaise ?? false, round };
 }
