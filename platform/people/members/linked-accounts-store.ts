@@ -19,11 +19,11 @@ export async function listLinkedAccounts(
 ): Promise<Relative[]> {
   if (!mobile && !email && !deviceId) return [];
   const { rows } = await reader.execute<{ memberId: string; shared: Relative['shared'] }>(
-    sql`select member_id, kind as shared from member_contacts
+    sql`select member_id as "memberId", kind as shared from member_contacts
           where (kind = 'mobile' and value = ${mobile}) or (kind = 'email' and value = ${email})
         union select member_id, 'mobile' from member_details where field = 'mobileNum' and lower(value) = ${mobile}
         union select member_id, 'email' from member_details where field = 'email' and lower(value) = ${email}
-        union select member_id as "memberId", 'device' from member_devices where device_id = ${deviceId}`,
+        union select member_id, 'device' from member_devices where device_id = ${deviceId}`,
   );
   return rows;
 }
