@@ -57,8 +57,8 @@ export async function putContact(
           insert into member_contacts (id, member_id, kind, value, verified_at)
           values (${newId('con', now.getTime())}, ${memberId}, ${kind}, ${value}, ${now})
           on conflict (kind, value) where ended_at is null do nothing returning member_id)
-        select member_id from added union all
-        select member_id as "memberId" from member_contacts where kind = ${kind} and value = ${value} and ended_at is null limit 1`,
+        select member_id as "memberId" from added union all
+        select member_id from member_contacts where kind = ${kind} and value = ${value} and ended_at is null limit 1`,
   );
   return added.rows[0]?.memberId === memberId;
 }
