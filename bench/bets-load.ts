@@ -4,7 +4,6 @@ import { createMember } from '@/platform/people/members';
 import { createDatabase, inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
-import { sandboxSigner } from '@/platform/operate/seed';
 import { createPool } from '@/lib/postgres';
 import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
@@ -33,16 +32,18 @@ const seconds = 8;
 
 const origin = process.argv[2];
 if (!origin) throw new Error('The address of the site is missing');
-const secret = deriveSecret(`vendor:${sandboxSigner}`);
 const http = new Pool(origin, { connections, pipelining: 1 });
 const pool = createPool(process.env.DATABASE_URL ?? '', { role: 'parlour_app', max: 4 });
 const db = createDatabase(pool);
+const { rows: vendors } = await pool.query<{ signer: string }>('select signer from game_vendors limit 1');
+const signer = vendors[0]?.signer ?? '';
+const secret = deriveSecret(`vendor:${signer}`);
 
 async function send(path: string, input: object): Promise<void> {
   const body = JSON.stringify(input);
   const headers = {
     'content-type': 'application/json',
-    ...sign({ signer: sandboxSigner, secret, method: 'POST', path, body, nowMs: Date.now() }),
+    ...sign({ signer, secret, method: 'POST', path, body, nowMs: Date.now() }),
   };
   const answer = await http.request({ method: 'POST', path, body, headers });
   const text = await answer.body.text();
@@ -67,7 +68,7 @@ async function makePlayer(database: Db, gameId: string, gameCode: string): Promi
     [login, member.id, randomBytes(32), now],
   );
   await pool.query(`insert into vendor_players (signer, player_id, member_id) values ($1, $2, $3)`, [
-    sandboxSigner,
+    signer,
     playerId,
     member.id,
   ]);
@@ -75,7 +76,7 @@ async function makePlayer(database: Db, gameId: string, gameCode: string): Promi
     `insert into game_sessions (session_id, member_id, login_session_id, game_id, signer, token_hash, token_expires_at,
        token_used_at, device, language, back_url, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, 'WEB', 'EN', $8, $7)`,
-    [sessionId, member.id, login, gameId, sandboxSigner, randomBytes(32), now, origin],
+    [sessionId, member.id, login, gameId, signer, randomBytes(32), now, origin],
   );
   const money = {
     debit: accounts.house('demonstration'),

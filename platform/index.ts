@@ -13,8 +13,10 @@ import type { CallContext } from './ground/context';
 import { database } from '@/platform/ground/db';
 import { callErrorOf } from './ground/errors';
 import { gamesHandlers, vendorHandlers } from './play/calls';
+import { listGameOrigins } from '@/platform/play/catalogue';
 import { openEnvelope } from './ground/keys';
 import { followMembers } from '@/platform/ground/listening';
+import { getSignerSecret } from '@/platform/ground/signers';
 import { messagesHandlers } from './brand/messages';
 import { missionsHandlers } from './engage/missions';
 import { pointsHandlers } from './engage/points';
@@ -23,7 +25,7 @@ import { promotionsHandlers } from './engage/promotions';
 import { createProtectionHandlers } from '@/platform/people/protection';
 import { rebatesHandlers } from './engage/rebates';
 import { referralHandlers } from './engage/referral';
-import { getSiteState, systemHandlers } from '@/platform/brand/system';
+import { createSystemHandlers, getSiteState } from '@/platform/brand/system';
 
 export type { CallContext, Caller } from './ground/context';
 export type { Db } from '@/platform/ground/db';
@@ -37,7 +39,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   member: new Map([...accountsHandlers, ...profileHandlers]),
   security: accountsHandlers,
   agents: agentsHandlers,
-  system: systemHandlers,
+  system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,
   protection: createProtectionHandlers({ depositedSince: sumDepositsSince, tell: notifyMember }),
@@ -74,6 +76,7 @@ export const platform = {
   openEnvelope,
   callErrorOf,
   getSiteState,
+  getSignerSecret,
   followContent,
   followMembers,
 };

@@ -1,8 +1,10 @@
 import type { EmbeddedVendor } from '@/scripts/vendors/embedded-vendors';
+import { connections } from './connections';
 
 /** All that the house takes from the demo vendors: without this folder it goes on without them. */
 export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
+  connections,
   games: async () => {
     const { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } = await import('./catalogue/catalogue');
     return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, stakeTermsOf };

@@ -2,7 +2,8 @@ import { env } from '@/lib/env';
 import { createLogger, statusLine } from '@/lib/log';
 import { createDatabase } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
-import { sandboxProvider, startJobs } from '@/platform/operate/worker';
+import { createSignedProviders } from '@/platform/cashier/providers';
+import { startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/postgres';
 import { embeddedVendor } from './vendors/embedded-vendors';
 
@@ -22,10 +23,11 @@ const log = createLogger('worker');
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
   const pool = createPool(url, { role: 'parlour_app', max: 4 });
+  const db = createDatabase(pool);
   const jobs = await startJobs({
-    db: createDatabase(pool),
+    db,
     url,
-    provider: sandboxProvider(origin),
+    provider: createSignedProviders({ db, origin }),
     mailer: mailUrl ? createMailer({ url: mailUrl, from }) : null,
     log,
   });

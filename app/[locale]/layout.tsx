@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
     appleWebApp: { capable: true, title: 'Parlour', statusBarStyle: 'default' },
     other: {
       ...hosts('picture-hosts', permission?.imageCDNs),
-      ...hosts('game-hosts', permission?.launchGameCDNs),
+      ...hosts('game-hosts', [...(permission?.launchGameCDNs ?? []), ...(permission?.gameOrigins ?? [])]),
       ...hosts('line-hosts', lines),
       ...signInHosts(permission?.firebase),
       ...measuredBy(permission?.analytics.gtagId),

@@ -35,6 +35,8 @@ export interface Permission {
   analytics: { gtagId: string | null };
   imageCDNs: string[];
   launchGameCDNs: string[];
+  /** Other sites that games open from: pages may frame them. */
+  gameOrigins?: string[];
   location: { ip: string };
   maintenance: boolean;
   regionRestriction: boolean;

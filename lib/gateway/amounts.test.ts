@@ -16,6 +16,7 @@ import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
@@ -33,7 +34,7 @@ const door = createDoor({
 let token = '';
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [sampleGame] });
+  await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
   const { id: memberId } = await createMember(test.db, {
     username: 'boundary',
     password: 'Parlour-2026',
@@ -100,7 +101,7 @@ interface Refusal {
 
 async function ask(call: AnyCall, input: object): Promise<Refusal> {
   if (call.access === 'vendor' || call.access === 'provider') {
-    const signer = call.access === 'provider' ? 'sandbox-pay' : 'sandbox';
+    const signer = call.access === 'provider' ? 'test-pay' : 'studio';
     const body = JSON.stringify(input);
     const secret = deriveSecret(`${call.access}:${signer}`);
     const headers = sign({ signer, secret, method: call.method, path: call.path, body, nowMs: Date.now() });

@@ -12,7 +12,7 @@ function askerOf(answer: () => unknown, headers: Record<string, string> = {}) {
     return answer();
   };
   const limiter = createCallLimiter({ redis: null });
-  const request = new Request('http://parlour.test/sandbox/outbox', {
+  const request = new Request('http://parlour.test/outbox', {
     headers: { 'x-parlour-client': '203.0.113.7', ...headers },
   });
   const asker = { language: 'TY', request, transport: async () => ({ perform }), limiter: () => limiter };

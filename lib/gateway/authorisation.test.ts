@@ -10,6 +10,7 @@ import { exclude } from '@/platform/people/protection-gate';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
@@ -255,7 +256,7 @@ async function clientOf(person: Person): Promise<GatewayClient> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [sampleGame] });
+  await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
   for (const [person, about] of Object.entries(people)) {
     if (!about) continue;
     const username = `the${person.toLowerCase()}`;

@@ -64,8 +64,8 @@ describe('the link to customer service', () => {
   });
 
   it('may be a path of the site itself', async () => {
-    await expect(linkOf(sealPath('/sandbox/support?channel=VIP'))).resolves.toEqual({
-      content: `${site}/sandbox/support?channel=VIP`,
+    await expect(linkOf(sealPath('/support?channel=VIP'))).resolves.toEqual({
+      content: `${site}/support?channel=VIP`,
     });
   });
 

@@ -21,6 +21,8 @@ function doorWith(perform: (request: GatewayCall) => unknown = () => null) {
       reached.push(request);
       return perform(request);
     },
+    secretOf: async ({ access, signer }: { access: string; signer: string }) =>
+      signer === 'studio' && access === 'vendor' ? deriveSecret('vendor:studio') : null,
   };
   return {
     door: createDoor({ transport: async () => transport, limiter: () => limiter, now: () => now }),
@@ -144,7 +146,7 @@ describe('where a call comes from', () => {
     ['another site, by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
     ['another site, by Origin', { origin: 'https://evil.test' }, 403],
-    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['a frame without an origin', { origin: 'null' }, 403],
     ['another port', { origin: 'http://parlour.test:8080' }, 403],
     ['the same host by another scheme', { origin: 'https://parlour.test' }, 403],
     [
@@ -449,8 +451,8 @@ describe('signed calls', () => {
   const path = contract.vendor.balance.path;
   const signed = (change: Partial<Parameters<typeof sign>[0]> = {}) =>
     sign({
-      signer: 'sandbox',
-      secret: deriveSecret('vendor:sandbox'),
+      signer: 'studio',
+      secret: deriveSecret('vendor:studio'),
       method: 'POST',
       path,
       body,
@@ -461,13 +463,13 @@ describe('signed calls', () => {
   it('reach the platform under the name of the one who signed', async () => {
     const { door, reached } = doorWith();
     expect((await door(ask(path, { method: 'POST', headers: { ...signed() }, body }))).status).toBe(200);
-    expect(reached[0]!.signer).toBe('sandbox');
+    expect(reached[0]!.signer).toBe('studio');
   });
 
   it.each([
     ['no signature', {}],
     ['another secret', signed({ secret: deriveSecret('vendor:other') })],
-    ['a provider’s secret', signed({ secret: deriveSecret('provider:sandbox') })],
+    ['a provider’s secret', signed({ secret: deriveSecret('provider:studio') })],
     ['an unknown name', signed({ signer: 'stranger', secret: deriveSecret('vendor:stranger') })],
     ['another path', signed({ path: '/wps/vendor/win' })],
     ['another body', signed({ body: '{}' })],

@@ -30,7 +30,7 @@ import {
   userAgentOf,
 } from './request-headers';
 import { safeInput } from './safe-input';
-import { isSignedCall, verifiedSigner } from './signed-call';
+import { isSignedCall, verifiedSigner, type SecretOf } from './signed-call';
 import { checkOrigin, isBrowser, siteAddress, siteOriginOf, type SiteAddress } from './site-address';
 import { gatewayTransport, type GatewayCall, type Transport, type Watch } from './transport';
 
@@ -75,6 +75,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       call,
       site: progress.site,
       progress,
+      transport,
       limiter: limiter(),
       nowMs: now(),
     });
@@ -121,6 +122,7 @@ interface Incoming {
   call: AnyCall;
   site: SiteAddress;
   progress: Progress;
+  transport: () => Promise<Transport>;
   limiter: CallLimiter;
   nowMs: number;
 }
@@ -132,6 +134,7 @@ async function readCall({
   call,
   site,
   progress,
+  transport,
   limiter,
   nowMs,
 }: Incoming): Promise<GatewayCall> {
@@ -144,7 +147,8 @@ async function readCall({
   const idempotencyKey = idempotencyKeyOf(headers, call);
   const body = call.method === 'GET' || call.body === 'image' ? '' : await readBody(request, call);
   const signer = isSignedCall(call)
-    ? verifiedSigner({
+    ? await verifiedSigner({
+        secretOf: await secretsOf(transport),
         access: call.access,
         method: call.method,
         path: url.pathname + url.search,
@@ -167,6 +171,12 @@ async function readCall({
     origin: site.origin,
     siteOrigin: siteOriginOf(headers) ?? site.origin,
   };
+}
+
+async function secretsOf(transport: () => Promise<Transport>): Promise<SecretOf> {
+  const { secretOf } = await transport();
+  if (!secretOf) throw new CallError('request.not.found');
+  return secretOf;
 }
 
 /** Bytes have no names to translate and nothing nested, so they go past all of that. */

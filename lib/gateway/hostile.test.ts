@@ -11,6 +11,7 @@ import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
 import { createDoor } from './door';
 import { createLocalTransport } from './local';
@@ -42,7 +43,7 @@ async function newToken(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [sampleGame] });
+  await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
   const member = { username: 'hostile', password: 'Parlour-2026', accountType: 0 } as const;
   ({ id: memberId } = await createMember(test.db, member));
 });
@@ -89,9 +90,9 @@ const words = [
     'RNG',
     'LUMEN',
     'lantern-harbour',
-    'sandbox-card',
-    'sandbox-payout',
-    'sandbox-pay',
+    'test-card',
+    'test-payout',
+    'test-pay',
     'username',
     'WEB',
     'EN',
@@ -156,7 +157,7 @@ async function expectNoDefect(response: Response, about: unknown): Promise<void>
 }
 
 function signedRequest(call: AnyCall, input: object): Request {
-  const signer = call.access === 'provider' ? 'sandbox-pay' : 'sandbox';
+  const signer = call.access === 'provider' ? 'test-pay' : 'studio';
   const body = JSON.stringify(input);
   const secret = deriveSecret(`${call.access}:${signer}`);
   const headers = sign({ signer, secret, method: call.method, path: call.path, body, nowMs: Date.now() });

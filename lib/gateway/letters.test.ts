@@ -5,6 +5,7 @@ import { sealBrowser, sealDevice, unsealBrowser, unsealDevice } from '@/lib/sess
 import { accessScene, registration } from '@/lib/testing/scenes/access';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { askGateway } from './ask';
@@ -18,7 +19,7 @@ import type { GatewayCall } from './transport';
 const test = useTestDatabase();
 const origin = 'http://parlour.test';
 
-beforeAll(() => seedDemonstration(test.db, { games: [sampleGame] }));
+beforeAll(() => seedDemonstration(test.db, { games: [sampleGame], connections: testConnections }));
 
 interface Ask {
   headers?: Record<string, string>;
@@ -152,7 +153,7 @@ describe('a site whose platform is another one', () => {
       { recipient },
       {
         language: 'EN',
-        request: new Request(`${frontOrigin}/sandbox/outbox`, {
+        request: new Request(`${frontOrigin}/outbox`, {
           headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
         }),
         transport: async () => remote,

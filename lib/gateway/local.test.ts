@@ -34,6 +34,7 @@ function platformWith(handlers: Record<string, Handler>, change: Partial<Platfor
     openEnvelope: async () => ({}),
     recognise: async () => null,
     isSessionRunning: async () => false,
+    getSignerSecret: async () => null,
     followContent: () => null,
     followMembers: () => () => undefined,
     callErrorOf: platform.callErrorOf,
@@ -103,8 +104,8 @@ describe('who may call', () => {
       transport.perform(callOf(contract.vendor.balance, { token: 'good', input })),
     ).rejects.toMatchObject({ code: 'auth.signature' });
     await expect(
-      transport.perform(callOf(contract.vendor.balance, { signer: 'sandbox', input })),
-    ).resolves.toBe('sandbox');
+      transport.perform(callOf(contract.vendor.balance, { signer: 'studio', input })),
+    ).resolves.toBe('studio');
   });
 
   it('is everybody, for a public call, who stays a stranger to the handler', async () => {
@@ -186,8 +187,8 @@ describe('a closed site', () => {
     currency: 'PLAY',
     amount: '1.00',
   };
-  const win = { input: { ...money, isRoundEnd: true }, signer: 'sandbox' };
-  const bet = { input: { ...money, sessionId: 's', gameCode: 'g' }, signer: 'sandbox' };
+  const win = { input: { ...money, isRoundEnd: true }, signer: 'studio' };
+  const bet = { input: { ...money, sessionId: 's', gameCode: 'g' }, signer: 'studio' };
 
   it('refuses everything in maintenance but the state of the system and what settles earlier business', async () => {
     const closed = closedBy({ maintenance: true });

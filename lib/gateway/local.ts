@@ -16,7 +16,7 @@ import type { StateSource } from '@/lib/guard/state-source';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { safeInput } from './safe-input';
 import { readListed } from './listed';
-import { isSignedCall } from './signed-call';
+import { isSignedCall, type SecretOf } from './signed-call';
 import { createSystemState, type SystemState } from './system-state';
 import type { GatewayCall, Transport, Watch } from './transport';
 import { knownOnly, validInput } from './validate';
@@ -63,15 +63,16 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
   };
 
   const translated =
-    <T>(work: (request: GatewayCall) => Promise<T>) =>
-    async (request: GatewayCall): Promise<T> => {
+    <Asked, T>(work: (request: Asked) => Promise<T>) =>
+    async (request: Asked): Promise<T> => {
       try {
         return await work(request);
       } catch (error) {
         throw platform.callErrorOf(error) ?? error;
       }
     };
-  return { perform: translated(answer), watch: translated(watch) };
+  const secretOf: SecretOf = (name) => platform.getSignerSecret(platform.database(), name);
+  return { perform: translated(answer), watch: translated(watch), secretOf: translated(secretOf) };
 }
 
 /** A database that does not answer closes nothing: nobody knows then. */

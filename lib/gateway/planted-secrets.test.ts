@@ -7,6 +7,7 @@ import { seedDemonstration } from '@/platform/operate/seed';
 import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/scenes/access';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { databasePlaces, findSecrets, writingsOf, type Place, type Secret } from '@/lib/testing/hunt-secrets';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 
@@ -210,7 +211,7 @@ async function breakDown(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [sampleGame] });
+  await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
   const handlerOf: typeof platform.handlerOf = (name) =>
     name === failsAt
       ? (_context, input) => {

@@ -168,9 +168,9 @@ describe('a call that is passed on', () => {
   });
 
   it('is never one of a vendor: their wallet is at the platform', async () => {
-    await expect(transport.perform(callOf(contract.vendor.bet, { signer: 'sandbox' }))).rejects.toMatchObject(
-      { code: 'request.not.found' },
-    );
+    await expect(transport.perform(callOf(contract.vendor.bet, { signer: 'studio' }))).rejects.toMatchObject({
+      code: 'request.not.found',
+    });
     expect(received).toEqual([]);
   });
 });

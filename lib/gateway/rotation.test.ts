@@ -4,6 +4,7 @@ import { sealSession } from '@/lib/session';
 import { accessScene, registration, tokensOf, type AccessScene } from '@/lib/testing/scenes/access';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 
 /** A browser's session through the door and the real platform: whenever somebody proves who they are, it is a new one. */
@@ -14,7 +15,7 @@ let browser: GatewayClient;
 let username = '';
 let members = 0;
 
-beforeAll(() => seedDemonstration(test.db, { games: [sampleGame] }));
+beforeAll(() => seedDemonstration(test.db, { games: [sampleGame], connections: testConnections }));
 
 beforeEach(async () => {
   scene = accessScene(test);

@@ -1,21 +1,18 @@
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
-import { deriveSecret } from '@/lib/secrets';
 import { isSignatureValid } from '@/lib/signature';
 
-type SignedAccess = 'vendor' | 'provider';
+export type SignedAccess = 'vendor' | 'provider';
 
-/** Who may sign what. A name that is not here has no secret, whatever it sends. */
-const signers: Record<SignedAccess, ReadonlySet<string>> = {
-  vendor: new Set(['sandbox']),
-  provider: new Set(['sandbox-pay']),
-};
+/** The secret of a server that may make such calls; null for a name that nobody knows. */
+export type SecretOf = (name: { access: SignedAccess; signer: string }) => Promise<Uint8Array | null>;
 
 export function isSignedCall(call: AnyCall): call is AnyCall & { access: SignedAccess } {
   return call.access === 'vendor' || call.access === 'provider';
 }
 
 interface SignedRequest {
+  secretOf: SecretOf;
   access: SignedAccess;
   method: string;
   /** Path and query as they were asked for. */
@@ -25,13 +22,17 @@ interface SignedRequest {
   nowMs: number;
 }
 
+const signerName = /^[a-z][a-z0-9-]{1,31}$/;
+
 /** The name of the server that signed, or 401. */
-export function verifiedSigner({ access, method, path, headers, body, nowMs }: SignedRequest): string {
+export async function verifiedSigner(request: SignedRequest): Promise<string> {
+  const { secretOf, access, method, path, headers, body, nowMs } = request;
   const signer = headers.get('x-vendor') ?? '';
-  if (!signers[access].has(signer)) throw new CallError('auth.signature');
+  const secret = signerName.test(signer) ? await secretOf({ access, signer }) : null;
+  if (!secret) throw new CallError('auth.signature');
   const isValid = isSignatureValid({
     signer,
-    secret: deriveSecret(`${access}:${signer}`),
+    secret,
     method,
     path,
     body,

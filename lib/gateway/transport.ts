@@ -2,6 +2,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import type { MemberNews } from '@/lib/contract/messages';
 import { env } from '@/lib/env';
 import { offerStateSource } from '@/lib/guard/state-source';
+import type { SecretOf } from './signed-call';
 
 /** One call on its way to the platform, after the door has checked its form. Names are inner names. */
 export interface GatewayCall {
@@ -32,6 +33,8 @@ export interface GatewayCall {
 
 /** Answers with inner names; throws `CallError`, `ForeignFailure`, or anything else for a defect. */
 export interface Transport {
+  /** Absent where the wallet is elsewhere: its vendors and providers call the platform's own address. */
+  secretOf?: SecretOf;
   perform: (request: GatewayCall) => Promise<unknown>;
   /** Opens the path of a customer-service link, for a platform that seals it in a way of its own. */
   openLink?: (sealed: string) => string;

@@ -7,6 +7,7 @@ import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { boundAccount } from '@/lib/testing/scenes/withdrawals';
@@ -27,7 +28,7 @@ let browser: GatewayClient;
 const inFront: Response[] = [];
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [sampleGame] });
+  await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
   const local = createLocalTransport({
     platform: { ...platform, database: () => test.db },
     checkOutput: true,
@@ -53,7 +54,7 @@ afterAll(async () => {
 
 /** A signed call of a server to the site that has the platform. */
 async function signed<Output>(call: Call<object, Output>, input: object): Promise<Output> {
-  const signer = call.access === 'provider' ? 'sandbox-pay' : 'sandbox';
+  const signer = call.access === 'provider' ? 'test-pay' : 'studio';
   const body = JSON.stringify(input);
   const secret = deriveSecret(`${call.access}:${signer}`);
   const headers = sign({ signer, secret, method: call.method, path: call.path, body, nowMs: Date.now() });
@@ -86,12 +87,12 @@ describe('the main job through two sites', () => {
   });
 
   it('deposits 500.00: the payment page is at the platform, the way back at the site in front', async () => {
-    const order = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: `${frontOrigin}/?mc=deposit` };
+    const order = { methodCode: 'test-card', amount: '500.00', returnUrl: `${frontOrigin}/?mc=deposit` };
     const { value } = await browser.call(contract.cashier.createDeposit, order);
     expect(new URL(value.content).origin).toBe(back.origin);
     expect(value.content).toContain(encodeURIComponent(frontOrigin));
     const report = {
-      providerCode: 'sandbox-pay',
+      providerCode: 'test-pay',
       paymentId: 'pay-1',
       reference: value.deposit.id,
       amount: '500.00',
@@ -106,7 +107,7 @@ describe('the main job through two sites', () => {
   });
 
   it('sends nobody to a third site after a payment', async () => {
-    const order = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: 'https://evil.test/' };
+    const order = { methodCode: 'test-card', amount: '500.00', returnUrl: 'https://evil.test/' };
     expect(await browser.call(contract.cashier.createDeposit, order)).toMatchObject({
       status: 400,
       fields: ['returnUrl'],
@@ -156,7 +157,7 @@ describe('the main job through two sites', () => {
     expect((await browser.call(contract.security.setPaymentPassword, password)).code).toBeNull();
     const account = {
       kind: 'bank',
-      name: 'Sandbox Bank',
+      name: 'Harbour Bank',
       holder: 'New Comer',
       number: '1234567890',
       paymentPassword: '471147',
@@ -164,7 +165,7 @@ describe('the main job through two sites', () => {
     const added = await browser.call(contract.cashier.addPayoutAccount, account);
     expect(added).toMatchObject({ code: null, value: { holder: 'N*** C***', ending: '7890' } });
     const order = {
-      methodCode: 'sandbox-payout',
+      methodCode: 'test-payout',
       payoutAccountId: added.value.payoutAccountId,
       amount: '100.00',
       paymentPassword: '471147',
@@ -176,7 +177,7 @@ describe('the main job through two sites', () => {
   it('withdraws 100.00, which is held at once, once for one key', async () => {
     const { id: memberId } = (await browser.call(contract.member.info, {})).value;
     const order = {
-      methodCode: 'sandbox-payout',
+      methodCode: 'test-payout',
       payoutAccountId: await boundAccount(test.db, memberId, { holder: 'New Comer' }),
       amount: '100.00',
       paymentPassword: '471147',

@@ -14,6 +14,7 @@ import { openPast, PastClock } from './past-clock';
 import { lockId } from './past-site';
 import { playHistory } from './play-history';
 import { playLargeWin, roundsOfSearch } from './play-large-win';
+import { connections } from '@/sandbox/connections';
 
 const test = useTestDatabase();
 const until = new Date();
@@ -27,6 +28,7 @@ const sofia = async () => {
 
 beforeAll(async () => {
   await seedDemonstration(test.db, {
+    connections,
     games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
   });
 }, 120_000);
@@ -106,7 +108,7 @@ describe('the search for a large win', () => {
   const search = (change: object) =>
     playLargeWin({ url: test.url, restMs: 0, until: dayBefore, days: 3, roundsADay: 6, ...change });
 
-  beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, [minesGame])));
+  beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, [minesGame], connections)));
 
   it('plays real rounds for deposited money on evenings that are over, and goes on no further', async () => {
     expect(await search({ aboveMinor: never, roundsInAll: 100 })).toEqual({ rounds: 18, isWon: false });

@@ -16,6 +16,7 @@ import { getTitle } from '@/sandbox/catalogue/registry';
 import { slotTitles } from '@/sandbox/games/lines/titles';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
+import { connections } from '@/sandbox/connections';
 
 /** The vendor's server and the platform as the site runs them: two roles, one door between them, real money moves. */
 const test = useTestDatabase();
@@ -29,6 +30,7 @@ let losses = 0;
 
 beforeAll(async () => {
   await seedDemonstration(test.db, {
+    connections,
     games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
   });
   const local = createLocalTransport({

@@ -10,6 +10,7 @@ import { createWallet } from '@/sandbox/server/wallet/wallet';
 import { MatchTables, type MatchServerOptions } from '@/sandbox/server/matches/match-server';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import type { TestDatabase } from '@/lib/testing/database';
+import { testConnections } from '@/lib/testing/test-connections';
 
 /** The server of matches and the platform's wallet, with a clock that the test moves and faults that it plants. */
 export type WalletFault = 'before' | 'after';
@@ -24,7 +25,7 @@ export async function arrangeMatchCatalogue(db: Db): Promise<void> {
     for (const [index, vendorCode] of studios.entries()) {
       await putVendor(tx, {
         vendorCode,
-        signer,
+        ...testConnections.games,
         accountTypeId: 20 + index,
         name: vendorCode,
         logo: '/v.svg',

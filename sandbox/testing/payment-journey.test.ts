@@ -1,5 +1,5 @@
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider } from '@/platform/cashier/providers';
+import { createSignedProviders } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
@@ -19,7 +19,7 @@ import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/scen
 import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
 import { boundAccount, payee, withdrawBy, type Payee } from '@/lib/testing/scenes/withdrawals';
-import { merchantDoor, openPayment } from './payment-scene';
+import { connectProvider, merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();
 
@@ -28,7 +28,8 @@ const words: PageWords = { locale: 'en', text: (key) => `<${key}>`, frame: testF
 const door = (request: Request) => merchantDoor(test.db, request);
 
 let services: PaymentServices;
-beforeAll(() => {
+beforeAll(async () => {
+  await connectProvider(test.db);
   services = { pool: test.poolFor('parlour_vendor'), send: door, now: () => new Date() };
 });
 
@@ -178,9 +179,9 @@ describe('the payment page', () => {
 
 describe('the provider’s calls for its merchant', () => {
   const provider = () =>
-    createSignedProvider({
+    createSignedProviders({
+      db: test.db,
       origin: siteOrigin,
-      providerCode: 'sandbox-pay',
       fetch: async (address, init) => {
         const request = new Request(address, init);
         return new URL(request.url).pathname.endsWith('/payouts')
@@ -191,7 +192,7 @@ describe('the provider’s calls for its merchant', () => {
 
   async function withdraw(who: Payee, number: string): Promise<string> {
     const payoutAccountId = await boundAccount(test.db, who.memberId, { number });
-    return (await withdrawBy(test.db, { ...who, payoutAccountId })).id;
+    return (await withdrawBy(test.db, { ...who, payoutAccountId }, { methodCode: 'sandbox-payout' })).id;
   }
 
   it('pay a withdrawal, and refuse an account that ends in 0000', async () => {
@@ -205,6 +206,7 @@ describe('the provider’s calls for its merchant', () => {
 
   it('pay once per withdrawal and answer a repeat with the first answer', async () => {
     const request = {
+      providerCode: 'sandbox-pay',
       withdrawalId: 'wdr_once',
       amountMinor: 10_000n,
       currency: 'PLAY',
@@ -242,15 +244,15 @@ describe('the provider’s calls for its merchant', () => {
     ).toBe(401);
     expect((await call({}, 'x'.repeat(10_000))).status).toBe(413);
     let captured: RequestInit = {};
-    const spy = createSignedProvider({
+    const spy = createSignedProviders({
+      db: test.db,
       origin: siteOrigin,
-      providerCode: 'sandbox-pay',
       fetch: (_address, init) => {
         captured = init ?? {};
         return Promise.resolve(Response.json({ result: 'none' }));
       },
     });
-    await spy.findPayment('dep_1');
+    await spy.findPayment({ id: 'dep_1', providerCode: 'sandbox-pay' });
     const changed = new Request(`${siteOrigin}/sandbox/pay/api/inquiries`, {
       ...captured,
       body: '{"reference":"dep_2"}',
@@ -268,10 +270,10 @@ describe('the provider’s calls for its merchant', () => {
     ['null', () => Response.json(null)],
   ])('that answer with %s leave the withdrawal open', async (_name, respond) => {
     const who = await payee(test.db, 50_000n);
-    const { id } = await withdrawBy(test.db, who);
-    const odd = createSignedProvider({
+    const { id } = await withdrawBy(test.db, who, { methodCode: 'sandbox-payout' });
+    const odd = createSignedProviders({
+      db: test.db,
       origin: siteOrigin,
-      providerCode: 'sandbox-pay',
       fetch: () => Promise.resolve(respond()),
     });
     await expect(payWithdrawal(test.db, odd, id, () => new Date())).rejects.toThrow();

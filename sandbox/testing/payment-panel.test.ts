@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cashier } from '@/lib/contract/cashier';
-import { createSignedProvider } from '@/platform/cashier/providers';
+import { createSignedProviders } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
 import { accounts, getBalance } from '@/platform/ground/ledger';
@@ -20,7 +20,7 @@ import {
 import { contextOf, fundedMember, perform, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testFrame } from './document-words';
-import { merchantDoor, openPayment } from './payment-scene';
+import { connectProvider, merchantDoor, openPayment } from './payment-scene';
 
 const test = useTestDatabase();
 
@@ -41,7 +41,8 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await connectProvider(test.db);
   services = { pool: test.poolFor('parlour_vendor'), send, now: () => new Date() };
 });
 beforeEach(() => (reports = []));
@@ -77,9 +78,9 @@ const asBrowser = (cookie: string, address: URL | string = siteOrigin) =>
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
 const provider = (with_: Partial<PaymentServices> = {}) =>
-  createSignedProvider({
+  createSignedProviders({
+    db: test.db,
     origin: siteOrigin,
-    providerCode: 'sandbox-pay',
     fetch: (address, init) => handleInquiry(new Request(address, init), { ...services, ...with_ }),
   });
 

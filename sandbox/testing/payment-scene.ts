@@ -1,13 +1,23 @@
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
 import { verifiedSigner } from '@/lib/gateway/signed-call';
-import type { Db } from '@/platform/ground/db';
+import { inTransaction, type Db } from '@/platform/ground/db';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
+import { getSignerSecret } from '@/platform/ground/signers';
+import { seedConnections } from '@/platform/operate/seed/connections';
+import { connections } from '@/sandbox/connections';
+
+/** The provider's rows, as the demonstration has them. */
+export async function connectProvider(db: Db): Promise<void> {
+  const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };
+  await inTransaction(db, (tx) => seedConnections(tx, connections, dates));
+}
 
 /** The merchant's door as the provider meets it: the signature first, then the handler. */
 export async function merchantDoor(db: Db, request: Request): Promise<Response> {
   const body = await request.text();
   try {
-    const signer = verifiedSigner({
+    const signer = await verifiedSigner({
+      secretOf: (name) => getSignerSecret(db, name),
       access: 'provider',
       method: request.method,
       path: new URL(request.url).pathname,

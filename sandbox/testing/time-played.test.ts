@@ -21,6 +21,7 @@ import { computeRound } from '@/sandbox/server/rounds/play/play-round';
 import { getRound } from '@/sandbox/server/rounds/store/round-store';
 import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
+import { testConnections } from '@/lib/testing/test-connections';
 
 /** Time played, from the vendor's decisions to the limits of the platform, on a clock that the test moves. */
 const test = useTestDatabase();
@@ -35,7 +36,7 @@ beforeAll(async () => {
     await putGameType(tx, { gameType: 'RNG', typeNumber: 3, sortOrder: 6, names: { EN: 'Slots' } });
     const studio = {
       vendorCode: title.studio,
-      signer,
+      ...testConnections.games,
       accountTypeId: 40,
       name: title.studio,
       logo: '/v.svg',

@@ -14,6 +14,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
+import { testConnections } from '@/lib/testing/test-connections';
 import { Caller } from './caller';
 import { demonstrationStage, siteSecret } from './demonstration';
 import { CannotRun, runScenarios, type Report } from './run-scenarios';
@@ -40,7 +41,7 @@ let door: Send;
 let foreignPlayerId: string;
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, { games: [slot] });
+  await seedDemonstration(test.db, { games: [slot], connections: testConnections });
   const local = createLocalTransport({
     platform: { ...platform, database: () => test.db },
     checkOutput: true,
@@ -78,7 +79,7 @@ async function stageOf(username: string): Promise<Stage> {
 }
 
 const vendorOf = (send: Send) =>
-  new Caller({ origin, signer: 'sandbox', secret: deriveSecret('vendor:sandbox'), send });
+  new Caller({ origin, signer: 'studio', secret: deriveSecret('vendor:studio'), send });
 
 const failed = ({ results }: Report) =>
   results.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
@@ -99,7 +100,7 @@ describe('over HTTP', () => {
   it('the demonstration’s member is recognised at a new address, and is left with what she had', async () => {
     await stageOf('maria');
     const address = await serve(door);
-    const caller = new Caller({ origin: address, signer: 'sandbox', secret: siteSecret('sandbox') });
+    const caller = new Caller({ origin: address, signer: 'studio', secret: siteSecret('studio') });
     const stage = await demonstrationStage(address);
     const report = await runScenarios([...named('replayed'), ...named('after a logout')], caller, stage);
     expect(report.results.map(({ state }) => state)).toEqual(['ok', 'ok']);
@@ -175,7 +176,7 @@ describe('a wallet in memory', () => {
 
   async function judge(isForgetful: boolean): Promise<Report> {
     const fake = new FakeWallet({ playerId: 'ply_fake', balanceMinor: 100_000n, now: Date.now, isForgetful });
-    const caller = new Caller({ origin, signer: 'sandbox', secret: fake.secret, send: fake.send });
+    const caller = new Caller({ origin, signer: 'studio', secret: fake.secret, send: fake.send });
     return runScenarios(repeats, caller, { launchToken: fake.launch('monsoon-drums') });
   }
 
@@ -288,7 +289,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   },
 };
 
-const secret = () => deriveSecret('vendor:sandbox');
+const secret = () => deriveSecret('vendor:studio');
 
 /** The real wallet behind something that changes what arrives there. */
 function wrongWallet({ change: begin, isBlind = false }: Wrong): Send {
@@ -298,7 +299,7 @@ function wrongWallet({ change: begin, isBlind = false }: Wrong): Send {
     const path = new URL(request.url).pathname;
     const text = await request.text();
     const nowMs = Date.now();
-    const signed = { signer: 'sandbox', secret: secret(), method, path, nowMs };
+    const signed = { signer: 'studio', secret: secret(), method, path, nowMs };
     const given = {
       timestamp: headers.get('x-timestamp') ?? '',
       signature: headers.get('x-signature') ?? '',
@@ -387,7 +388,7 @@ describe('a run', () => {
 
   it('ends when its calls are used up, and when the token is not taken', async () => {
     const stage = await stageOf('nora');
-    const options = { origin, signer: 'sandbox', secret: secret(), send: door };
+    const options = { origin, signer: 'studio', secret: secret(), send: door };
     const hasty = new Caller({ ...options, mostCalls: 20 });
     await expect(runScenarios(lasting, hasty, stage)).rejects.toThrow(CannotRun);
     await expect(runScenarios(lasting, vendorOf(door), stage)).rejects.toThrow(/401 launch.token/);

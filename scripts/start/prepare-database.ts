@@ -31,15 +31,19 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
   const owner = createPool(databaseUrl, { max: 2 });
   const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
   try {
+    const vendor = await embeddedVendor();
     const applied = await migrate(owner, await vendorMigrations());
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
     const db = createDatabase(pool);
     const isEmpty = !(await isSeeded(db));
     if (isEmpty) say('Filling the empty database with the demonstration brand …');
-    const games = await (await embeddedVendor())?.games();
+    const games = await vendor?.games();
     const { gameCodes: known } = await listCatalogueCodes(db);
     const missing = games?.gameCodes.filter((gameCode) => !known.has(gameCode)) ?? [];
-    await seedDemonstration(db, { games: missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []) });
+    await seedDemonstration(db, {
+      games: missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
+      connections: vendor?.connections ?? null,
+    });
     if (games) await publishTerms(db, games);
     return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
       username,

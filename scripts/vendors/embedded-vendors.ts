@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
-import type { SeedGame } from '@/platform/operate/seed';
+import type { Connections, SeedGame } from '@/platform/operate/seed';
 import type { publishStakes } from '@/platform/play/rounds';
 
 /** What the catalogue of a platform stores of a vendor's games. */
@@ -34,6 +34,8 @@ export interface VendorHistory {
 export interface EmbeddedVendor {
   /** The folder of the SQL files of its own schema, which are applied with those of the platform. */
   readonly migrations: string;
+  /** What the demonstration's rows say of it. */
+  readonly connections: Connections;
   readonly games: () => Promise<VendorGames>;
   readonly history: () => Promise<VendorHistory>;
   /** Writes the documents that are made once for each build. */

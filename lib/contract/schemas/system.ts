@@ -75,6 +75,7 @@ const permission = object({
   analytics: object({ gtagId: textOrNull() }).required('required'),
   imageCDNs: array(text()).required('required'),
   launchGameCDNs: array(text()).required('required'),
+  gameOrigins: array(text()).optional(),
   location: object({ ip: text() }).required('required'),
   maintenance: flag(),
   regionRestriction: flag(),

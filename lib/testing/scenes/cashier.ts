@@ -61,7 +61,7 @@ export async function fundedMember(db: Db, amountMinor: bigint): Promise<string>
         transfers: [
           {
             kind: 'deposit',
-            debit: accounts.clearing('sandbox-pay'),
+            debit: accounts.clearing('test-pay'),
             credit: accounts.cash(memberId),
             amountMinor,
             reference: 'test',
@@ -76,7 +76,7 @@ export async function fundedMember(db: Db, amountMinor: bigint): Promise<string>
 /** A payment of this much is taken back from the member, whatever they have. */
 export async function oweMore(db: Db, memberId: string, amountMinor: bigint): Promise<void> {
   const debt = { reason: 'deposit_reversed', reference: newId('dep'), amountMinor } as const;
-  const owedTo = accounts.clearing('sandbox-pay');
+  const owedTo = accounts.clearing('test-pay');
   await inTransaction(db, (tx) => owe(tx, { memberId, ...debt, owedTo, now: new Date() }));
 }
 

@@ -9,9 +9,10 @@ import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { putGame, putGameType, putVendor } from '@/platform/play/catalogue/catalogue-write';
 import { gamesHandlers } from '@/platform/play/calls/games-handlers';
 import { vendorHandlers } from '@/platform/play/calls/vendor-handlers';
+import { testConnections } from '../test-connections';
 
 /** Arranging for the tests of this domain: a small catalogue, players with money, calls as the door makes them. */
-export const signer = 'sandbox';
+export const { signer } = testConnections.games;
 export const now = new Date('2026-11-20T12:00:00Z');
 
 export async function arrangeCatalogue(db: Db): Promise<{ gameId: string }> {
@@ -23,7 +24,12 @@ export async function arrangeCatalogue(db: Db): Promise<{ gameId: string }> {
       sortOrder: 5,
       names: { EN: 'Fishing', TY: 'Pangingisda' },
     });
-    const vendor = { signer, logo: '/v.svg', isHot: false, gameTypes: ['RNG', 'FISH'] as const };
+    const vendor = {
+      ...testConnections.games,
+      logo: '/v.svg',
+      isHot: false,
+      gameTypes: ['RNG', 'FISH'] as const,
+    };
     await putVendor(tx, { ...vendor, vendorCode: 'LUMEN', accountTypeId: 1, name: 'Lumen', sortOrder: 1 });
     await putVendor(tx, {
       ...vendor,

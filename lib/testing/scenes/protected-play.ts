@@ -18,7 +18,7 @@ export async function addRound(
   await tx.execute(
     sql`insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
           stake_minor, payout_minor, started_at, status, settled_at)
-        values ('sandbox', ${roundId}, ${roundId}, ${memberId}, 'gms_1', 'gam_1', 'LUMEN', ${stakeMinor.toString()},
+        values ('studio', ${roundId}, ${roundId}, ${memberId}, 'gms_1', 'gam_1', 'LUMEN', ${stakeMinor.toString()},
           ${payoutMinor.toString()}, ${at}, 'settled', ${at})`,
   );
 }

@@ -8,6 +8,7 @@ import { listOpenOf, openMinorOf, owe } from '@/platform/play/receivables';
 import { recordSetting } from '@/platform/brand/system';
 import { type ReferralSettings } from '@/platform/brand/settings';
 import { creditReferrer, noteDepositTakenBack } from '@/platform/engage/referral';
+import { testConnections } from '../test-connections';
 
 /** Arranging for the tests of invitations: members who invite, pay in, play and are taken back from. */
 export const start = new Date('2026-03-01T09:00:00Z');
@@ -46,7 +47,7 @@ export interface PaidIn {
 /** As the cashier credits: the money and the note about it commit together. */
 export async function credit(tx: Tx, memberId: string, amountMinor: bigint, at = now): Promise<PaidIn> {
   const depositId = newId('dep');
-  const money = { debit: accounts.clearing('sandbox-pay'), credit: accounts.cash(memberId), amountMinor };
+  const money = { debit: accounts.clearing('test-pay'), credit: accounts.cash(memberId), amountMinor };
   const { transfers } = await post(tx, {
     key: depositId,
     transfers: [{ kind: 'deposit', reference: depositId, ...money }],
@@ -73,7 +74,7 @@ export const takeBack = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const debt = { memberId, reason: 'deposit_reversed', reference: depositId, amountMinor } as const;
-    await owe(tx, { ...debt, owedTo: accounts.clearing('sandbox-pay'), now: at });
+    await owe(tx, { ...debt, owedTo: accounts.clearing('test-pay'), now: at });
     await noteDepositTakenBack(tx, { memberId: told, depositId, amountMinor, now: at });
   });
 
@@ -88,7 +89,7 @@ export async function wealthOf(db: Db, memberId: string): Promise<bigint> {
 export async function arrangeGames(db: Db): Promise<{ slot: string; table: string }> {
   return inTransaction(db, async (tx) => {
     await putGameType(tx, { gameType: 'RNG', typeNumber: 3, sortOrder: 6, names: { EN: 'Slots' } });
-    const vendor = { signer: 'sandbox', logo: '/v.svg', isHot: false, gameTypes: ['RNG'] as const };
+    const vendor = { ...testConnections.games, logo: '/v.svg', isHot: false, gameTypes: ['RNG'] as const };
     await putVendor(tx, { ...vendor, vendorCode: 'LUMEN', accountTypeId: 1, name: 'Lumen', sortOrder: 1 });
     const game = {
       vendorCode: 'LUMEN',
@@ -123,7 +124,7 @@ export async function settleRound(
   await owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
        payout_minor, bonus_id, bonus_stake_minor, status, started_at, settled_at)
-     values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $4, $5, $6, 'settled', $7, $7)`,
+     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $4, $5, $6, 'settled', $7, $7)`,
     [newId('rnd'), memberId, gameId, stakeMinor, bonusMinor > 0n ? 'bon_1' : null, bonusMinor, at],
   );
 }

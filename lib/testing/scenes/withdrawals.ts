@@ -41,7 +41,7 @@ export async function boundAccount(
       {
         memberId,
         kind: 'bank',
-        name: 'Sandbox Bank',
+        name: 'Harbour Bank',
         holder: 'Ana Reyes',
         number: newAccountNumber(),
         usableFrom: new Date(longAgo.getTime() + dayMs),
@@ -85,14 +85,14 @@ export interface WithdrawChange extends Partial<WithdrawalCreateInput> {
   key?: string;
 }
 
-/** Asks for 100.00 by the sandbox's bank, unless `change` says otherwise. */
+/** Asks for 100.00 by bank transfer, unless `change` says otherwise. */
 export async function withdrawBy(
   db: Db,
   who: Payee,
   { key, ...change }: WithdrawChange = {},
 ): Promise<Withdrawal> {
   const input = {
-    methodCode: 'sandbox-payout',
+    methodCode: 'test-payout',
     payoutAccountId: who.payoutAccountId,
     amount: '100.00',
     paymentPassword,

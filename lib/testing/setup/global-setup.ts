@@ -1,17 +1,20 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '@/lib/postgres';
 import { startPostgres, type PrivatePostgres } from '@/scripts/database';
 import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
+import { seedConnections } from '@/platform/operate/seed/connections';
+import { testConnections } from '@/lib/testing/test-connections';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
   var testFolder: string | undefined;
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One real PostgreSQL for the whole run, with a migrated template that every test file copies, and in it the vendor and the provider of tests. */
 export default async function setUp(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-test-'));
   // As root the server runs under a user of its own, who must be able to enter the folder.
@@ -33,6 +36,8 @@ export default async function setUp(): Promise<void> {
   await server.createDatabase('parlour_template');
   const owner = createPool(server.url('parlour_template'));
   await migrate(owner, await vendorMigrations());
+  const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };
+  await inTransaction(createDatabase(owner), (tx) => seedConnections(tx, testConnections, dates));
   await owner.end();
   globalThis.testPostgres = server;
   globalThis.testFolder = folder;

@@ -80,7 +80,7 @@ export class FakeWallet {
     const { pathname } = new URL(request.url);
     const call = pathname.split('/').at(-1) as WalletCall;
     const isSigned = isSignatureValid({
-      signer: 'sandbox',
+      signer: 'studio',
       secret: this.secret,
       method: request.method,
       path: pathname,

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, sql, type Tx } from '@/platform/ground/db';
+import { testConnections } from '@/lib/testing/test-connections';
 import { listenTo } from '@/platform/ground/listening';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { putReward, putTerms } from '@/platform/engage/points';
@@ -95,7 +96,7 @@ describe('a change of content', () => {
       async (tx) => {
         await putVendor(tx, {
           vendorCode: 'LUMEN',
-          signer: 'sandbox',
+          ...testConnections.games,
           accountTypeId: 1,
           name: 'L',
           logo: '/l.svg',

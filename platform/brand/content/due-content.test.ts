@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
+import { testConnections } from '@/lib/testing/test-connections';
 import { inTransaction } from '@/platform/ground/db';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
 import { recordSetting } from '../system';
@@ -25,7 +26,13 @@ beforeAll(() =>
     await putHelpCategory(tx, category, { ...by, texts: { EN: { title: 'Money' } } });
     await recordSetting(tx, { name: 'brandName', value: 'Other', effectiveFrom: at(40), ...by });
     await putGameType(tx, { gameType: 'RNG', typeNumber: 3, sortOrder: 1, names: { EN: 'Slots' } });
-    const vendor = { vendorCode: 'LUMEN', signer: 'sandbox', accountTypeId: 1, name: 'L', logo: '/l.svg' };
+    const vendor = {
+      vendorCode: 'LUMEN',
+      ...testConnections.games,
+      accountTypeId: 1,
+      name: 'L',
+      logo: '/l.svg',
+    };
     await putVendor(tx, { ...vendor, isHot: false, sortOrder: 1, gameTypes: ['RNG'] });
     await planGameMaintenance(tx, { vendorCode: 'LUMEN', startsAt: at(50) });
   }),

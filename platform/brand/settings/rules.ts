@@ -12,6 +12,7 @@ export const defaultSettings: BrandSettings = {
   whitelabel: [],
   resources: [],
   customerService: null,
+  outboxPath: null,
   domainRoutes: [],
   analytics: { gtagId: null },
   imageCDNs: [],

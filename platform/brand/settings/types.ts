@@ -67,6 +67,8 @@ export interface BrandSettings {
   whitelabel: WhitelabelNode[];
   resources: Resource[];
   customerService: CustomerServiceAddresses | null;
+  /** The page that shows what was meant to be sent, of a brand that only plays at sending; null: no such page. */
+  outboxPath: string | null;
   /** Other addresses of the same site; empty for a brand with one. */
   domainRoutes: DomainRoute[];
   analytics: { gtagId: string | null };

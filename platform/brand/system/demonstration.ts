@@ -5,8 +5,11 @@ import type { BrandSettings } from '../settings';
 type BannerOutline = Omit<NewBanner, 'shownFrom' | 'titles'>;
 type AnnouncementOutline = Omit<NewAnnouncement, 'shownFrom' | 'texts'>;
 
+/** Pages that stand in for what a demonstration does not have; whoever seeds it says where they are. */
+export type StandInPages = Pick<BrandSettings, 'customerService' | 'outboxPath'>;
+
 /** The demonstration brand: play money only, every language that ships, and only the modules that exist switched on. */
-export const demonstrationSettings: BrandSettings = {
+export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
   brandName: 'Parlour',
   currencySymbol: 'P',
   isPlayMoney: true,
@@ -55,10 +58,6 @@ export const demonstrationSettings: BrandSettings = {
       labelNameEn: 'Philippines',
     },
   ],
-  customerService: {
-    VIP: '/sandbox/support?channel=VIP&language={language}',
-    LIVECHAT: '/sandbox/support?channel=LIVECHAT&language={language}',
-  },
   domainRoutes: [],
   analytics: { gtagId: null },
   imageCDNs: [],

@@ -2,6 +2,7 @@ import { implement } from '@/lib/contract/implement';
 import { system, type Permission } from '@/lib/contract/system';
 import { firebaseSettings } from '@/lib/firebase-settings';
 import type { CallContext } from '@/platform/ground/context';
+import type { Db } from '@/platform/ground/db';
 import { publicKeySet } from '@/platform/ground/keys';
 import { listAnnouncements, listBanners } from './announcement-store';
 import { countries } from './countries';
@@ -11,14 +12,20 @@ import { wantedGroups } from '../settings';
 import { getSettings } from '../settings';
 import { getSystemState } from './system-state';
 
-/** A document of the sandbox that shows what the demonstration would have sent. */
-const outboxPath = '/sandbox/outbox';
+export interface SystemPorts {
+  /** Other sites that games open from. */
+  gameOrigins: (db: Db) => Promise<string[]>;
+}
 
-async function permission({ db, clientAddress, now }: CallContext): Promise<Permission> {
-  const [settings, state, register] = await Promise.all([
+async function permission(
+  { db, clientAddress, now }: CallContext,
+  { gameOrigins }: SystemPorts,
+): Promise<Permission> {
+  const [settings, state, register, origins] = await Promise.all([
     getSettings(db, now),
     getSystemState(db, clientAddress, now),
     getRegisterRules(db),
+    gameOrigins(db),
   ]);
   const {
     region: _rules,
@@ -33,47 +40,49 @@ async function permission({ db, clientAddress, now }: CallContext): Promise<Perm
   } = settings;
   return {
     ...shown,
+    gameOrigins: origins,
     customerService: shownCustomerService(customerService),
     registerRules: register.fields,
     location: { ip: clientAddress },
     maintenance: state.maintenance,
     regionRestriction: state.regionRestriction,
     firebase: firebaseSettings(),
-    outboxPath: settings.isPlayMoney ? outboxPath : null,
+    outboxPath: settings.isPlayMoney ? settings.outboxPath : null,
   };
 }
 
 /** The site in front makes this one out of the others. */
 const { customerServiceLink: _bySite, ...platformCalls } = system;
 
-export const systemHandlers = implement<CallContext, typeof platformCalls>(platformCalls, {
-  status: async ({ db, clientAddress, now }) => {
-    const state = await getSystemState(db, clientAddress, now);
-    return {
-      maintenance: state.maintenance,
-      maintenanceEndTime: state.maintenanceEndTime?.toISOString() ?? null,
-      regionRestriction: state.regionRestriction,
-      ip: clientAddress,
-    };
-  },
-  whitelabel: async ({ db, now }) => (await getSettings(db, now)).whitelabel,
-  permission: async (context) => permission(context),
-  jwks: async ({ db }) => publicKeySet(db),
-  customerService: answerCustomerService,
-  domainRoutes: async ({ db, now }) => ({ list: (await getSettings(db, now)).domainRoutes }),
-  countries: async () => ({ list: [...countries] }),
-  announcements: async ({ db, now, language: spoken }, input) => {
-    const groups = wantedGroups(input.types);
-    const language = input.language ?? spoken;
-    const [banners, texts] = await Promise.all([
-      groups.has('banners') ? listBanners(db, language, now) : [],
-      listAnnouncements(db, language, now),
-    ]);
-    return {
-      banners,
-      player: groups.has('player') ? texts.player : [],
-      popup: groups.has('popup') ? texts.popup : [],
-      promotion: groups.has('promotion') ? texts.promotion : [],
-    };
-  },
-});
+export const createSystemHandlers = (ports: SystemPorts) =>
+  implement<CallContext, typeof platformCalls>(platformCalls, {
+    status: async ({ db, clientAddress, now }) => {
+      const state = await getSystemState(db, clientAddress, now);
+      return {
+        maintenance: state.maintenance,
+        maintenanceEndTime: state.maintenanceEndTime?.toISOString() ?? null,
+        regionRestriction: state.regionRestriction,
+        ip: clientAddress,
+      };
+    },
+    whitelabel: async ({ db, now }) => (await getSettings(db, now)).whitelabel,
+    permission: async (context) => permission(context, ports),
+    jwks: async ({ db }) => publicKeySet(db),
+    customerService: answerCustomerService,
+    domainRoutes: async ({ db, now }) => ({ list: (await getSettings(db, now)).domainRoutes }),
+    countries: async () => ({ list: [...countries] }),
+    announcements: async ({ db, now, language: spoken }, input) => {
+      const groups = wantedGroups(input.types);
+      const language = input.language ?? spoken;
+      const [banners, texts] = await Promise.all([
+        groups.has('banners') ? listBanners(db, language, now) : [],
+        listAnnouncements(db, language, now),
+      ]);
+      return {
+        banners,
+        player: groups.has('player') ? texts.player : [],
+        popup: groups.has('popup') ? texts.popup : [],
+        promotion: groups.has('promotion') ? texts.promotion : [],
+      };
+    },
+  });

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { insertMissingAnnouncement, insertMissingBanner, isNoticeWritten } from './announcement-store';
-import { demonstrationAnnouncements, demonstrationBanners, demonstrationSettings } from './demonstration';
+import {
+  demonstrationAnnouncements,
+  demonstrationBanners,
+  demonstrationSettings,
+  type StandInPages,
+} from './demonstration';
 import { insertSetting, isRecordedBy, listNewestSettings } from '../settings';
 import type { SettingName, TextByLanguage } from '../settings';
 
@@ -13,10 +18,11 @@ const seedAuthor = 'seed';
  * Settings of the demonstration brand. What an earlier version of the seed has recorded follows this version from
  * `now` on; what anybody else has recorded stays.
  */
-export async function seedSettings(tx: Tx, now = new Date()): Promise<void> {
+export async function seedSettings(tx: Tx, pages: StandInPages, now = new Date()): Promise<void> {
   const newest = await listNewestSettings(tx);
-  for (const name of Object.keys(demonstrationSettings) as SettingName[]) {
-    const value = demonstrationSettings[name];
+  const settings = { ...demonstrationSettings, ...pages };
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const value = settings[name];
     const recorded = newest.get(name);
     if (recorded && (recorded.recordedBy !== seedAuthor || isDeepStrictEqual(recorded.value, value)))
       continue;

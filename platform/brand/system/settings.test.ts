@@ -2,6 +2,7 @@ import { system } from '@/lib/contract/system';
 import { systemSchemas } from '@/lib/contract/schemas/system';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
+import { testConnections } from '@/lib/testing/test-connections';
 import type { Call } from '@/lib/contract/define';
 import { inTransaction } from '@/platform/ground/db';
 import { endMaintenance, planMaintenance } from './plan-maintenance';
@@ -9,7 +10,7 @@ import { getSettings } from '../settings';
 import { recordSetting } from './record-setting';
 import { getSystemState } from './system-state';
 import { seedNotices, seedSettings } from './seed-settings';
-import { systemHandlers } from './handlers';
+import { createSystemHandlers } from './handlers';
 import { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
 
 const test = useTestDatabase();
@@ -21,7 +22,7 @@ async function perform<Input extends object, Output>(
   input: Input,
   changes = {},
 ): Promise<Output> {
-  const handler = systemHandlers.get(call.name) as unknown as (
+  const handler = createSystemHandlers({ gameOrigins: async () => [] }).get(call.name) as unknown as (
     context: unknown,
     input: Input,
   ) => Promise<Output>;
@@ -133,7 +134,7 @@ describe('the demonstration brand', () => {
   };
   const seed = () =>
     inTransaction(test.db, async (tx) => {
-      await seedSettings(tx);
+      await seedSettings(tx, testConnections.pages);
       await seedNotices(tx, notices);
     });
   beforeAll(seed);

@@ -9,7 +9,7 @@ import { depositBonusOf } from '@/platform/engage/promotions';
 import { assertMayDeposit } from '@/platform/people/protection-gate';
 import { insertDeposit, sumDepositsSince } from './store';
 import { listMethods } from '../providers';
-import { paymentPageUrl } from '../providers';
+import { getPaymentProvider, paymentPageUrl } from '../providers';
 import { presentDeposit } from '../providers';
 import { cashierCurrency, depositLifetimeMs, isWithinMethod, ownReturnUrl } from '../providers';
 import type { DepositRow, Method } from '../providers';
@@ -38,6 +38,8 @@ export async function createDeposit(
   const amountMinor = parseAmount(input.amount);
   if (amountMinor === null) throw new CallError('money.invalid');
   const method = await requireDepositMethod(tx, input.methodCode, amountMinor, now);
+  const provider = await getPaymentProvider(tx, method.providerCode);
+  if (!provider) throw new CallError('deposit.method');
   await assertMayDeposit(tx, memberId, amountMinor, now, (since) => sumDepositsSince(tx, memberId, since));
   await assertBonusFits(tx, input, amountMinor, now);
   const deposit: DepositRow = {
@@ -73,7 +75,7 @@ export async function createDeposit(
   await announce(tx, memberId, 'deposits');
   return {
     deposit: presentDeposit(deposit),
-    content: paymentPageUrl({ deposit, kind: method.kind, returnUrl, origin, language, now }),
+    content: paymentPageUrl({ deposit, provider, kind: method.kind, returnUrl, origin, language, now }),
   };
 }
 

@@ -21,7 +21,7 @@ jest.mock('@/platform/engage/promotions', () => ({
 
 const test = useTestDatabase();
 
-const input = { methodCode: 'sandbox-card', amount: '500.00', promotionId: 'welcome', returnUrl: '/' };
+const input = { methodCode: 'test-card', amount: '500.00', promotionId: 'welcome', returnUrl: '/' };
 
 async function openDeposit(memberId: string, changes: Partial<typeof input> = {}) {
   const opened = await perform(cashier.createDeposit, contextOf(test.db, memberId), { ...input, ...changes });
@@ -29,8 +29,8 @@ async function openDeposit(memberId: string, changes: Partial<typeof input> = {}
 }
 
 const notify = (reference: string, changes: Partial<PaymentNotifyInput> = {}) =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), {
-    providerCode: 'sandbox-pay',
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), {
+    providerCode: 'test-pay',
     paymentId: `pay_${reference}`,
     reference,
     amount: '500.00',

@@ -11,7 +11,7 @@ import { listDepositsInReview } from './store';
 
 const test = useTestDatabase();
 
-const input = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
+const input = { methodCode: 'test-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
 
 async function openDeposit(memberId: string, changes: Partial<typeof input> = {}) {
   const opened = await perform(cashier.createDeposit, contextOf(test.db, memberId), { ...input, ...changes });
@@ -20,7 +20,7 @@ async function openDeposit(memberId: string, changes: Partial<typeof input> = {}
 
 function reportOf(reference: string, changes: Partial<PaymentNotifyInput> = {}): PaymentNotifyInput {
   return {
-    providerCode: 'sandbox-pay',
+    providerCode: 'test-pay',
     paymentId: `pay_${reference}`,
     reference,
     amount: '500.00',
@@ -31,7 +31,7 @@ function reportOf(reference: string, changes: Partial<PaymentNotifyInput> = {}):
 }
 
 const notify = (report: PaymentNotifyInput) =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), report);
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), report);
 
 const depositOf = (memberId: string, id: string) =>
   perform(cashier.deposit, contextOf(test.db, memberId), { id });
@@ -308,7 +308,7 @@ describe('a fee', () => {
     await test.owner.query(
       `insert into cashier_methods (code, direction, provider_code, name, kind, min_minor, max_minor, sort_order,
          offered_from, fee_fixed_minor, fee_basis_points, quick_minor)
-       values ('costly', 'deposit', 'sandbox-pay', 'costly', 'bank', 1000, 100000, 9, '2020-01-01Z', 100, 150,
+       values ('costly', 'deposit', 'test-pay', 'costly', 'bank', 1000, 100000, 9, '2020-01-01Z', 100, 150,
                '{500,5000,100000}')`,
     );
   });

@@ -14,7 +14,7 @@ import type { PaymentProvider, PaymentReport } from '../providers/types';
 
 const test = useTestDatabase();
 
-const input = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
+const input = { methodCode: 'test-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
 
 async function openDeposit(memberId: string, now = new Date()) {
   return (await perform(cashier.createDeposit, contextOf(test.db, memberId, { now }), input)).deposit;
@@ -22,7 +22,7 @@ async function openDeposit(memberId: string, now = new Date()) {
 
 function reportOf(reference: string, changes: Partial<PaymentNotifyInput> = {}): PaymentNotifyInput {
   return {
-    providerCode: 'sandbox-pay',
+    providerCode: 'test-pay',
     paymentId: `pay_${reference}`,
     reference,
     amount: '500.00',
@@ -33,7 +33,7 @@ function reportOf(reference: string, changes: Partial<PaymentNotifyInput> = {}):
 }
 
 const notify = (report: PaymentNotifyInput) =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), report);
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), report);
 
 const balanceOf = async (memberId: string) =>
   (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
@@ -91,7 +91,7 @@ describe('opening a deposit', () => {
     [{ amount: '-100.00' }, 'deposit.amount'],
     [{ amount: '9007199254740993' }, 'money.invalid'],
     [{ methodCode: 'nobody-knows' }, 'deposit.method'],
-    [{ methodCode: 'sandbox-payout' }, 'deposit.method'],
+    [{ methodCode: 'test-payout' }, 'deposit.method'],
     [{ returnUrl: 'https://elsewhere.example/' }, 'request.invalid'],
     [{ returnUrl: '//elsewhere.example/' }, 'request.invalid'],
     [{ returnUrl: 'javascript:alert(1)' }, 'request.invalid'],
@@ -123,7 +123,7 @@ describe('opening a deposit', () => {
     const memberId = await fundedMember(test.db, 0n);
     const { content } = await perform(cashier.createDeposit, contextOf(test.db, memberId), input);
     const address = new URL(content);
-    expect(`${address.origin}${address.pathname}`).toBe(`${siteOrigin}/sandbox/pay`);
+    expect(`${address.origin}${address.pathname}`).toBe(`${siteOrigin}/cash`);
     expect(address.searchParams.get('returnUrl')).toBe(`${siteOrigin}/?mc=depositv2`);
   });
 
@@ -321,7 +321,7 @@ describe('a deposit that nobody pays', () => {
       result: 'paid' as const,
     };
     const broken = inTransaction(test.db, async (tx) => {
-      await settleDeposit(tx, 'sandbox-pay', report, new Date());
+      await settleDeposit(tx, 'test-pay', report, new Date());
       throw new Error('lost');
     });
     await expect(broken).rejects.toThrow('lost');

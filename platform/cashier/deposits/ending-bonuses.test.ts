@@ -69,7 +69,7 @@ afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 
 const withdraw = (amount = '10.00', isBonusGivenUp = false) => {
   const { memberId } = player;
-  const input = { memberId, payoutAccountId, methodCode: 'sandbox-payout', amount, language: 'EN' };
+  const input = { memberId, payoutAccountId, methodCode: 'test-payout', amount, language: 'EN' };
   return inTransaction(test.db, (tx) => createWithdrawal(tx, { ...input, isBonusGivenUp }, now));
 };
 const refusalOf = (attempt: Promise<unknown>) =>

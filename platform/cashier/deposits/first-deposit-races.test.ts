@@ -12,7 +12,7 @@ import {
 import { listRewardsOf } from '@/platform/engage/rewards';
 
 const test = useTestDatabase();
-const provider = 'sandbox-pay';
+const provider = 'test-pay';
 const amount = '100.00';
 const tries = 10;
 
@@ -26,7 +26,7 @@ const notify = (reference: string, result: 'paid' | 'reversed') =>
 
 async function payIn(memberId: string): Promise<string> {
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId, { now }), {
-    ...{ methodCode: 'sandbox-card', amount, returnUrl: '/' },
+    ...{ methodCode: 'test-card', amount, returnUrl: '/' },
   });
   await notify(deposit.id, 'paid');
   return deposit.id;

@@ -16,7 +16,7 @@ export async function followUpDeposit(
 ): Promise<DepositStatus | null> {
   const deposit = await getDeposit(db, depositId);
   if (deposit?.status !== 'created') return deposit?.status ?? null;
-  const report = await provider.findPayment(depositId);
+  const report = await provider.findPayment(deposit);
   return inTransaction(db, async (tx) => {
     if (report) return settleDeposit(tx, deposit.providerCode, report, now);
     await expireDeposit(tx, depositId, now);

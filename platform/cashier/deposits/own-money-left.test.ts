@@ -52,14 +52,14 @@ const dayMs = 86_400_000;
 const days = (count: number) => new Date(now.getTime() + count * dayMs);
 
 const notify = (reference: string, minor: bigint, result: 'paid' | 'reversed', at = now) =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay', now: at }), {
-    ...{ providerCode: 'sandbox-pay', paymentId: `pay_${reference}`, reference },
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay', now: at }), {
+    ...{ providerCode: 'test-pay', paymentId: `pay_${reference}`, reference },
     ...{ amount: moneyText(minor), currency: 'PLAY', result },
   });
 
 async function payIn(memberId: string, minor: bigint, promotionId?: string): Promise<string> {
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId, { now }), {
-    ...{ methodCode: 'sandbox-card', amount: moneyText(minor), returnUrl: '/' },
+    ...{ methodCode: 'test-card', amount: moneyText(minor), returnUrl: '/' },
     ...(promotionId ? { promotionId } : {}),
   });
   await notify(deposit.id, minor, 'paid');
@@ -301,7 +301,7 @@ describe('an inviter whose friend’s payment is taken back', () => {
     const asking = {
       memberId: inviter.memberId,
       payoutAccountId,
-      methodCode: 'sandbox-payout',
+      methodCode: 'test-payout',
       language: 'EN',
     };
     const ask = (amount: string) =>

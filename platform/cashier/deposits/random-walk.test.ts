@@ -37,7 +37,7 @@ import { payWithdrawal } from '../withdrawals/settle';
  */
 const test = useTestDatabase();
 
-const provider = 'sandbox-pay';
+const provider = 'test-pay';
 const depositFee = { fixedMinor: 50n, basisPoints: 100n };
 const payoutFee = { fixedMinor: 100n, basisPoints: 50n };
 const reviewFromMinor = 5_000n;
@@ -236,7 +236,7 @@ class Walk {
   private async deposit({ who: index, amountMinor: asked, end }: Extract<Step, { type: 'deposit' }>) {
     const walker = this.walkers[index]!;
     const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, walker.memberId), {
-      methodCode: 'sandbox-card',
+      methodCode: 'test-card',
       amount: moneyText(asked),
       returnUrl: '/',
     });
@@ -312,7 +312,7 @@ class Walk {
   private async withdraw({ who: index, amountMinor: minor }: Extract<Step, { type: 'withdraw' }>) {
     const walker = this.walkers[index]!;
     const { purse, memberId, payoutAccountId } = walker;
-    const input = { memberId, payoutAccountId, methodCode: 'sandbox-payout', language: 'EN' };
+    const input = { memberId, payoutAccountId, methodCode: 'test-payout', language: 'EN' };
     const asking = inTransaction(test.db, (tx) =>
       createWithdrawal(tx, { ...input, amount: moneyText(minor) }, new Date()),
     );
@@ -527,8 +527,8 @@ beforeAll(async () => {
       'update cashier_methods set fee_fixed_minor = $2, fee_basis_points = $3 where code = $1',
       [code, fixedMinor.toString(), basisPoints.toString()],
     );
-  await setFee('sandbox-card', depositFee);
-  await setFee('sandbox-payout', payoutFee);
+  await setFee('test-card', depositFee);
+  await setFee('test-payout', payoutFee);
 });
 
 describe('a random walk through the cashier', () => {

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 
 const notify = (reference: string, minor: bigint, result: 'paid' | 'reversed') =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay', now }), {
-    ...{ providerCode: 'sandbox-pay', paymentId: `pay_${reference}`, reference },
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay', now }), {
+    ...{ providerCode: 'test-pay', paymentId: `pay_${reference}`, reference },
     ...{ amount: moneyText(minor), currency: 'PLAY', result },
   });
 
 async function payIn({ memberId }: Player, minor: bigint): Promise<string> {
-  const input = { methodCode: 'sandbox-card', amount: moneyText(minor), returnUrl: '/' };
+  const input = { methodCode: 'test-card', amount: moneyText(minor), returnUrl: '/' };
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId, { now }), input);
   await notify(deposit.id, minor, 'paid');
   return deposit.id;

@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 
 const notify = (reference: string, minor: bigint, result: 'paid' | 'reversed') =>
-  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay', now }), {
-    ...{ providerCode: 'sandbox-pay', paymentId: `pay_${reference}`, reference },
+  perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay', now }), {
+    ...{ providerCode: 'test-pay', paymentId: `pay_${reference}`, reference },
     ...{ amount: moneyText(minor), currency: 'PLAY', result },
   });
 
 async function open(memberId: string, minor: bigint, promotionId?: string): Promise<string> {
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId, { now }), {
-    ...{ methodCode: 'sandbox-card', amount: moneyText(minor), returnUrl: '/' },
+    ...{ methodCode: 'test-card', amount: moneyText(minor), returnUrl: '/' },
     ...(promotionId ? { promotionId } : {}),
   });
   return deposit.id;

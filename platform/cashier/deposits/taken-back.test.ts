@@ -19,7 +19,7 @@ import { sendToUpline } from '../wallets/upline-transfers';
 
 /** What a payment brought about goes back with it, and nobody gets away with what is owed. */
 const test = useTestDatabase();
-const provider = 'sandbox-pay';
+const provider = 'test-pay';
 
 const report = (id: string, minor: bigint, result: 'paid' | 'reversed') =>
   perform(cashier.notifyPayment, contextOf(test.db, null, { signer: provider }), {
@@ -32,7 +32,7 @@ const report = (id: string, minor: bigint, result: 'paid' | 'reversed') =>
   });
 
 async function payIn({ memberId }: Payee, minor: bigint): Promise<string> {
-  const input = { methodCode: 'sandbox-card', amount: moneyText(minor), returnUrl: '/' };
+  const input = { methodCode: 'test-card', amount: moneyText(minor), returnUrl: '/' };
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId), input);
   await report(deposit.id, minor, 'paid');
   return deposit.id;
@@ -133,7 +133,7 @@ describe('what a payment brought about', () => {
 const askFor = (tx: Tx, { memberId, payoutAccountId }: Payee, amount: string) =>
   createWithdrawal(
     tx,
-    { memberId, payoutAccountId, methodCode: 'sandbox-payout', language: 'EN', amount },
+    { memberId, payoutAccountId, methodCode: 'test-payout', language: 'EN', amount },
     new Date(),
   );
 

@@ -1,6 +1,7 @@
-export { listMethods } from './method-store';
+export { listMethods, offerMethod, type NewMethod } from './method-store';
 export { paymentPageUrl } from './payment-page';
 export { pageOf, presentDeposit, presentMethod, presentOwed, presentWithdrawal } from './present';
+export { addPaymentProvider, getPaymentProvider, type PaymentAddresses } from './provider-store';
 export {
   accountEnding,
   cashierCurrency,
@@ -12,7 +13,7 @@ export {
   ownReturnUrl,
 } from './rules';
 export { accountDigest, openAccount, sealAccount } from './seal-account';
-export { createSignedProvider } from './signed-provider';
+export { createSignedProviders } from './signed-provider';
 export type {
   DepositRow,
   Method,

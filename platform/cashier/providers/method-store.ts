@@ -1,5 +1,5 @@
 import type { MethodKind } from '@/lib/contract/cashier';
-import { sql, type Reader } from '@/platform/ground/db';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Method } from './types';
 
 interface RawMethod {
@@ -13,6 +13,26 @@ interface RawMethod {
   feeFixedMinor: bigint;
   feeBasisPoints: number;
   quickMinor: bigint[];
+}
+
+export interface NewMethod extends Pick<
+  Method,
+  'code' | 'direction' | 'providerCode' | 'name' | 'kind' | 'minMinor' | 'maxMinor' | 'quickMinor'
+> {
+  sortOrder: number;
+  offeredFrom: Date;
+}
+
+/** Offers a way to pay, without a fee. One that is there already stays as it is. */
+export async function offerMethod(tx: Tx, method: NewMethod): Promise<void> {
+  const quick = `{${method.quickMinor.join(',')}}`;
+  await tx.execute(
+    sql`insert into cashier_methods (code, direction, provider_code, name, kind, min_minor, max_minor, quick_minor,
+          sort_order, offered_from)
+        values (${method.code}, ${method.direction}, ${method.providerCode}, ${method.name}, ${method.kind},
+          ${method.minMinor}, ${method.maxMinor}, ${quick}::bigint[], ${method.sortOrder}, ${method.offeredFrom})
+        on conflict do nothing`,
+  );
 }
 
 export async function listMethods(reader: Reader, now: Date): Promise<Method[]> {

@@ -1,10 +1,10 @@
 import type { MethodKind } from '@/lib/contract/cashier';
-import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { moneyText } from '@/lib/money';
+import { fillUrl } from '@/lib/url-template';
+import type { ConnectedProvider } from './provider-store';
 import type { DepositRow } from './types';
 
-export const paymentPagePath = '/sandbox/pay';
 const merchant = 'parlour';
 
 /** The gateway's language names to the ones that a payment page understands. */
@@ -20,6 +20,7 @@ const pageLanguages: Readonly<Partial<Record<string, string>>> = {
 
 interface PaymentPageInput {
   deposit: DepositRow;
+  provider: ConnectedProvider;
   /** How the page asks for the payment. */
   kind: MethodKind;
   returnUrl: string;
@@ -34,7 +35,8 @@ interface PaymentPageInput {
  * signed, so that the visitor can change it.
  */
 export function paymentPageUrl(input: PaymentPageInput): string {
-  const { deposit, kind, returnUrl, origin, language, now } = input;
+  const { deposit, provider, kind, returnUrl, origin, language, now } = input;
+  const page = fillUrl(provider.pageUrl, {}, origin);
   const order = new URLSearchParams({
     merchant,
     reference: deposit.id,
@@ -46,14 +48,14 @@ export function paymentPageUrl(input: PaymentPageInput): string {
   });
   const headers = sign({
     signer: merchant,
-    secret: deriveSecret(`provider:${deposit.providerCode}`),
+    secret: provider.secret,
     method: 'GET',
-    path: paymentPagePath,
+    path: new URL(page).pathname,
     body: order.toString(),
     nowMs: now.getTime(),
   });
   order.set('at', headers['x-timestamp']);
   order.set('signature', headers['x-signature']);
   order.set('lang', pageLanguages[language.toUpperCase()] ?? 'en');
-  return `${origin}${paymentPagePath}?${order.toString()}`;
+  return `${page}?${order.toString()}`;
 }

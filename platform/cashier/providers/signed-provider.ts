@@ -1,33 +1,44 @@
-import { deriveSecret } from '@/lib/secrets';
 import { sign } from '@/lib/signature';
 import { moneyText, parseAmount } from '@/lib/money';
+import { fillUrl } from '@/lib/url-template';
+import type { Db } from '@/platform/ground/db';
+import { getPaymentProvider, type PaymentAddresses } from './provider-store';
 import type { PaymentProvider, PaymentReport } from './types';
 
 const merchant = 'parlour';
 const deadlineMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
 
-interface SignedProviderOptions {
-  /** Where the provider answers, without a slash at the end. */
+interface SignedProvidersOptions {
+  /** Which providers there are, and where. */
+  db: Db;
+  /** Of this site, without a slash at the end: for those that answer at a path of it. */
   origin: string;
-  providerCode: string;
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * A provider behind signed HTTP calls. Anything but an answer of the agreed form within five seconds throws: what is
+ * The providers behind signed HTTP calls. Anything but an answer of the agreed form within five seconds throws: what is
  * not known to be refused is never treated as refused.
  */
-export function createSignedProvider({
+export function createSignedProviders({
+  db,
   origin,
-  providerCode,
   fetch = globalThis.fetch,
-}: SignedProviderOptions): PaymentProvider {
-  const ask = async (path: string, payload: object): Promise<Record<string, unknown>> => {
+}: SignedProvidersOptions): PaymentProvider {
+  const ask = async (
+    providerCode: string,
+    what: keyof PaymentAddresses,
+    payload: object,
+  ): Promise<Record<string, unknown>> => {
+    const provider = await getPaymentProvider(db, providerCode);
+    if (!provider) throw new Error(`The provider ${providerCode} is not connected`);
+    const url = fillUrl(provider[what], {}, origin);
+    const path = new URL(url).pathname;
     const body = JSON.stringify(payload);
-    const secret = deriveSecret(`provider:${providerCode}`);
+    const { secret } = provider;
     const signed = sign({ signer: merchant, secret, method: 'POST', path, body, nowMs: Date.now() });
-    const response = await fetch(origin + path, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { ...signed, 'content-type': 'application/json' },
       body,
@@ -39,8 +50,8 @@ export function createSignedProvider({
   };
 
   return {
-    async payOut({ withdrawalId, amountMinor, currency, holder, number }) {
-      const { status } = await ask('/sandbox/pay/api/payouts', {
+    async payOut({ providerCode, withdrawalId, amountMinor, currency, holder, number }) {
+      const { status } = await ask(providerCode, 'payoutsUrl', {
         withdrawalId,
         amount: moneyText(amountMinor),
         currency,
@@ -51,8 +62,8 @@ export function createSignedProvider({
         throw new Error(`${providerCode} gave no usable payout answer`);
       return status;
     },
-    async findPayment(depositId) {
-      return reportOf(await ask('/sandbox/pay/api/inquiries', { reference: depositId }), depositId);
+    async findPayment({ id, providerCode }) {
+      return reportOf(await ask(providerCode, 'inquiriesUrl', { reference: id }), id);
     },
   };
 }

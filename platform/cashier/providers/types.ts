@@ -89,15 +89,16 @@ export interface PaymentReport {
 export type PaymentResult = 'paid' | 'declined' | 'reversed';
 
 export interface PayoutRequest extends PayoutAddress {
+  providerCode: string;
   withdrawalId: string;
   amountMinor: bigint;
   currency: string;
 }
 
-/** The provider as the jobs need it. A call that throws was not answered, and nobody knows what came of it. */
+/** The providers as the jobs need them. A call that throws was not answered, and nobody knows what came of it. */
 export interface PaymentProvider {
   /** Idempotent by the withdrawal's id. */
   payOut: (request: PayoutRequest) => Promise<'paid' | 'refused'>;
   /** Null when the provider knows no payment for this deposit. */
-  findPayment: (depositId: string) => Promise<PaymentReport | null>;
+  findPayment: (deposit: Pick<DepositRow, 'id' | 'providerCode'>) => Promise<PaymentReport | null>;
 }

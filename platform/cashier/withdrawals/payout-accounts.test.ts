@@ -17,7 +17,7 @@ const test = useTestDatabase();
 
 const input = (change: Partial<PayoutAccountInput> = {}): PayoutAccountInput => ({
   kind: 'bank',
-  name: 'Sandbox Bank',
+  name: 'Harbour Bank',
   holder: 'Ana Reyes',
   number: newAccountNumber(),
   paymentPassword,
@@ -32,11 +32,11 @@ describe('binding an account', () => {
   it('shows its last four characters and its holder’s initials, and tells the member', async () => {
     const who = await payee(test.db, 0n);
     const now = new Date();
-    const added = await add(who, { number: '4401 2233 1234', kind: 'ewallet', name: 'Sandbox Wallet' }, now);
+    const added = await add(who, { number: '4401 2233 1234', kind: 'ewallet', name: 'Harbour Wallet' }, now);
     expect(added).toEqual({
       payoutAccountId: expect.stringMatching(/^pya_/),
       kind: 'ewallet',
-      name: 'Sandbox Wallet',
+      name: 'Harbour Wallet',
       holder: 'A*** R***',
       ending: '1234',
       addedAt: now.toISOString(),

@@ -88,8 +88,9 @@ export async function payWithdrawal(
     return taken;
   });
   if (!begun) return (await getWithdrawal(db, withdrawalId))?.status ?? null;
-  const { amountMinor, feeMinor, currency } = begun.withdrawal;
+  const { amountMinor, feeMinor, currency, providerCode } = begun.withdrawal;
   const outcome = await provider.payOut({
+    providerCode,
     withdrawalId,
     amountMinor: amountMinor - feeMinor,
     currency,

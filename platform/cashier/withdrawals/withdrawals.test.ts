@@ -33,7 +33,7 @@ const feesOfHouse = async () => (await getBalance(test.db, accounts.house('fees'
  * for a connection than the pool lets them, and asks again.
  */
 async function command(who: Payee, amount: string): Promise<unknown> {
-  const input = { ...who, methodCode: 'sandbox-payout', amount, language: 'EN' };
+  const input = { ...who, methodCode: 'test-payout', amount, language: 'EN' };
   try {
     return await inTransaction(test.db, (tx) => createWithdrawal(tx, input, now()));
   } catch (error) {
@@ -116,12 +116,12 @@ describe('asking for a withdrawal', () => {
     const key = 'key-that-survives';
     await expect(withdraw(who, { key })).rejects.toMatchObject({ code: 'insufficient' });
     const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, who.memberId), {
-      methodCode: 'sandbox-card',
+      methodCode: 'test-card',
       amount: '100.00',
       returnUrl: '/',
     });
-    await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), {
-      providerCode: 'sandbox-pay',
+    await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), {
+      providerCode: 'test-pay',
       paymentId: 'pay_for_key',
       reference: deposit.id,
       amount: '100.00',
@@ -134,8 +134,8 @@ describe('asking for a withdrawal', () => {
   it.each([
     [{ amount: '9.99' }, 'withdrawal.amount'],
     [{ amount: '100000.01' }, 'withdrawal.amount'],
-    [{ methodCode: 'sandbox-card' }, 'withdrawal.method'],
-    [{ methodCode: 'sandbox-wallet-payout' }, 'withdrawal.method'],
+    [{ methodCode: 'test-card' }, 'withdrawal.method'],
+    [{ methodCode: 'test-wallet-payout' }, 'withdrawal.method'],
     [{ payoutAccountId: 'pya_unknown' }, 'payout.account.missing'],
     [{ paymentPassword: '471148' }, 'payment.password.wrong'],
   ])('refuses %j with %s', async (change, code) => {
@@ -162,7 +162,7 @@ describe('asking for a withdrawal', () => {
   it('needs a session that was confirmed within ten minutes', async () => {
     const who = await payee(test.db, 50_000n);
     const later = contextOfPayee(test.db, who, { now: new Date(Date.now() + 11 * 60_000) });
-    const input = { methodCode: 'sandbox-payout', amount: '100.00', paymentPassword: '471147' };
+    const input = { methodCode: 'test-payout', amount: '100.00', paymentPassword: '471147' };
     const { payoutAccountId } = who;
     const late = perform(cashier.createWithdrawal, later, { ...input, payoutAccountId });
     await expect(late).rejects.toMatchObject({ code: 'auth.confirm.required' });
@@ -181,7 +181,7 @@ describe('asking for a withdrawal', () => {
       exclude(tx, { memberId, period: '6m', recordedBy: memberId }, now()),
     );
     const deposit = perform(cashier.createDeposit, contextOf(test.db, memberId), {
-      methodCode: 'sandbox-card',
+      methodCode: 'test-card',
       amount: '100.00',
       returnUrl: '/',
     });
@@ -278,7 +278,7 @@ describe('paying a withdrawal', () => {
     expect(paidOut.get(id)).toMatchObject({ number: '4401 2233 9876', amountMinor: 10_000n });
     expect(await balanceOf(who)).toEqual({ balanceMinor: 40_000n, heldMinor: 0n });
     const detail = await perform(cashier.withdrawal, contextOfPayee(test.db, who), { id });
-    expect(detail).toMatchObject({ status: 'paid', receipt: 'awaiting', accountName: 'Sandbox Bank' });
+    expect(detail).toMatchObject({ status: 'paid', receipt: 'awaiting', accountName: 'Harbour Bank' });
     expect(detail.steps.map(({ state, by }) => [state, by])).toEqual([
       ['held', 'member'],
       ['processing', 'provider'],
@@ -288,23 +288,23 @@ describe('paying a withdrawal', () => {
 
   it('pays out the amount less the fee, and the house keeps the fee', async () => {
     await test.owner.query(
-      `update cashier_methods set fee_fixed_minor = 100, fee_basis_points = 150 where code = 'sandbox-payout'`,
+      `update cashier_methods set fee_fixed_minor = 100, fee_basis_points = 150 where code = 'test-payout'`,
     );
     const before = await feesOfHouse();
     const who = await payee(test.db, 50_000n);
     const [paid, refused] = [await withdraw(who), await withdraw(who)];
     expect(paid).toMatchObject({ amount: '100.00', fee: '2.50', payout: '97.50' });
     const { provider, paidOut } = providerOf('paid');
-    const clearingBefore = await getBalance(test.db, accounts.clearing('sandbox-pay'));
+    const clearingBefore = await getBalance(test.db, accounts.clearing('test-pay'));
     await payWithdrawal(test.db, provider, paid.id, now);
     await payWithdrawal(test.db, providerOf('refused').provider, refused.id, now);
     expect(paidOut.get(paid.id)?.amountMinor).toBe(9_750n);
     expect((await feesOfHouse()) - before).toBe(250n);
-    const clearing = await getBalance(test.db, accounts.clearing('sandbox-pay'));
+    const clearing = await getBalance(test.db, accounts.clearing('test-pay'));
     expect(clearing.balanceMinor - clearingBefore.balanceMinor).toBe(9_750n);
     expect(await balanceOf(who)).toEqual({ balanceMinor: 40_000n, heldMinor: 0n });
     await test.owner.query(
-      `update cashier_methods set fee_fixed_minor = 0, fee_basis_points = 0 where code = 'sandbox-payout'`,
+      `update cashier_methods set fee_fixed_minor = 0, fee_basis_points = 0 where code = 'test-payout'`,
     );
   });
 

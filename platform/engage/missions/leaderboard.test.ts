@@ -33,7 +33,7 @@ async function play(
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
        stake_minor, payout_minor, status, started_at, settled_at, currency)
-     select 'sandbox', $1 || n, $1 || n, $2, 'gms_1', $3, 'LUMEN', $4, $4::bigint * $5 / 100, 'settled', $6, $6, $7
+     select 'studio', $1 || n, $1 || n, $2, 'gms_1', $3, 'LUMEN', $4, $4::bigint * $5 / 100, 'settled', $6, $6, $7
      from generate_series(1, $8) n`,
     [`b${batch}-`, memberId, gameId, stake, ratio, at, currency, rounds],
   );

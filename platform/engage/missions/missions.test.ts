@@ -81,7 +81,7 @@ async function round(
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
        status, started_at, settled_at, currency)
-     values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
+     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
     [
       newId('rnd'),
       memberId,

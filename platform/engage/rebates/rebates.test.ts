@@ -44,7 +44,7 @@ async function round(
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
        status, started_at, settled_at, currency)
-     values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
+     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
     [newId('rnd'), memberId, of, stakeMinor, status, at, status === 'open' ? null : at, currency],
   );
 }
@@ -175,7 +175,7 @@ describe('the accrual', () => {
     await test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
          stake_minor, status, started_at, settled_at)
-       select 'sandbox', 'page' || n, 'page' || n, 'mem_page' || n, 'gms_1', $1, 'LUMEN', 10000, 'settled', $2, $2
+       select 'studio', 'page' || n, 'page' || n, 'mem_page' || n, 'gms_1', $1, 'LUMEN', 10000, 'settled', $2, $2
        from generate_series(1, 210) n`,
       [gameId, noon('2026-03-10')],
     );

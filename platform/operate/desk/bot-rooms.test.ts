@@ -33,26 +33,26 @@ interface Room {
 async function arrangeRoom({ stakeMinor, payouts, hasBots = true, currency = 'PLAY', at = tuesday }: Room) {
   await test.owner.query(
     `insert into game_rooms (signer, room_code, game_id, names, stake_minor, rake_basis_points, seats, players, bots, reported_at)
-     values ('sandbox', $1, $2, '{"EN": "Veranda"}', $3, 500, 4, 0, 0, $4) on conflict do nothing`,
+     values ('studio', $1, $2, '{"EN": "Veranda"}', $3, 500, 4, 0, 0, $4) on conflict do nothing`,
     [`room-${stakeMinor}`, gameId, stakeMinor, at],
   );
   for (const payoutMinor of payouts) {
     const [matchId, roundId] = [newId('mat'), newId('rnd')];
     await test.owner.query(
       `insert into game_matches (signer, vendor_match_id, match_id, currency, status, opened_at, ended_at)
-       values ('sandbox', $1, $1, $2, 'settled', $3, $3)`,
+       values ('studio', $1, $1, $2, 'settled', $3, $3)`,
       [matchId, currency, at],
     );
     if (hasBots)
       await test.owner.query(
         `insert into game_match_transactions (signer, transaction_id, match_id, kind, amount_minor, request_hash, created_at)
-         values ('sandbox', $1, $1, 'bot_stake', $2, 'x', $3)`,
+         values ('studio', $1, $1, 'bot_stake', $2, 'x', $3)`,
         [matchId, stakeMinor, at],
       );
     await test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
          payout_minor, status, started_at, settled_at, currency, match_id)
-       values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, 'settled', $6, $6, $7, $8)`,
+       values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, 'settled', $6, $6, $7, $8)`,
       [roundId, memberId, gameId, stakeMinor, payoutMinor, at, currency, matchId],
     );
   }

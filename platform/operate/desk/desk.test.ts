@@ -25,17 +25,17 @@ const { desk, told, refused, auditCount, newestAudit } = deskScene(test);
 const cashOf = async (memberId: string) => (await getBalance(test.db, accounts.cash(memberId))).balanceMinor;
 
 async function depositInReview(memberId: string, amount = '320.50'): Promise<string> {
-  const input = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
+  const input = { methodCode: 'test-card', amount: '500.00', returnUrl: '/?mc=depositv2' };
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId), input);
   const report: PaymentNotifyInput = {
-    providerCode: 'sandbox-pay',
+    providerCode: 'test-pay',
     paymentId: `pay_${deposit.id}`,
     reference: deposit.id,
     amount,
     currency: 'PLAY',
     result: 'paid',
   };
-  await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), report);
+  await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), report);
   return deposit.id;
 }
 
@@ -96,7 +96,7 @@ describe('withdrawals', () => {
       id,
     );
     expect(shown).toMatchObject({ status: 'reviewing', amount: '100.00', steps: [{ state: 'reviewing' }] });
-    expect(shown.to).toMatch(/^Sandbox Bank …\d{4}$/);
+    expect(shown.to).toMatch(/^Harbour Bank …\d{4}$/);
     await told('withdrawals', 'approve', id, ...why);
     expect(await newestAudit()).toMatchObject({
       action: 'withdrawal.approve',

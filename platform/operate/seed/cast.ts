@@ -17,11 +17,12 @@ export interface CastMember {
   contacts?: { mobile: string; email: string };
   realName?: string;
   /** What withdrawals ask for, and an account in the real name that can be paid at once. */
-  payout?: { paymentPassword: string; bank: string; number: string };
+  /** Without a bank of its own it is the one of the demonstration's provider. */
+  payout?: { paymentPassword: string; bank?: string; number: string };
 }
 
 /**
- * The member whose past is played, not written: see `sandbox/history`. She can log in once it is complete, a minute
+ * The member whose past is played, not written: see the embedded vendor. She can log in once it is complete, a minute
  * or two after the first start.
  */
 export const historyPlayer = {
@@ -32,7 +33,7 @@ export const historyPlayer = {
   payout: { paymentPassword: '471147', bank: 'Sampaguita Bank', number: '004417728890' },
 } as const;
 
-/** Plays for a win that the board of large wins shows, see `sandbox/history`. Nobody logs in as this member, who has no password. */
+/** Plays for a win that the board of large wins shows, see the embedded vendor. Nobody logs in as this member, who has no password. */
 export const highRoller = { username: 'rafael', realName: 'Rafael Cruz' } as const;
 
 /** Uplines stand before those below them. */
@@ -63,7 +64,7 @@ export const demonstrationCast: readonly CastMember[] = [
     openingBalance: '1000.00',
     isExcluded: false,
     realName: 'Maria Santos',
-    payout: { paymentPassword: '471147', bank: 'Sandbox Bank', number: '2026 4711 4711' },
+    payout: { paymentPassword: '471147', number: '2026 4711 4711' },
   },
   {
     username: 'eduardo',

@@ -92,19 +92,17 @@ function accountTypeIdOf(code: string, index: number): number {
   return first === -1 ? 200 + index : 100 + first;
 }
 
-/** One sandbox server stands behind all of them. */
-export const sandboxSigner = 'sandbox';
-
-export const demonstrationVendors: readonly NewVendor[] = studios.map((studio, index) => ({
-  vendorCode: studio.code,
-  signer: sandboxSigner,
-  accountTypeId: accountTypeIdOf(studio.code, index),
-  name: studio.name,
-  logo: `/art/vendors/${studio.code.toLowerCase().replaceAll('_', '-')}.svg`,
-  isHot: studio.isHot ?? false,
-  sortOrder: index + 1,
-  gameTypes: studio.types,
-}));
+/** One server stands behind all of them; see `connections.ts`. */
+export const demonstrationVendors: readonly Omit<NewVendor, 'signer' | 'launchUrl' | 'proofUrl'>[] =
+  studios.map((studio, index) => ({
+    vendorCode: studio.code,
+    accountTypeId: accountTypeIdOf(studio.code, index),
+    name: studio.name,
+    logo: `/art/vendors/${studio.code.toLowerCase().replaceAll('_', '-')}.svg`,
+    isHot: studio.isHot ?? false,
+    sortOrder: index + 1,
+    gameTypes: studio.types,
+  }));
 
 /** The hot tab, hottest first. */
 export const hotGameCodes: readonly string[] = [

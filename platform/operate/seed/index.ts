@@ -1,6 +1,7 @@
 import '@/platform/people/notices';
 export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer, type CastMember } from './cast';
-export { demonstrationVendors, sandboxSigner } from './catalogue';
+export { demonstrationVendors } from './catalogue';
+export type { Connections } from './connections';
 export {
   isSeeded,
   seedCatalogue,

@@ -6,6 +6,7 @@ import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
 import { useTestDatabase } from '@/lib/testing/database';
+import { testConnections as connections } from '@/lib/testing/test-connections';
 import { getMemberByUsername } from '@/platform/people/members';
 import { findAffiliate } from '@/platform/people/agents';
 import { putHelpArticle } from '@/platform/brand/content';
@@ -44,14 +45,16 @@ async function read<T>(name: string, input: object): Promise<T> {
 describe('the demonstration brand', () => {
   it('stops at a game that no studio offers, and leaves the seed open', async () => {
     const unknown = { ...games[0], gameCode: 'unheard-of', vendorCode: 'NOBODY' } as SeedGame;
-    await expect(seedDemonstration(test.db, { games: [unknown], now })).rejects.toThrow('unheard-of');
+    await expect(seedDemonstration(test.db, { games: [unknown], connections, now })).rejects.toThrow(
+      'unheard-of',
+    );
     expect(await isSeeded(test.db)).toBe(false);
   });
 
   it('is complete after one run, and the same after another', async () => {
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect(await isSeeded(test.db)).toBe(true);
-    await seedDemonstration(test.db, { games, now: new Date(now.getTime() + 60_000) });
+    await seedDemonstration(test.db, { games, connections, now: new Date(now.getTime() + 60_000) });
     expect((await test.owner.query('select 1 from games where not opens_list')).rowCount).toBe(games.length);
     expect((await test.owner.query('select 1 from members')).rowCount).toBe(demonstrationCast.length);
     expect(await reconcile(test.db)).toEqual([]);
@@ -151,7 +154,7 @@ describe('the cast', () => {
     for (const table of ['demonstration_members', 'member_contacts', 'member_details', 'member_credentials'])
       await test.owner.query(`delete from ${table} where member_id = $1`, [nora?.id]);
     await test.owner.query('delete from members where id = $1', [nora?.id]);
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect(await getMemberByUsername(test.db, 'nora')).toMatchObject({ accountType: 0 });
     expect(await codes()).toMatchObject([{ code: 'ANA2026' }, { code: 'MASTER26', ended_at: now }]);
     expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(2);
@@ -160,7 +163,7 @@ describe('the cast', () => {
   it('is nobody’s who has the name already', async () => {
     const nora = await getMemberByUsername(test.db, 'nora');
     await test.owner.query('delete from member_contacts where member_id = $1', [nora?.id]);
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect((await test.owner.query('select 1 from member_contacts')).rowCount).toBe(0);
   });
 });
@@ -221,7 +224,7 @@ describe('the content of the demonstration', () => {
     for (const table of [...tables, ...others, 'banner_texts', 'banners'])
       await test.owner.query(`delete from ${table}`);
     expect(await help()).toEqual([]);
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect((await help()).flatMap(({ articles }) => articles)).toHaveLength(helpSlugs.length);
     expect((await test.owner.query('select 1 from banners')).rowCount).toBe(demonstrationBanners.length);
   });
@@ -230,12 +233,12 @@ describe('the content of the demonstration', () => {
     const count = async () =>
       (await test.owner.query<{ count: string }>('select count(*) from help_article_texts')).rows[0]?.count;
     const before = await count();
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect(await count()).toBe(before);
     await test.owner.query(
       `update help_article_texts set content = '<p>An older text</p>' where slug = 'terms' and language = 'EN'`,
     );
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     expect(BigInt((await count()) ?? 0) - BigInt(before ?? 0)).toBe(1n);
     expect(JSON.stringify(await help())).not.toContain('An older text');
   });
@@ -244,7 +247,7 @@ describe('the content of the demonstration', () => {
     const piece = { slug: 'terms', categorySlug: 'legal', sortOrder: 1, shownFrom: new Date(0) };
     const texts = { EN: { title: 'Our terms', summary: 'Ours.', content: '<p>Ours</p>' } };
     await inTransaction(test.db, (tx) => putHelpArticle(tx, piece, { texts, recordedBy: 'operator' }));
-    await seedDemonstration(test.db, { games, now });
+    await seedDemonstration(test.db, { games, connections, now });
     const terms = (await help()).flatMap(({ articles }) => articles).find(({ slug }) => slug === 'terms');
     expect(terms?.title).toBe('Our terms');
   });

@@ -16,13 +16,14 @@ import { exclude } from '@/platform/people/protection-gate';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/system';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
 import { demonstrationTypes, demonstrationVendors, hotGameCodes } from './catalogue';
+import { seedConnections, type Connections } from './connections';
 import { seedJackpotPools } from './jackpot-pools';
 import { loadTexts } from './load-texts';
 import { seedContent } from './seed-content';
 import { seedGameLists } from './seed-game-lists';
 import { seedPayout } from './seed-payouts';
 
-/** What the sandbox vendor says about a game that it can really play. */
+/** What a vendor says about a game that it can really play. */
 export interface SeedGame {
   gameCode: string;
   gameType: NewGame['gameType'];
@@ -41,6 +42,8 @@ export interface SeedGame {
 export interface DemonstrationInput {
   /** In the order of the catalogue; in a database that was filled before, those that it does not have yet. */
   games: readonly SeedGame[];
+  /** Null: nobody stands behind the demonstration, and it offers no games and no ways to pay. */
+  connections: Connections | null;
   now?: Date;
 }
 
@@ -55,7 +58,7 @@ const lockId = 7_265_002;
  */
 export async function seedDemonstration(
   db: Db,
-  { games, now = new Date() }: DemonstrationInput,
+  { games, connections, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
   const texts = await loadTexts();
   const memberIds = new Map<string, string>();
@@ -64,16 +67,18 @@ export async function seedDemonstration(
     for (const person of demonstrationCast)
       memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
   }
+  const pages = connections?.pages ?? { customerService: null, outboxPath: null };
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     if (isFirst && !(await isSeeded(tx))) {
-      await seedSettings(tx, now);
+      await seedSettings(tx, pages, now);
       for (const person of demonstrationCast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
     }
     if (await areSettingsSeeded(tx)) {
-      await seedCatalogue(tx, games);
-      await seedSettings(tx, now);
+      if (connections) await seedConnections(tx, connections, { now, offeredFrom: seededFrom });
+      await seedCatalogue(tx, games, connections);
+      await seedSettings(tx, pages, now);
       await seedInvitations(tx, memberIds, now);
     }
     await seedNotices(tx, texts);
@@ -81,7 +86,8 @@ export async function seedDemonstration(
   });
   for (const person of demonstrationCast) {
     const memberId = memberIds.get(person.username);
-    if (memberId) await seedPayout(db, person, memberId, now);
+    if (memberId && connections)
+      await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
   }
 }
 
@@ -130,11 +136,16 @@ export async function isSeeded(reader: Reader): Promise<boolean> {
 }
 
 /** What is in the catalogue already stays as it is: an operator may have changed it. */
-export async function seedCatalogue(tx: Tx, games: readonly SeedGame[]): Promise<void> {
+export async function seedCatalogue(
+  tx: Tx,
+  games: readonly SeedGame[],
+  connections: Pick<Connections, 'games'> | null,
+): Promise<void> {
   const known = await listCatalogueCodes(tx);
   for (const type of demonstrationTypes) if (!known.gameTypes.has(type.gameType)) await putGameType(tx, type);
+  if (!connections) return;
   for (const vendor of demonstrationVendors)
-    if (!known.vendorCodes.has(vendor.vendorCode)) await putVendor(tx, vendor);
+    if (!known.vendorCodes.has(vendor.vendorCode)) await putVendor(tx, { ...vendor, ...connections.games });
   await seedJackpotPools(tx);
   for (const [index, game] of games.entries())
     if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);

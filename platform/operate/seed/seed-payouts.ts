@@ -22,7 +22,12 @@ async function isOfCast(db: Db, memberId: string): Promise<boolean> {
 /** A number or a name that somebody has put in the way is left as it is: the start goes on without the account. */
 async function bindUnlessTaken(
   tx: Tx,
-  { memberId, payout, realName, now }: { memberId: string; payout: Payout; realName: string; now: Date },
+  {
+    memberId,
+    payout,
+    realName,
+    now,
+  }: { memberId: string; payout: Required<Payout>; realName: string; now: Date },
 ): Promise<void> {
   const { bank: name, number } = payout;
   try {
@@ -40,8 +45,7 @@ async function bindUnlessTaken(
 export async function seedPayout(
   db: Db,
   { payout, realName, username }: CastMember,
-  memberId: string,
-  now: Date,
+  { memberId, bankName, now }: { memberId: string; bankName: string; now: Date },
 ): Promise<void> {
   if (!payout) return;
   if (!realName) throw new Error(`${username} cannot be paid without a name`);
@@ -49,6 +53,6 @@ export async function seedPayout(
   const passwordHash = await hashPassword(payout.paymentPassword);
   await inTransaction(db, async (tx) => {
     await replacePaymentPassword(tx, { memberId, passwordHash, now });
-    await bindUnlessTaken(tx, { memberId, payout, realName, now });
+    await bindUnlessTaken(tx, { memberId, payout: { bank: bankName, ...payout }, realName, now });
   });
 }

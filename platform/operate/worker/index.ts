@@ -1,2 +1,2 @@
 export { cleanIdempotencyKeys } from './clean-keys';
-export { keepHouse, sandboxProvider, startJobs } from './start-jobs';
+export { keepHouse, startJobs } from './start-jobs';

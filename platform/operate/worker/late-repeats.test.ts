@@ -71,9 +71,9 @@ async function bonus(): Promise<string> {
 }
 
 const transfer = { from: 'MAIN', to: 'LUMEN', amount: '12.00' };
-const deposit = { methodCode: 'sandbox-card', amount: '500.00', returnUrl: '/' };
+const deposit = { methodCode: 'test-card', amount: '500.00', returnUrl: '/' };
 const withdrawal = () => ({
-  methodCode: 'sandbox-payout',
+  methodCode: 'test-payout',
   payoutAccountId: who.payoutAccountId,
   amount: '100.00',
   paymentPassword,

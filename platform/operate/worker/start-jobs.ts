@@ -5,7 +5,7 @@ import { endStaleSessions } from '@/platform/people/sessions';
 import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
 import { assumeReceipts, listUnsettledBefore, payWithdrawal } from '@/platform/cashier/withdrawals';
-import { createSignedProvider, type PaymentProvider } from '@/platform/cashier/providers';
+import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
@@ -48,10 +48,6 @@ interface StartJobsOptions {
 /** A withdrawal that is open for longer gets a new job, unless it still has one. */
 const overdueMs = 10 * 60_000;
 const sweepSize = 500;
-
-export function sandboxProvider(siteOrigin: string): PaymentProvider {
-  return createSignedProvider({ origin: siteOrigin, providerCode: 'sandbox-pay' });
-}
 
 /** Runs what is due until it is stopped. Any number of processes may do so at once: each job runs in one of them. */
 export async function startJobs(options: StartJobsOptions): Promise<RunningQueues> {

@@ -106,7 +106,7 @@ describe('the main way through an account', () => {
     await inTransaction(test.db, async (tx) => {
       const transfer = {
         kind: 'deposit',
-        debit: accounts.clearing('sandbox-pay'),
+        debit: accounts.clearing('test-pay'),
         credit: accounts.cash(caller.memberId),
         amountMinor: 123450n,
         reference: 'dep_test',

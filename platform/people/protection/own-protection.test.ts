@@ -252,7 +252,7 @@ describe('the statement of a year', () => {
     const withdrawal = {
       kind: 'withdrawal',
       debit: cash,
-      credit: accounts.clearing('sandbox-pay'),
+      credit: accounts.clearing('test-pay'),
       reference: 'wdr_1',
     };
     const keep = (amountMinor: bigint) =>

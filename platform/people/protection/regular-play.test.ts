@@ -119,7 +119,7 @@ describe('who plays like clockwork', () => {
     await set(few, new Date(0));
     await test.owner.query(
       `insert into game_matches (signer, vendor_match_id, match_id, currency, opened_at)
-       values ('sandbox', 'table', 'mat_clockwork', 'PLAY', now())`,
+       values ('studio', 'table', 'mat_clockwork', 'PLAY', now())`,
     );
     const even = fc
       .integer({ min: 900, max: 1100 })

@@ -11,8 +11,9 @@ import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { parseAmount } from '@/lib/money';
+import { fillUrl } from '@/lib/url-template';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
-import { getVendorRoundId, listBettingRecords } from '../history';
+import { getProofPlace, listBettingRecords } from '../history';
 import {
   listClassifications,
   listGames,
@@ -134,9 +135,9 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     return readProfit(context.db, memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
   },
   roundProof: async (context, { roundId }) => {
-    const vendorRoundId = await getVendorRoundId(context.db, requireCaller(context).memberId, roundId);
-    if (!vendorRoundId) throw new CallError('round.not.found');
-    return { content: `${context.origin}/sandbox/proof/${encodeURIComponent(vendorRoundId)}` };
+    const place = await getProofPlace(context.db, requireCaller(context).memberId, roundId);
+    if (!place) throw new CallError('round.not.found');
+    return { content: fillUrl(place.proofUrl, { roundId: place.vendorRoundId }, context.origin) };
   },
   jackpots: async (context, input) => ({
     pools: await listJackpots(context.db, (input.language ?? context.language).toUpperCase()),

@@ -1,6 +1,7 @@
 import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
+import { outsideOrigin } from '@/lib/url-template';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/catalogue';
 
@@ -40,6 +41,14 @@ export async function listVendors(reader: Reader, now: Date): Promise<VendorEntr
         from game_vendors v order by v.sort_order, v.vendor_code`,
   );
   return rows;
+}
+
+/** The other sites that the catalogue's games are opened from. */
+export async function listGameOrigins(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.execute<{ launch_url: string }>(
+    sql`select distinct launch_url from game_vendors where launch_url not like '/%'`,
+  );
+  return [...new Set(rows.flatMap((row) => outsideOrigin(row.launch_url) ?? []))].sort();
 }
 
 interface LaneRow {
@@ -221,10 +230,12 @@ export interface LaunchableGame {
   /** In the language that was asked for. */
   gameName: string;
   signer: string;
+  /** With {gameCode} in it. */
+  launchUrl: string;
   isMaintained: boolean;
 }
 
-/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch. */
+/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch, and neither is one of a vendor without an address. */
 export async function getLaunchableGame(
   reader: Reader,
   {
@@ -247,12 +258,14 @@ export async function getLaunchableGame(
     gameCode: string;
     gameName: string;
     signer: string;
+    launchUrl: string;
     isMaintained: boolean;
   }>(
     sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
-          v.signer, ${isMaintained(now)} as "isMaintained"
+          v.signer, v.launch_url as "launchUrl", ${isMaintained(now)} as "isMaintained"
         from games g join game_vendors v using (vendor_code)
-        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}`,
+        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}
+          and v.launch_url is not null`,
   );
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { newId, sql, type Tx } from '@/platform/ground/db';
+import { isUrlTemplate } from '@/lib/url-template';
 import { foldText } from '@/lib/contract/catalogue';
 
 /** Names by the gateway's language codes; EN is the one that is always there. */
@@ -16,6 +17,10 @@ export interface NewGameType {
 export interface NewVendor {
   vendorCode: string;
   signer: string;
+  /** Where a game is opened, with {gameCode} in it; see `lib/url-template.ts`. */
+  launchUrl: string;
+  /** Where the proof of a round is shown, with {roundId} in it; null where there are none. */
+  proofUrl: string | null;
   accountTypeId: number;
   name: string;
   logo: string;
@@ -52,12 +57,15 @@ export async function putGameType(tx: Tx, type: NewGameType): Promise<void> {
 }
 
 export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {
+  checkAddresses(vendor);
   await tx.execute(
-    sql`insert into game_vendors (vendor_code, signer, account_type_id, name, logo, is_hot, sort_order)
+    sql`insert into game_vendors (vendor_code, signer, account_type_id, name, logo, is_hot, sort_order, launch_url,
+          proof_url)
         values (${vendor.vendorCode}, ${vendor.signer}, ${vendor.accountTypeId}, ${vendor.name}, ${vendor.logo},
-          ${vendor.isHot}, ${vendor.sortOrder})
+          ${vendor.isHot}, ${vendor.sortOrder}, ${vendor.launchUrl}, ${vendor.proofUrl})
         on conflict (vendor_code) do update set signer = excluded.signer, name = excluded.name, logo = excluded.logo,
-          is_hot = excluded.is_hot, sort_order = excluded.sort_order`,
+          is_hot = excluded.is_hot, sort_order = excluded.sort_order, launch_url = excluded.launch_url,
+          proof_url = excluded.proof_url`,
   );
   for (const gameType of vendor.gameTypes) {
     await tx.execute(
@@ -65,6 +73,40 @@ export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {
           on conflict do nothing`,
     );
   }
+}
+
+export type VendorAddresses = Pick<NewVendor, 'launchUrl' | 'proofUrl'>;
+
+/** Whoever asks a person for them says beforehand what is wrong. */
+function checkAddresses({ launchUrl, proofUrl }: VendorAddresses): void {
+  if (!isUrlTemplate(launchUrl, ['gameCode'])) throw new Error(`No game opens at ${launchUrl}`);
+  if (proofUrl !== null && !isUrlTemplate(proofUrl, ['roundId']))
+    throw new Error(`No proof is shown at ${proofUrl}`);
+}
+
+/** Moves the games and proofs of a vendor. False for a vendor that is not there. */
+export async function moveVendor(
+  tx: Tx,
+  { vendorCode, ...addresses }: VendorAddresses & { vendorCode: string },
+): Promise<boolean> {
+  checkAddresses(addresses);
+  const { rowCount } = await tx.execute(
+    sql`update game_vendors set launch_url = ${addresses.launchUrl}, proof_url = ${addresses.proofUrl}
+        where vendor_code = ${vendorCode}`,
+  );
+  return rowCount === 1;
+}
+
+/** Vendors of this signer from before there were addresses get these. */
+export async function placeVendors(
+  tx: Tx,
+  { signer, ...addresses }: VendorAddresses & { signer: string },
+): Promise<void> {
+  checkAddresses(addresses);
+  await tx.execute(
+    sql`update game_vendors set launch_url = ${addresses.launchUrl}, proof_url = ${addresses.proofUrl}
+        where signer = ${signer} and launch_url is null`,
+  );
 }
 
 /** Returns the game's id, which stays the same when the game is written again. */

@@ -146,7 +146,7 @@ describe('recently played games', () => {
     return test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
          stake_minor, status, started_at, settled_at)
-       values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7)`,
+       values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7)`,
       [
         newId('rnd'),
         caller.memberId,
@@ -186,7 +186,7 @@ describe('recently played games', () => {
     await test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
          stake_minor, status, started_at, settled_at)
-       select 'sandbox', $1 || n, $1 || n, $2, 'gms_1', $3, 'LUMEN', 100, 'settled', $4, $4
+       select 'studio', $1 || n, $1 || n, $2, 'gms_1', $3, 'LUMEN', 100, 'settled', $4, $4
        from generate_series(1, $5::int) n`,
       [newId('rnd'), ana.memberId, id('coral'), now, recentRoundsBack - 1],
     );

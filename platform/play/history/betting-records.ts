@@ -122,16 +122,24 @@ export async function listBettingRecords(
   };
 }
 
-/** The vendor's name of a round of this member; null for anybody else's. */
-export async function getVendorRoundId(
+export interface ProofPlace {
+  vendorRoundId: string;
+  /** With {roundId} in it. */
+  proofUrl: string;
+}
+
+/** Where the vendor shows the proof of a round of this member; null for anybody else's, and where it shows none. */
+export async function getProofPlace(
   reader: Reader,
   memberId: string,
   roundId: string,
-): Promise<string | null> {
-  const { rows } = await reader.execute<{ vendorRoundId: string }>(
-    sql`select vendor_round_id as "vendorRoundId" from game_rounds where round_id = ${roundId} and member_id = ${memberId}`,
+): Promise<ProofPlace | null> {
+  const { rows } = await reader.execute<ProofPlace>(
+    sql`select r.vendor_round_id as "vendorRoundId", v.proof_url as "proofUrl"
+        from game_rounds r join game_vendors v using (vendor_code)
+        where r.round_id = ${roundId} and r.member_id = ${memberId} and v.proof_url is not null`,
   );
-  return rows[0]?.vendorRoundId ?? null;
+  return rows[0] ?? null;
 }
 
 /** What was played in these rounds of the member, by the round; whatever else is asked for has no game. */

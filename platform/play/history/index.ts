@@ -1,4 +1,4 @@
-export { getVendorRoundId, listBettingRecords, listGamesOfRounds } from './betting-records';
+export { getProofPlace, listBettingRecords, listGamesOfRounds } from './betting-records';
 export { sumLostToPlayers, sumWeighedStakes } from './own-stakes';
 export { type DaySum, type PlaySpan, readProfit, sumSettledDays } from './profit';
 export {

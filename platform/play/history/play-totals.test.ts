@@ -145,7 +145,7 @@ async function insertRound(
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
        stake_minor, payout_minor, status, started_at, settled_at)
-     select 'sandbox', $1, $1, $2, 'gms_1', game_id, vendor_code, $4, $5, $6, $7, $8 from games where game_code = $3`,
+     select 'studio', $1, $1, $2, 'gms_1', game_id, vendor_code, $4, $5, $6, $7, $8 from games where game_code = $3`,
     [
       `ins-${inserted}`,
       player.memberId,
@@ -193,7 +193,7 @@ describe('the betting record', () => {
     await test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
          stake_minor, status, started_at, settled_at)
-       select 'sandbox', 'many' || n, 'many' || n, $1, 'gms_1', game_id, vendor_code, 10, 'settled', $2, $2
+       select 'studio', 'many' || n, 'many' || n, $1, 'gms_1', game_id, vendor_code, 10, 'settled', $2, $2
        from generate_series(1, 510) n, games where game_code = 'lantern'`,
       [busy.memberId, now],
     );

@@ -24,7 +24,7 @@ async function win(memberId: string, payoutMinor: bigint, at = ago(1), status = 
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
        payout_minor, status, started_at, settled_at)
-     values ('sandbox', $1, $1, $2, 'gms_1', $3, 'LUMEN', 100, $4, $5, $6, $7)`,
+     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', 100, $4, $5, $6, $7)`,
     [newId('rnd'), memberId, gameId, payoutMinor, status, at, status === 'open' ? null : at],
   );
 }
@@ -125,7 +125,7 @@ describe('the winner board', () => {
     await test.owner.query(
       `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
          stake_minor, payout_minor, status, started_at, settled_at)
-       select 'sandbox', 'many' || n, 'many' || n, $1, 'gms_1', $2, 'LUMEN', 100, n % 1000, 'settled', $3, $3
+       select 'studio', 'many' || n, 'many' || n, $1, 'gms_1', $2, 'LUMEN', 100, n % 1000, 'settled', $3, $3
        from generate_series(1, 20000) n`,
       [memberId, gameId, ago(1)],
     );

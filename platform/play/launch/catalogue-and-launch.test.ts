@@ -136,7 +136,7 @@ describe('launching', () => {
   it('answers an address whose token the vendor exchanges once', async () => {
     const address = await launch();
     expect(address.content).toMatch(
-      /^https:\/\/parlour\.test\/sandbox\/games\/lantern#token=[\w-]{43}&lang=fil$/,
+      /^https:\/\/parlour\.test\/studio\/games\/lantern#token=[\w-]{43}&lang=fil$/,
     );
     const token = tokenOf(address);
     expect(await exchange(token)).toEqual({
@@ -167,7 +167,7 @@ describe('launching', () => {
   });
 
   it('knows the game by its id as well', async () => {
-    expect((await launch({ gameId, gameCode: undefined })).content).toContain('/sandbox/games/lantern#');
+    expect((await launch({ gameId, gameCode: undefined })).content).toContain('/studio/games/lantern#');
   });
 
   it.each([
@@ -284,7 +284,7 @@ describe('the betting record', () => {
 
     const roundId = records.list[0]?.roundId;
     const proof = await callHandler<{ content: string }>('games.roundProof', context, { roundId });
-    expect(proof.content).toBe('https://parlour.test/sandbox/proof/rec-2');
+    expect(proof.content).toBe('https://parlour.test/studio/proof/rec-2');
     const stranger = contextOf(test.db, { caller: (await arrangePlayer(test)).caller });
     await expect(callHandler('games.roundProof', stranger, { roundId })).rejects.toMatchObject({
       code: 'round.not.found',

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { Launched, LaunchInput } from '@/lib/contract/games';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
+import { fillUrl } from '@/lib/url-template';
 import type { Caller } from '@/platform/ground/context';
 import { newId, type Reader } from '@/platform/ground/db';
+import { getSignerSecret } from '@/platform/ground/signers';
 import { assertMayPlay } from '@/platform/people/protection-gate';
 import { getSettings } from '@/platform/brand/settings';
 import { getLaunchableGame } from '../catalogue';
@@ -32,7 +34,9 @@ export async function launchGame(
   if (!backUrl) throw invalidFields({ backUrl: { code: 'url' } });
   const game = await getLaunchableGame(reader, { ...input, now });
   if (!game) throw new CallError('game.not.found');
-  if (game.isMaintained) throw new CallError('game.maintenance');
+  const isKnown = (await getSignerSecret(reader, { access: 'vendor', signer: game.signer })) !== null;
+  // A game that could take no stake is not opened.
+  if (game.isMaintained || !isKnown) throw new CallError('game.maintenance');
   // Who plays with trial money stakes nothing that a limit could keep.
   const isPlayMoney = playCurrencyOf(caller.accountType) === 'PLAY';
   if (isPlayMoney) await assertMayPlay(reader, caller.memberId, now);
@@ -54,7 +58,7 @@ export async function launchGame(
   });
   const fragment = new URLSearchParams({ token, lang: localeOf(input.language) });
   return {
-    content: `${origin}/sandbox/games/${game.gameCode}#${fragment.toString()}`,
+    content: `${fillUrl(game.launchUrl, { gameCode: game.gameCode }, origin)}#${fragment.toString()}`,
     gameName: game.gameName,
   };
 }

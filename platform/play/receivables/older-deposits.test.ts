@@ -22,18 +22,18 @@ const asBefore = `
     add constraint deposits_reversal_dated check ((status in ('reversing', 'reversed')) = (reversed_at is not null));`;
 
 it('a deposit that was waiting for a balance becomes what is owed, and the provider has its money', async () => {
-  await test.owner.query(`update cashier_methods set fee_fixed_minor = 50 where code = 'sandbox-card'`);
+  await test.owner.query(`update cashier_methods set fee_fixed_minor = 50 where code = 'test-card'`);
   const memberId = await fundedMember(test.db, 0n);
-  const input = { methodCode: 'sandbox-card', amount: '100.00', returnUrl: '/' };
+  const input = { methodCode: 'test-card', amount: '100.00', returnUrl: '/' };
   const { deposit } = await perform(cashier.createDeposit, contextOf(test.db, memberId), input);
-  const paid = { providerCode: 'sandbox-pay', paymentId: 'pay_before', reference: deposit.id };
-  await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'sandbox-pay' }), {
+  const paid = { providerCode: 'test-pay', paymentId: 'pay_before', reference: deposit.id };
+  await perform(cashier.notifyPayment, contextOf(test.db, null, { signer: 'test-pay' }), {
     ...paid,
     amount: '100.00',
     currency: 'PLAY',
     result: 'paid',
   });
-  const clearing = accounts.clearing('sandbox-pay');
+  const clearing = accounts.clearing('test-pay');
   const before = (await getBalance(test.db, clearing)).balanceMinor;
   const old = /create or replace function keep_deposit_settled[\s\S]*?end \$\$;/.exec(
     migration('0071_deposits'),

@@ -8,7 +8,7 @@ import { owe, type Debt } from './owe';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
-const provider = accounts.clearing('sandbox-pay');
+const provider = accounts.clearing('test-pay');
 
 const oweOf = (memberId: string, amountMinor: bigint, changes: Partial<Debt> = {}) =>
   inTransaction(test.db, (tx) =>

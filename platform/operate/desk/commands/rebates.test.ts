@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';
+import { testConnections } from '@/lib/testing/test-connections';
 import { inTransaction } from '@/platform/ground/db';
 import { putGame, putGameType, putVendor, type NewGame } from '@/platform/play/catalogue';
 
@@ -29,7 +30,7 @@ beforeAll(() =>
     await putGameType(tx, { gameType: 'PVP', typeNumber: 6, sortOrder: 2, names: { EN: 'Card games' } });
     await putVendor(tx, {
       vendorCode: 'LUMEN',
-      signer: 'sandbox',
+      ...testConnections.games,
       accountTypeId: 1,
       name: 'Lumen',
       logo: '/v.svg',

@@ -9,7 +9,7 @@ const mostShown = 500;
 export const rounds: DeskNoun = {
   list: {
     about:
-      'Rounds that their vendor could not finish and has set aside, the oldest first; the stake stays in them. The vendor settles them: npm run vendor -- settle <round>, for the sandbox.',
+      'Rounds that their vendor could not finish and has set aside, the oldest first; the stake stays in them. The vendor settles them.',
     run: async ({ tx }) => {
       const shown: Shown[] = [];
       for (const row of await listSetAside(tx, mostShown))

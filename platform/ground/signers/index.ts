@@ -1,0 +1,10 @@
+export {
+  addSigner,
+  getSignerSecret,
+  listSigners,
+  renewSignerSecret,
+  setSignerEnd,
+  type SignedAccess,
+  type Signer,
+  type SignerName,
+} from './signer-store';
