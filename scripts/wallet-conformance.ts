@@ -19,13 +19,12 @@ npm run wallet-conformance -- --url <site> --signer <name> --secret <64 hex digi
   --foreign-player <id>   a player of another vendor
   --by-hand               asks you to log the player out, and to begin a time-out, when it is time for that
   --only <words>          the scenarios whose name contains them
-  --list                  the names of all scenarios
-  --show-secret           for the operator: prints the secret of --signer, as the site of this data folder derives it`;
+  --list                  the names of all scenarios`;
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
-    signer: { type: 'string', default: 'sandbox' },
+    signer: { type: 'string' },
     secret: { type: 'string' },
     'launch-token': { type: 'string' },
     'foreign-player': { type: 'string' },
@@ -33,7 +32,6 @@ const { values } = parseArgs({
     'by-hand': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
-    'show-secret': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -83,14 +81,16 @@ async function run(): Promise<void> {
   const scenarios = allScenarios.filter(({ name }) => name.includes(values.only));
   if (values.help) return say(usage);
   if (values.list) return scenarios.forEach(({ name }) => say(name));
-  if (values['show-secret']) return say((await demonstration()).siteSecret(values.signer).toString('hex'));
   if (scenarios.length === 0) throw new CannotRun('No scenario has such a name');
   const origin = siteOrigin();
-  const secret = values.demonstration ? (await demonstration()).siteSecret(values.signer) : givenSecret();
+  const signer =
+    values.signer ?? (values.demonstration ? await (await demonstration()).demonstrationSigner() : '');
+  if (!signer) throw new CannotRun(`--signer is the name that you got from the operator\n\n${usage}`);
+  const secret = values.demonstration ? (await demonstration()).siteSecret(signer) : givenSecret();
   const stage = await stageOf(origin);
   const caller = new Caller({
     origin,
-    signer: values.signer,
+    signer,
     secret,
     ...(values['by-hand'] ? { lastsMs: handMs } : {}),
   });

@@ -113,7 +113,10 @@ describe('over HTTP', () => {
     const key = secret().toString('hex');
     const endOf = async (url: string, given = key) => {
       const { launchToken } = await stageOf('maria');
-      return command(['--url', url, '--launch-token', launchToken, '--only', 'a rollback before'], given);
+      return command(
+        ['--url', url, '--signer', 'studio', '--launch-token', launchToken, '--only', 'a rollback before'],
+        given,
+      );
     };
     const good = await endOf(right);
     const bad = await endOf(wrong);
@@ -305,7 +308,7 @@ function wrongWallet({ change: begin, isBlind = false }: Wrong): Send {
       signature: headers.get('x-signature') ?? '',
     };
     const isSigned = isSignatureValid({ ...signed, ...given, body: text });
-    if (!isBlind && !(isSigned && headers.get('x-vendor') === 'sandbox'))
+    if (!isBlind && !(isSigned && headers.get('x-vendor') === 'studio'))
       return door(new Request(request.url, { method, headers, body: text }));
     const changed = change(path.split('/').at(-1) ?? '', parsed(text));
     if (changed instanceof Response) return changed;

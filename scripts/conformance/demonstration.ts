@@ -7,12 +7,20 @@ import { demonstrationCast, demonstrationPassword } from '@/platform/operate/see
 import { deriveSecret } from '@/lib/secrets';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { keptSecret } from '../start/data-folder';
+import { embeddedVendor } from '../start/embedded-vendors';
 import { CannotRun } from './run-scenarios';
 import type { Stage } from './scenario';
 
 const username = 'maria';
 
-/** The secret of a signer, as the site on this data folder derives it; only where its own secret is at hand. */
+/** Who signs for the games of the demonstration. */
+export async function demonstrationSigner(): Promise<string> {
+  const vendor = await embeddedVendor();
+  if (!vendor) throw new CannotRun('No vendor lies beside this site');
+  return vendor.connections.games.signer;
+}
+
+/** The secret of a signer, as the site on this data folder derives it first; only where its own secret is at hand. */
 export function siteSecret(signer: string): Buffer {
   const { DATA_DIR: folder, SESSION_SECRET: given } = readEnv(process.env);
   if (!given) {

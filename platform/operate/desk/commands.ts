@@ -3,6 +3,7 @@ import { applications } from './commands/applications';
 import { audit } from './commands/audit';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
+import { games } from './commands/games';
 import { labelVerbs } from './commands/labels';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
@@ -14,6 +15,7 @@ import { receivables } from './commands/receivables';
 import { rounds } from './commands/rounds';
 import { settings } from './commands/settings';
 import { maintenance, region } from './commands/site';
+import { vendors } from './commands/vendors';
 
 /** Everything that can be done at the desk. */
 export const deskCommands: Readonly<Record<string, DeskNoun>> = {
@@ -29,6 +31,8 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   region,
   members: { ...members, ...labelVerbs },
   limits,
+  vendors,
+  games,
   matches,
   rebates,
   rounds,

@@ -1,7 +1,6 @@
 import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { outsideOrigin } from '@/lib/url-template';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/catalogue';
 
@@ -41,14 +40,6 @@ export async function listVendors(reader: Reader, now: Date): Promise<VendorEntr
         from game_vendors v order by v.sort_order, v.vendor_code`,
   );
   return rows;
-}
-
-/** The other sites that the catalogue's games are opened from. */
-export async function listGameOrigins(reader: Reader): Promise<string[]> {
-  const { rows } = await reader.execute<{ launch_url: string }>(
-    sql`select distinct launch_url from game_vendors where launch_url not like '/%'`,
-  );
-  return [...new Set(rows.flatMap((row) => outsideOrigin(row.launch_url) ?? []))].sort();
 }
 
 interface LaneRow {

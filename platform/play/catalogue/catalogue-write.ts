@@ -1,8 +1,8 @@
 import type { Classification } from '@/lib/contract/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { newId, sql, type Tx } from '@/platform/ground/db';
-import { isUrlTemplate } from '@/lib/url-template';
 import { foldText } from '@/lib/contract/catalogue';
+import { checkAddresses, type VendorAddresses } from './vendor-store';
 
 /** Names by the gateway's language codes; EN is the one that is always there. */
 export type Names = { EN: string } & Record<string, string>;
@@ -14,13 +14,9 @@ export interface NewGameType {
   names: Names;
 }
 
-export interface NewVendor {
+export interface NewVendor extends VendorAddresses {
   vendorCode: string;
   signer: string;
-  /** Where a game is opened, with {gameCode} in it; see `lib/url-template.ts`. */
-  launchUrl: string;
-  /** Where the proof of a round is shown, with {roundId} in it; null where there are none. */
-  proofUrl: string | null;
   accountTypeId: number;
   name: string;
   logo: string;
@@ -73,40 +69,6 @@ export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {
           on conflict do nothing`,
     );
   }
-}
-
-export type VendorAddresses = Pick<NewVendor, 'launchUrl' | 'proofUrl'>;
-
-/** Whoever asks a person for them says beforehand what is wrong. */
-function checkAddresses({ launchUrl, proofUrl }: VendorAddresses): void {
-  if (!isUrlTemplate(launchUrl, ['gameCode'])) throw new Error(`No game opens at ${launchUrl}`);
-  if (proofUrl !== null && !isUrlTemplate(proofUrl, ['roundId']))
-    throw new Error(`No proof is shown at ${proofUrl}`);
-}
-
-/** Moves the games and proofs of a vendor. False for a vendor that is not there. */
-export async function moveVendor(
-  tx: Tx,
-  { vendorCode, ...addresses }: VendorAddresses & { vendorCode: string },
-): Promise<boolean> {
-  checkAddresses(addresses);
-  const { rowCount } = await tx.execute(
-    sql`update game_vendors set launch_url = ${addresses.launchUrl}, proof_url = ${addresses.proofUrl}
-        where vendor_code = ${vendorCode}`,
-  );
-  return rowCount === 1;
-}
-
-/** Vendors of this signer from before there were addresses get these. */
-export async function placeVendors(
-  tx: Tx,
-  { signer, ...addresses }: VendorAddresses & { signer: string },
-): Promise<void> {
-  checkAddresses(addresses);
-  await tx.execute(
-    sql`update game_vendors set launch_url = ${addresses.launchUrl}, proof_url = ${addresses.proofUrl}
-        where signer = ${signer} and launch_url is null`,
-  );
 }
 
 /** Returns the game's id, which stays the same when the game is written again. */

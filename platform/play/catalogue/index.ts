@@ -5,7 +5,6 @@ export {
   type VendorEntry,
   getLaunchableGame,
   listClassifications,
-  listGameOrigins,
   listGameTypes,
   listGames,
   listHotGames,
@@ -19,9 +18,6 @@ export {
   type NewGameList,
   type NewGameType,
   type NewVendor,
-  type VendorAddresses,
-  moveVendor,
-  placeVendors,
   planGameMaintenance,
   putGame,
   putGameList,
@@ -39,3 +35,15 @@ export {
   maxRecordPageSize,
   totalPagesOf,
 } from './rules';
+export {
+  type VendorAddresses,
+  type VendorConnection,
+  listGameOrigins,
+  listTypesOfferedBy,
+  listVendorConnections,
+  moveVendor,
+  nextGamePlace,
+  nextVendorPlace,
+  placeVendors,
+  withdrawGame,
+} from './vendor-store';

@@ -1,0 +1,190 @@
+import { gameTypes, type GameType } from '@/lib/contract/types';
+import { isUrlTemplate } from '@/lib/url-template';
+import { recordAudit } from '@/platform/ground/audit';
+import {
+  addSigner,
+  getSignerSecret,
+  listSigners,
+  renewSignerSecret,
+  setSignerEnd,
+} from '@/platform/ground/signers';
+import {
+  listCatalogueCodes,
+  listVendorConnections,
+  moveVendor,
+  nextVendorPlace,
+  putVendor,
+} from '@/platform/play/catalogue';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { requireOneOf, requireText } from '../inputs';
+
+const codePattern = /^[A-Z][A-Z0-9_]{1,31}$/;
+const signerPattern = /^[a-z][a-z0-9-]{1,31}$/;
+
+const urlOptions = {
+  launch: 'where a game opens, with {gameCode} in it: https://games.example/play/{gameCode}',
+  proof: 'where the proof of a round is shown, with {roundId} in it; without it there are none',
+} as const;
+
+export function requireVendorCode(text: string): string {
+  if (!codePattern.test(text))
+    throw new DeskError('A vendor’s code is 2 to 32 capitals, digits and _, and begins with a letter');
+  return text;
+}
+
+function requireSigner(text: string): string {
+  if (!signerPattern.test(text))
+    throw new DeskError('A signer is 2 to 32 small letters, digits and dashes, and begins with a letter');
+  return text;
+}
+
+function urlOf(text: string | undefined, option: 'launch' | 'proof', place: string): string | null {
+  if (text === undefined) return null;
+  if (isUrlTemplate(text, [place])) return text;
+  throw new DeskError(
+    `--${option} is a whole https address or a path of this site, with {${place}} in it once, as browsers write it`,
+  );
+}
+
+function requireAddresses({ options }: DeskCall): { launchUrl: string; proofUrl: string | null } {
+  const launchUrl = urlOf(options.launch, 'launch', 'gameCode');
+  if (!launchUrl) throw new DeskError(`Say --launch: ${urlOptions.launch}`);
+  return { launchUrl, proofUrl: urlOf(options.proof, 'proof', 'roundId') };
+}
+
+function typesOf({ options }: DeskCall, known: ReadonlySet<string>): GameType[] {
+  const types = (options.types ?? 'RNG')
+    .split(',')
+    .map((text) => requireOneOf(text.trim(), '--types', gameTypes));
+  const missing = types.find((type) => !known.has(type));
+  if (missing) throw new DeskError(`This brand has no games of type ${missing}`);
+  return types;
+}
+
+function logoOf({ options: { logo = '/art/icon.svg' } }: DeskCall): string {
+  if (!isUrlTemplate(logo)) throw new DeskError('--logo is a path of this site or a whole https address');
+  return logo;
+}
+
+const note = ({ tx, actor, reason, now }: DeskCall, action: string, subject: string, after?: Shown) =>
+  recordAudit(tx, { actor, action, subject, ...(after ? { after } : {}), reason: reason || null, now });
+
+async function addVendor(call: DeskCall): Promise<string> {
+  const { tx, now, args, options } = call;
+  const vendorCode = requireVendorCode(args[0] ?? '');
+  const signer = requireSigner(options.signer ?? vendorCode.toLowerCase().replaceAll('_', '-'));
+  const addresses = requireAddresses(call);
+  const known = await listCatalogueCodes(tx);
+  if (known.vendorCodes.has(vendorCode))
+    throw new DeskError(`There is a vendor ${vendorCode} already. See: vendors list, vendors move`);
+  const isNew = await addSigner(tx, { access: 'vendor', signer, now });
+  await putVendor(tx, {
+    ...{ vendorCode, signer, ...addresses, ...(await nextVendorPlace(tx)) },
+    name: requireText(call, 'name', 60),
+    logo: logoOf(call),
+    isHot: false,
+    gameTypes: typesOf(call, known.gameTypes),
+  });
+  await note(call, 'vendor.add', vendorCode, { signer, ...addresses });
+  return `${vendorCode} is connected. Its server signs as ${signer}${isNew ? '' : ', as others do'}; its secret: vendors secret ${signer}. Its games: games add.`;
+}
+
+/** A word about a signer that must be there. */
+async function changeSigner(
+  call: DeskCall,
+  action: string,
+  change: (signer: string) => Promise<boolean>,
+  otherwise: string,
+): Promise<string> {
+  const signer = requireSigner(call.args[0] ?? '');
+  const isKnown = (await listSigners(call.tx)).some(
+    (one) => one.access === 'vendor' && one.signer === signer,
+  );
+  if (!isKnown) throw new DeskError(`No vendor signs as ${signer}. See: vendors list`);
+  if (!(await change(signer))) throw new DeskError(`${signer} ${otherwise}`);
+  await note(call, action, signer);
+  return signer;
+}
+
+/** The servers that play the games of this site, inside or outside of it. */
+export const vendors: DeskNoun = {
+  list: {
+    about: 'The vendors, whose server signs for each, and where their games open.',
+    run: async ({ tx }) => {
+      const signers = new Map(
+        (await listSigners(tx)).filter(({ access }) => access === 'vendor').map((one) => [one.signer, one]),
+      );
+      return (await listVendorConnections(tx)).map(({ vendorCode, name, signer, ...rest }): Shown => {
+        const { endedAt = null, secretNumber } = signers.get(signer) ?? {};
+        return { vendor: vendorCode, name, signer, secret: secretNumber, ended: endedAt, ...rest };
+      });
+    },
+  },
+  add: {
+    args: '<CODE>',
+    options: {
+      name: 'as players read it',
+      signer: 'who signs its calls; without it the code in small letters',
+      ...urlOptions,
+      types: 'RNG, FISH …, several with commas; RNG when it is not said',
+      logo: 'a path of this site or an https address',
+    },
+    needsReason: true,
+    about: 'Connects a vendor, of which nothing runs here: docs/wallet-api.md is what it reads.',
+    run: addVendor,
+  },
+  move: {
+    args: '<CODE>',
+    options: urlOptions,
+    needsReason: true,
+    about: 'Says anew where its games open and its proofs are shown.',
+    run: async (call) => {
+      const vendorCode = requireVendorCode(call.args[0] ?? '');
+      const addresses = requireAddresses(call);
+      if (!(await moveVendor(call.tx, { vendorCode, ...addresses })))
+        throw new DeskError(`There is no vendor ${vendorCode}`);
+      await note(call, 'vendor.move', vendorCode, addresses);
+      return `The games of ${vendorCode} open at ${addresses.launchUrl}.`;
+    },
+  },
+  secret: {
+    args: '<signer>',
+    needsReason: true,
+    about: 'Shows what its server signs with, in hex. Only that server may have it.',
+    run: async (call) => {
+      const [signer = ''] = call.args;
+      const secret = await getSignerSecret(call.tx, { access: 'vendor', signer });
+      if (!secret) throw new DeskError(`No vendor signs as ${signer}. See: vendors list`);
+      await note(call, 'vendor.secret', signer);
+      return secret.toString('hex');
+    },
+  },
+  renew: {
+    args: '<signer>',
+    needsReason: true,
+    about: 'Gives it another secret, after a leak; what the former one signs is refused at once.',
+    run: async (call) => {
+      const renew = (signer: string) => renewSignerSecret(call.tx, { access: 'vendor', signer });
+      const signer = await changeSigner(call, 'vendor.renew', renew, 'could not be renewed');
+      return `${signer} signs with another secret from now on: vendors secret ${signer}.`;
+    },
+  },
+  end: {
+    args: '<signer>',
+    needsReason: true,
+    about: 'Believes nothing any more that it signs, and opens none of its games. Its open rounds wait.',
+    run: async (call) => {
+      const end = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: call.now });
+      return `${await changeSigner(call, 'vendor.end', end, 'has ended already')} has ended.`;
+    },
+  },
+  resume: {
+    args: '<signer>',
+    needsReason: true,
+    about: 'Believes it again.',
+    run: async (call) => {
+      const resume = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: null });
+      return `${await changeSigner(call, 'vendor.resume', resume, 'has not ended')} is believed again.`;
+    },
+  },
+};
