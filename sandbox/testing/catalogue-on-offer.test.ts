@@ -6,6 +6,7 @@ import { gamesHandlers } from '@/platform/play/calls';
 import type { CallContext } from '@/platform/ground/context';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { catalogueGameOf, gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { connections } from '@/sandbox/connections';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -16,7 +17,7 @@ async function read<T>(name: string, input: object): Promise<T> {
   return (await gamesHandlers.get(name)?.(context, input as never)) as T;
 }
 
-beforeAll(() => seedDemonstration(test.db, { games, now }));
+beforeAll(() => seedDemonstration(test.db, { games, connections, now }));
 
 describe('the vendor’s games in the demonstration', () => {
   it('are all on offer, of twelve studios, beside two lists of games', async () => {
