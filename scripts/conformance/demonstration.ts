@@ -7,7 +7,7 @@ import { demonstrationCast, demonstrationPassword } from '@/platform/operate/see
 import { deriveSecret } from '@/lib/secrets';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { keptSecret } from '../start/data-folder';
-import { embeddedVendor } from '../start/embedded-vendors';
+import { embeddedVendor } from '../vendors/embedded-vendors';
 import { CannotRun } from './run-scenarios';
 import type { Stage } from './scenario';
 
