@@ -1,6 +1,4 @@
-export { assertOwesNothing } from './receivable-store';
-export { collectDue } from './collect';
-export { collect, lockPurses, receivablesAccount } from './collect';
+export { assertOwesNothing, collect, collectDue, lockPurses, receivablesAccount } from './collect';
 export { owe } from './owe';
 export {
   getReceivable,

@@ -1,8 +1,5 @@
 import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
-import { CallError } from '@/lib/contract/errors';
-import { moneyText } from '@/lib/money';
 import type { Receivable } from './types';
-import { collect } from './collect';
 
 const columns = sql`id, member_id as "memberId", reason, reference, amount_minor as "amountMinor",
   collected_minor as "collectedMinor", written_off_minor as "writtenOffMinor", opened_at as "openedAt",
@@ -116,13 +113,3 @@ export async function noteWrittenOff(
  */
 export const owesSomething = (memberId: Sql): Sql =>
   sql`exists (select 1 from receivables r where r.member_id = ${memberId} and r.closed_at is null)`;
-
-/**
- * Asked wherever a member's own money goes out of the house or to somebody else. Their money stands still until the
- * transaction ends, so of this and a payment that is taken back at the same moment the second sees the first. What they
- * have pays what they owe; throws `money.owed` with what is left of it.
- */
-export async function assertOwesNothing(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const { openMinor } = await collect(tx, memberId, now);
-  if (openMinor > 0n) throw new CallError('money.owed', { owed: moneyText(openMinor) });
-}
