@@ -1,12 +1,13 @@
-import { useFormik } from 'formik';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { ValidationError, type ObjectSchema } from 'yup';
+import { useCallback, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { checkSchema } from '@/components/forms/check-fields';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
 import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import { useForm } from '@/components/forms/use-form';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
-import { fieldErrorsFrom, fieldErrorValues } from '@/lib/contract/forms/field-errors';
+import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
 
 interface WalletFormInput<Values extends object> {
   /** Names the draft: what was typed is there again after a login over the form. */
@@ -23,53 +24,41 @@ interface WalletFormInput<Values extends object> {
 
 /** A form of the wallet: its rules, its draft, and the errors of both sides by field. */
 export function useWalletForm<Values extends object>(input: WalletFormInput<Values>) {
-  const { form, memberId, schema, failure, secret } = input;
-  const [initialValues] = useState(() => readDraft(form, memberId, input.initial));
-  const [codes, setCodes] = useState<FieldErrors>({});
-  const formRef = useRef<HTMLFormElement>(null);
-  const formik = useFormik<Values>({
+  const { form: draft, memberId, schema, failure, secret } = input;
+  const [initialValues] = useState(() => readDraft(draft, memberId, input.initial));
+  const [codes, setCodes] = useState<FieldErrors | null>(null);
+  const onKeep = useCallback(
+    (values: Values) =>
+      keepDraft(
+        draft,
+        memberId,
+        Object.fromEntries(Object.entries(values).filter(([name]) => name !== secret)),
+      ),
+    [draft, memberId, secret],
+  );
+  const form = useForm<Values>({
     initialValues,
-    validateOnBlur: false,
-    validate: (values) => {
-      const found = errorsOf(schema(values), values);
+    check: (values) => {
+      const found = checkSchema(schema(values), values);
       setCodes(found);
-      return Object.fromEntries(Object.keys(found).map((field) => [field, found[field]?.code]));
+      return found;
     },
-    onSubmit: input.onSubmit,
+    textsOf: codesOf,
+    send: input.onSubmit,
+    sendsAtOnce: true,
+    onKeep,
   });
-  const { values, submitCount, isSubmitting } = formik;
-  useEffect(() => {
-    if (values === initialValues) return;
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => name !== secret));
-    keepDraft(form, memberId, kept);
-  }, [form, memberId, values, initialValues, secret]);
-  useEffect(() => {
-    // The keyboard stands in the first field that is wrong, and so does the view, with the label above it.
-    if (submitCount === 0 || isSubmitting) return;
-    const wrong = formRef.current?.querySelector<HTMLElement>(
-      '[aria-invalid]:not(:disabled), [data-refused]',
-    );
-    wrong?.focus();
-    wrong?.scrollIntoView?.({ block: 'center' });
-  }, [submitCount, isSubmitting]);
   return {
-    formik,
-    formRef,
+    form,
     /** What is wrong with a field, once the form was sent for the first time. */
     errorOf: (field: keyof Values & string): FieldError | undefined =>
-      (submitCount > 0 ? codes[field] : undefined) ?? failure?.error.value?.fields?.[field],
+      (form.submitCount > 0 ? codes?.[field] : undefined) ?? failure?.error.value?.fields?.[field],
   };
 }
 
-function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: Values): FieldErrors {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (error instanceof ValidationError) return fieldErrorsFrom(error);
-    throw error;
-  }
-}
+/** The words name amounts that a form only knows when it is drawn: see `useFieldText`. */
+const codesOf = (errors: FieldErrors | null) =>
+  Object.fromEntries(Object.entries(errors ?? {}).map(([field, { code }]) => [field, code]));
 
 const moneyRules = [
   'money',

@@ -7,15 +7,18 @@ import { fieldSchema } from '@/lib/contract/forms/register-rules';
 export type FieldSchemas = Record<string, Schema>;
 
 /** What is wrong with a form, field by field; null when nothing is. */
-export function checkFields(fields: FieldSchemas, values: object): FieldErrors | null {
+export function checkSchema(schema: Schema, values: object): FieldErrors | null {
   try {
-    object(fields).validateSync(values, { abortEarly: false });
+    schema.validateSync(values, { abortEarly: false });
     return null;
   } catch (error) {
     if (error instanceof ValidationError) return fieldErrorsFrom(error);
     throw error;
   }
 }
+
+export const checkFields = (fields: FieldSchemas, values: object): FieldErrors | null =>
+  checkSchema(object(fields), values);
 
 export const filled = (message = 'required'): Schema => string().trim().required(message);
 export const codeSchema = (): Schema => filled('verification.code');

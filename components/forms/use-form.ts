@@ -19,6 +19,10 @@ export interface FormSettings<Values> {
   onRefused?: (error: unknown, values: Values) => boolean;
   /** Says what is wrong with a field when it is left, and not only when the form is sent. */
   checksOnBlur?: boolean;
+  /** Errors in words; without it, in those of every form. */
+  textsOf?: (errors: FieldErrors | null) => Record<string, string>;
+  /** For a call that knows a second press by its key: no press has to wait for its second. */
+  sendsAtOnce?: boolean;
   /** Keeps what was typed, for a form that is opened again. */
   onKeep?: (values: Values) => void;
 }
@@ -32,7 +36,8 @@ export function useForm<Values extends FormikValues>(settings: FormSettings<Valu
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const [failure, setFailure] = useState<string | null>(null);
-  const textsOf = (errors: FieldErrors | null) => fieldTexts(errors) as FormikErrors<Values>;
+  const textsOf = (errors: FieldErrors | null) =>
+    (settings.textsOf ?? fieldTexts)(errors) as FormikErrors<Values>;
 
   const formik = useFormik<Values>({
     initialValues,
@@ -71,7 +76,7 @@ export function useForm<Values extends FormikValues>(settings: FormSettings<Valu
   }
   return {
     ...formik,
-    submit: useSubmit(formik),
+    submit: useSubmit(formik, settings.sendsAtOnce),
     failure,
     setFailure,
     errorOf,

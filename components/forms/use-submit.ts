@@ -19,7 +19,10 @@ export interface SubmittedForm<Values> {
  * for its second and is not lost; the second half of a double click is no press. After a refusal the keyboard stands
  * in the first field that is wrong.
  */
-export function useSubmit<Values>(form: SubmittedForm<Values>): (event: FormEvent<HTMLFormElement>) => void {
+export function useSubmit<Values>(
+  form: SubmittedForm<Values>,
+  sendsAtOnce = false,
+): (event: FormEvent<HTMLFormElement>) => void {
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnError(formRef, form.submitCount, form.isSubmitting);
   const last = useRef<{ atMs: number; values: Values | null }>({ atMs: -Infinity, values: null });
@@ -34,6 +37,7 @@ export function useSubmit<Values>(form: SubmittedForm<Values>): (event: FormEven
   return (event) => {
     event.preventDefault();
     formRef.current = event.currentTarget;
+    if (sendsAtOnce) return void form.submitForm();
     const sinceMs = performance.now() - last.current.atMs;
     const isDoubleClick = sinceMs < doubleClickMs && form.values === last.current.values;
     if (form.isSubmitting || waiting.current !== undefined || isDoubleClick) return;

@@ -34,11 +34,11 @@ const form = 'deposit';
 export function DepositForm({ memberId, options }: DepositFormProps) {
   const t = useTranslations('wallet.deposit');
   const money = useMoneyText();
-  const { formik, formRef, method, bonus, textOf, failure, isSending, step } = useDeposit(memberId, options);
-  const { values, setFieldValue, handleSubmit } = formik;
+  const { typed, method, bonus, textOf, failure, isSending, step } = useDeposit(memberId, options);
+  const { values, setFieldValue, submit } = typed;
   const amountMinor = parseMoney(values.amount) ?? 0n;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <MethodChoice
         label={t('method')}
         methods={options.deposit}
@@ -82,7 +82,7 @@ function useDeposit(memberId: string, options: CashierOptions) {
   const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
   const methodOf = (code: string) => options.deposit.find((one) => one.methodCode === code);
   const bonusOf = (id: string) => options.depositBonuses.find((one) => one.promotionId === id);
-  const { formik, formRef, errorOf } = useWalletForm<DepositValues>({
+  const { form: typed, errorOf } = useWalletForm<DepositValues>({
     form,
     memberId,
     failure,
@@ -99,17 +99,17 @@ function useDeposit(memberId: string, options: CashierOptions) {
       leaveFor(url);
     },
   });
-  const method = methodOf(formik.values.methodCode);
-  const bonus = bonusOf(formik.values.promotionId);
+  const method = methodOf(typed.values.methodCode);
+  const bonus = bonusOf(typed.values.promotionId);
   const fieldText = useFieldText({
     min: method?.minAmount ?? null,
     max: method?.maxAmount ?? null,
-    fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
+    fee: method ? moneyText(feeOf(method, parseMoney(typed.values.amount) ?? 0n)) : null,
     bonusMin: bonus?.minDeposit ?? null,
   });
   const textOf = (field: keyof DepositValues) =>
     fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
-  return { formik, formRef, method, bonus, textOf, failure, isSending, step };
+  return { typed, method, bonus, textOf, failure, isSending, step };
 }
 
 /** A bonus that is not offered any more since the draft was kept is left out. */

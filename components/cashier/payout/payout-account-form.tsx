@@ -29,10 +29,10 @@ export function PayoutAccountForm({ memberId, onAdded, onCancel }: PayoutAccount
   const common = useTranslations('wallet.common');
   const kindText = useTranslations('wallet.methodKinds');
   const kinds = usePayableKinds();
-  const { formik, formRef, textOf, failure, isSending } = usePayoutForm(memberId, kinds[0], onAdded);
-  const { values, getFieldProps, handleSubmit } = formik;
+  const { typed, textOf, failure, isSending } = usePayoutForm(memberId, kinds[0], onAdded);
+  const { values, getFieldProps, submit } = typed;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Select
         {...getFieldProps('kind')}
         label={t('kind')}
@@ -97,7 +97,7 @@ function usePayoutForm(
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
-  const { formik, formRef, errorOf } = useWalletForm<PayoutAccountInput>({
+  const { form: typed, errorOf } = useWalletForm<PayoutAccountInput>({
     form,
     memberId,
     failure,
@@ -113,11 +113,11 @@ function usePayoutForm(
   });
   const fieldText = useFieldText({});
   const names: Partial<Record<keyof PayoutAccountInput, string>> = {
-    name: t(`fieldName.${formik.values.kind}`),
+    name: t(`fieldName.${typed.values.kind}`),
     holder: t('fieldHolder'),
-    number: t(`fieldNumber.${formik.values.kind}`),
+    number: t(`fieldNumber.${typed.values.kind}`),
     paymentPassword: common('paymentPassword'),
   };
   const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), names[field]);
-  return { formik, formRef, textOf, failure, isSending };
+  return { typed, textOf, failure, isSending };
 }

@@ -63,7 +63,7 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
-  const { formik, formRef, errorOf } = useWalletForm<UplineValues>({
+  const { form: typed, errorOf } = useWalletForm<UplineValues>({
     form,
     memberId,
     failure,
@@ -76,10 +76,10 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
       if (done) onDone(done);
     },
   });
-  const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
+  const { values, setFieldValue, getFieldProps, submit } = typed;
   const fieldText = useFieldText({ balance: available });
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p>{t('lead', { upline })}</p>
       <MoneyInput
         label={t('amount')}

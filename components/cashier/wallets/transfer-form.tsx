@@ -31,8 +31,8 @@ export function TransferForm(props: TransferFormProps) {
   const { wallets, symbol, nameOf, isSending } = props;
   const t = useTranslations('wallet.transfer');
   const money = useBalanceText();
-  const { formik, formRef, balance, textOf } = useTransferForm(props);
-  const { values, setFieldValue, setValues, handleSubmit } = formik;
+  const { typed, balance, textOf } = useTransferForm(props);
+  const { values, setFieldValue, setValues, submit } = typed;
   const vendors = wallets.slice(1);
   const optionOf = ({ vendorCode, balance: held }: WalletSum) => ({
     value: vendorCode,
@@ -44,7 +44,7 @@ export function TransferForm(props: TransferFormProps) {
     void setValues({ ...values, [side]: chosen, [other]: chosen === mainWallet ? vendor : mainWallet });
   };
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.sides}>
         <Select
           label={t('from')}
@@ -90,7 +90,7 @@ export function TransferForm(props: TransferFormProps) {
 function useTransferForm({ memberId, wallets, failure, isSending, onSend }: TransferFormProps) {
   const t = useTranslations('wallet.transfer');
   const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? '0.00';
-  const { formik, formRef, errorOf } = useWalletForm<WalletTransferInput>({
+  const { form: typed, errorOf } = useWalletForm<WalletTransferInput>({
     form: transferForm,
     memberId,
     failure,
@@ -101,9 +101,9 @@ function useTransferForm({ memberId, wallets, failure, isSending, onSend }: Tran
       await onSend({ ...values, amount: moneyText(parseMoney(values.amount) ?? 0n) });
     },
   });
-  const balance = balanceOf(formik.values.from);
+  const balance = balanceOf(typed.values.from);
   const fieldText = useFieldText({ balance });
   const textOf = (field: keyof WalletTransferInput) =>
     fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
-  return { formik, formRef, balance, textOf };
+  return { typed, balance, textOf };
 }

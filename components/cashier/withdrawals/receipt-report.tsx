@@ -21,10 +21,10 @@ export interface ReceiptReportProps {
 export function ReceiptReport(props: ReceiptReportProps) {
   const t = useTranslations('wallet.receipt');
   const common = useTranslations('wallet.common');
-  const { formik, formRef, uploads, pictureError, commentError, failure, isSending } = useReport(props);
-  const { values, getFieldProps, handleSubmit } = formik;
+  const { typed, uploads, pictureError, commentError, failure, isSending } = useReport(props);
+  const { values, getFieldProps, submit } = typed;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextArea
         {...getFieldProps('comment')}
         label={t('comment')}
@@ -52,7 +52,7 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
   const form = `receipt:${id}`;
   const { send, failure, isSending } = useMoneyCall(cashier.confirmReceipt, form, memberId);
   const obstacle = useObstacle(uploads);
-  const { formik, formRef, errorOf } = useWalletForm<ReceiptReportValues>({
+  const { form: typed, errorOf } = useWalletForm<ReceiptReportValues>({
     form,
     memberId,
     failure,
@@ -68,10 +68,9 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
   });
   const fieldText = useFieldText({});
   return {
-    formik,
-    formRef,
+    typed,
     uploads,
-    pictureError: formik.submitCount > 0 ? obstacle : undefined,
+    pictureError: typed.submitCount > 0 ? obstacle : undefined,
     commentError: fieldText(errorOf('comment')),
     failure,
     isSending,

@@ -1,7 +1,7 @@
-import type { FormikProps } from 'formik';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import type { Form } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
@@ -37,14 +37,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const t = useTranslations('wallet.withdraw');
   const money = useMoneyText();
   const time = useTimeText();
-  const { formik, formRef, method, ownAccounts, possibleFrom, textOf, failure, isSending } =
-    useWithdrawal(props);
-  const { values, setFieldValue, getFieldProps, handleSubmit } = formik;
+  const { typed, method, ownAccounts, possibleFrom, textOf, failure, isSending } = useWithdrawal(props);
+  const { values, setFieldValue, getFieldProps, submit } = typed;
   const { available, dailyLeft, isCancellable } = options.withdrawalRules;
   const most = leastOf(available, dailyLeft, method?.maxAmount);
   const amountMinor = parseMoney(values.amount) ?? 0n;
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <MethodChoice
         label={t('method')}
         methods={options.withdrawal}
@@ -110,7 +109,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     paymentPassword: common('paymentPassword'),
   };
   const first = firstPayable(options.withdrawal, accounts);
-  const { formik, formRef, errorOf } = useWalletForm<WithdrawalValues>({
+  const { form: typed, errorOf } = useWalletForm<WithdrawalValues>({
     form,
     memberId,
     failure,
@@ -126,20 +125,19 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
       if (done) onDone(done);
     },
   });
-  const method = methodOf(formik.values.methodCode);
+  const method = methodOf(typed.values.methodCode);
   const fieldText = useFieldText({
     min: method?.minAmount ?? null,
     max: method?.maxAmount ?? null,
     balance: available,
     daily: dailyLeft,
-    fee: method ? moneyText(feeOf(method, parseMoney(formik.values.amount) ?? 0n)) : null,
+    fee: method ? moneyText(feeOf(method, parseMoney(typed.values.amount) ?? 0n)) : null,
   });
   const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field), names[field]);
   const ownAccounts = accountsOf(method);
-  usePayableAccount(formik, payableOf(method));
+  usePayableAccount(typed, payableOf(method));
   return {
-    formik,
-    formRef,
+    typed,
     method,
     ownAccounts,
     possibleFrom: firstEndOf(ownAccounts),
@@ -151,7 +149,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
 
 /** Where none is chosen that can be paid now, the first is: an account that has just been added, or another method's. */
 function usePayableAccount(
-  { values, setFieldValue }: Pick<FormikProps<WithdrawalValues>, 'values' | 'setFieldValue'>,
+  { values, setFieldValue }: Pick<Form<WithdrawalValues>, 'values' | 'setFieldValue'>,
   payable: readonly string[],
 ): void {
   const wanted = payable.includes(values.payoutAccountId) ? null : (payable[0] ?? null);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
@@ -16,17 +16,12 @@ import { useFeedback } from './use-feedback';
 export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }) {
   const t = useTranslations('help.feedback');
   const { formik, failure, uploads, isWaiting, hasFailed } = useFeedback(onSent);
-  const formRef = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting } = formik;
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [submitCount, isSubmitting]);
-  const isTried = submitCount > 0;
+  const submit = useSubmit(formik, true);
+  const isTried = formik.submitCount > 0;
   const fieldText = useFieldText(failure);
   const types = feedbackTypes.map((value) => ({ value, label: t(`types.${value}`) }));
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.lead}>{t('lead')}</p>
       <Select
         label={t('type')}
@@ -45,7 +40,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }
         error={pictureError({ isTried, isWaiting, hasFailed }, t) ?? fieldText('images', undefined)}
       />
       <Failure failure={failure} />
-      <Button type="submit" size="l" isBlock isBusy={isSubmitting}>
+      <Button type="submit" size="l" isBlock isBusy={formik.isSubmitting}>
         {t('send')}
       </Button>
       <p className={styles.note}>{t('draft')}</p>
