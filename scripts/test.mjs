@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, projectEnvironment } from './prepare.mjs';
+import { Output, runCommand } from './test/commands.mjs';
 import { readJest, readPlaywright, slowest } from './test/reports.mjs';
 import { faultOfStep, Steps } from './test/steps.mjs';
 
@@ -13,20 +14,18 @@ const withBrowser = !process.argv.includes('--no-browser');
 ensureInstalled();
 const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1' });
 
-function run(title, command, args) {
-  process.stdout.write(`\n── ${title}\n`);
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
-}
+const run = (output, title, command, ...args) => runCommand(output, title, { command, args, env });
 
-function ensureBrowser() {
+async function ensureBrowser() {
+  const output = new Output();
   const has = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
   if (has('chromium')) return true;
   if (process.getuid?.() === 0 && has('apt-get')) {
-    run('Installing chromium', 'apt-get', ['update', '-qq']);
-    if (run('Installing chromium', 'apt-get', ['install', '-y', '-qq', 'chromium']) && has('chromium'))
-      return true;
+    await run(output, 'Installing chromium', 'apt-get', 'update', '-qq');
+    await run(output, 'Installing chromium', 'apt-get', 'install', '-y', '-qq', 'chromium');
+    if (has('chromium')) return true;
   }
-  return run('Installing chromium', 'npx', ['playwright', 'install', 'chromium']);
+  return run(output, 'Installing chromium', 'npx', 'playwright', 'install', 'chromium');
 }
 
 const counts = { passed: 0, failed: 0 };
@@ -39,7 +38,11 @@ function count(title, ok) {
 }
 
 const steps = new Steps();
-const step = (title, work) => steps.run(title, work);
+/** A step that counts as one test. */
+const step = (title, command) => [
+  title,
+  async (output) => count(title, await run(output, title, ...command)),
+];
 const tests = [];
 
 /** Adds the tests of a JSON report; a run that left none behind, or failed without a test that did, counts as one failure. */
@@ -69,32 +72,40 @@ const rooms = [
   '.dependency-cruiser.mjs',
 ];
 const jestFile = 'test-results/jest.json';
-const script = (file, ...args) => ['--import', 'tsx', file, ...args];
+const script = (file, ...args) => ['node', '--import', 'tsx', file, ...args];
 /** Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`. */
 const crash = script('scripts/crash.ts', '--rounds', '8', '--ready-ms', '20000');
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-await step('Types', () =>
-  count('Types', run('Types', 'npx', ['next', 'typegen']) && run('Types', 'npx', ['tsc', '--noEmit'])),
-);
-await step('Lint', () => count('Lint', run('Lint', 'npx', ['eslint', ...eslint])));
-await step('Rooms', () => count('Rooms', run('Rooms', 'npx', ['depcruise', ...rooms])));
-await step('Format', () =>
-  count('Format', run('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])),
-);
-const jestRan = await step('Jest', () => run('Jest', 'npx', ['jest', '--json', `--outputFile=${jestFile}`]));
-countReport('Jest', jestFile, jestRan, readJest);
+// Both lanes read the types of the routes.
+await steps.run(...step('Routes', ['npx', 'next', 'typegen']));
+await steps.beside([
+  [step('Lint', ['npx', 'eslint', ...eslint])],
+  [
+    step('Types', ['npx', 'tsc', '--noEmit']),
+    step('Rooms', ['npx', 'depcruise', ...rooms]),
+    step('Format', ['npx', 'prettier', '--check', '--log-level', 'warn', '.']),
+  ],
+]);
 
-const hasBrowser = withBrowser && count('Chromium', ensureBrowser());
+const hasBrowser = withBrowser && count('Chromium', await ensureBrowser());
 // The site as visitors get it. Pages that load too much are a failure, and no reason to leave them untried.
-const isBuilt = await step('Build', () => count('Build', run('Build', 'node', script('scripts/build.ts'))));
-if (isBuilt) await step('Sizes', () => count('Sizes', run('Sizes', 'node', script('bench/sizes.ts'))));
-if (isBuilt && hasBrowser) {
-  rmSync('.data/e2e', { recursive: true, force: true });
-  await step('Crash', () => count('Crash', run('Crash', 'node', crash)));
-  const ran = await step('Browser', () => run('Browser', 'npx', ['playwright', 'test']));
-  countReport('Browser', 'test-results/report.json', ran, readPlaywright);
+const isBuilt = await steps.run(...step('Build', script('scripts/build.ts')));
+const isBrowsed = isBuilt && hasBrowser;
+if (isBrowsed) rmSync('.data/e2e', { recursive: true, force: true });
+if (isBuilt) await steps.run(...step('Sizes', script('bench/sizes.ts')));
+// A site that is killed and started again waits half of the time, and so do tests of what has a clock.
+const [[jestRan]] = await steps.beside([
+  [['Jest', (output) => run(output, 'Jest', 'npx', 'jest', '--json', `--outputFile=${jestFile}`)]],
+  isBrowsed ? [step('Crash', crash), step('Past', script('e2e/make-template.ts'))] : [],
+]);
+countReport('Jest', jestFile, jestRan, readJest);
+if (isBrowsed) {
+  const browserRan = await steps.run('Browser', (output) =>
+    run(output, 'Browser', 'npx', 'playwright', 'test'),
+  );
+  countReport('Browser', 'test-results/report.json', browserRan, readPlaywright);
 }
 
 const budgets = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8'));

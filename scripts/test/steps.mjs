@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { measureLoop } from './calibration.mjs';
+import { Output } from './commands.mjs';
 
 /** A step fails when it takes half as long again as its budget, and is not merely a few seconds late. */
 const growth = 1.5;
@@ -30,7 +31,7 @@ export function lineOfStep(step, budgets) {
   return `${step.seconds.toFixed(0).padStart(6)} s  ${step.title.padEnd(8)} ${there.toFixed(0).padStart(5)} s of ${budget} s`;
 }
 
-/** Times what is done one after another. */
+/** Times the steps. Lanes run beside one another; of a lane, each step begins when the one before it is done. */
 export class Steps {
   taken = [];
   before = undefined;
@@ -38,23 +39,43 @@ export class Steps {
   constructor(measure = measureLoop, now = () => performance.now()) {
     this.measure = measure;
     this.now = now;
+    this.startedAt = now();
   }
 
   async run(title, work) {
-    this.before ??= await this.measure();
-    const startedAt = this.now();
-    const result = await work();
-    const seconds = (this.now() - startedAt) / 1000;
-    const after = await this.measure();
-    this.taken.push({ title, seconds, loopMs: Math.max(this.before, after) });
-    this.before = after;
+    const [[result]] = await this.beside([[[title, work]]]);
     return result;
+  }
+
+  /** What comes of the steps of each lane. The loop is timed when nothing else runs: before the lanes and after them. */
+  async beside(lanes) {
+    this.before ??= await this.measure();
+    const taken = [];
+    const results = await Promise.all(
+      lanes.map(async (lane, number) => {
+        const output = new Output(number > 0);
+        const ended = [];
+        for (const [title, work] of lane) {
+          const startedAt = this.now();
+          ended.push(await work(output));
+          taken.push({ title, seconds: (this.now() - startedAt) / 1000 });
+        }
+        return { output, ended };
+      }),
+    );
+    for (const { output } of results) output.release();
+    const after = await this.measure();
+    const loopMs = Math.max(this.before, after);
+    this.taken.push(...taken.map((step) => ({ ...step, loopMs })));
+    this.before = after;
+    return results.map(({ ended }) => ended);
   }
 
   print(budgets) {
     const sum = this.taken.reduce((all, { seconds }) => all + seconds, 0);
+    const minutes = (seconds) => (seconds / 60).toFixed(1);
     process.stdout.write(
-      `\nTime: ${(sum / 60).toFixed(1)} minutes (beside it: on the machine of the budgets)\n`,
+      `\nTime: ${minutes((this.now() - this.startedAt) / 1000)} minutes for steps of ${minutes(sum)} (beside each: on the machine of the budgets)\n`,
     );
     for (const step of this.taken) process.stdout.write(`${lineOfStep(step, budgets)}\n`);
   }

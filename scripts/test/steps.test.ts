@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { Output, runCommand } from './commands.mjs';
 import { readJest, readPlaywright, slowest } from './reports.mjs';
 import { faultOfStep, Steps, type Budgets } from './steps.mjs';
 
@@ -28,7 +29,7 @@ describe('the time that a step takes', () => {
 
   it('is measured against the slower of the loops before and after it', async () => {
     const loops = [400, 900, 600];
-    const clock = [1_000, 31_000, 31_500, 32_500];
+    const clock = [0, 1_000, 31_000, 31_500, 32_500];
     const steps = new Steps(
       () => Promise.resolve(loops.shift() ?? 0),
       () => clock.shift() ?? 0,
@@ -41,12 +42,83 @@ describe('the time that a step takes', () => {
     ]);
   });
 
+  it('is that of each lane, beside the others; the loop is measured when nothing else runs', async () => {
+    const events: string[] = [];
+    let nowMs = 0;
+    const steps = new Steps(
+      () => {
+        events.push('loop');
+        return Promise.resolve(500);
+      },
+      () => nowMs,
+    );
+    const { promise: other, resolve: otherIsDone } = Promise.withResolvers<void>();
+    const ended = await steps.beside([
+      [
+        ['Lint', async () => void (await other)],
+        ['Rooms', () => void events.push('Rooms')],
+      ],
+      [
+        [
+          'Jest',
+          () => {
+            nowMs = 7_000;
+            events.push('Jest');
+            otherIsDone();
+          },
+        ],
+      ],
+    ]);
+    expect(ended.map(({ length }) => length)).toEqual([2, 1]);
+    expect(events).toEqual(['loop', 'Jest', 'Rooms', 'loop']);
+    expect(Object.fromEntries(steps.taken.map(({ title, seconds }) => [title, seconds]))).toEqual({
+      Lint: 7,
+      Jest: 7,
+      Rooms: 0,
+    });
+  });
+
+  it('shows one lane at once, and what the others said one after the other', async () => {
+    const said: string[] = [];
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said.push(String(text));
+      return true;
+    });
+    const speak = (title: string) =>
+      [
+        title,
+        async (output: Output) => {
+          output.write(`${title} begins`);
+          await Promise.resolve();
+          output.write(`${title} ends`);
+        },
+      ] as const;
+    try {
+      await new Steps(() => Promise.resolve(1)).beside([[speak('Jest')], [speak('Crash')], [speak('Past')]]);
+    } finally {
+      write.mockRestore();
+    }
+    expect(said).toEqual(['Jest', 'Crash', 'Past'].flatMap((title) => [`${title} begins`, `${title} ends`]));
+  });
+
+  it('goes on with what fails and with what is not there', async () => {
+    const output = new Output(true);
+    const node = (code: string) =>
+      runCommand(output, 'Node', { command: process.execPath, args: ['-e', code] });
+    expect(await node('process.stdout.write("last words\\n"); process.exitCode = 3')).toBe(false);
+    expect(await node('0')).toBe(true);
+    expect(await runCommand(output, 'Nobody', { command: './no-such-program', args: [] })).toBe(false);
+    const said = output.kept.map(String).join('');
+    expect(said).toContain('── Node\nlast words\n');
+    expect(said).toMatch(/── Nobody\n.*ENOENT/);
+  });
+
   it('is budgeted for each step of `npm test`, and for three quarters of an hour in all', () => {
     const { seconds } = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8')) as Budgets;
     expect(Object.values(seconds).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(45 * 60);
-    const named = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/step\('(\w+)'/g)].map(
-      ([, title]) => title,
-    );
+    const named = [
+      ...readFileSync('scripts/test.mjs', 'utf8').matchAll(/(?:step\(|steps\.run\(|\[)'([A-Z]\w+)', /g),
+    ].map(([, title]) => title);
     expect(new Set(Object.keys(seconds))).toEqual(new Set(named));
   });
 });
