@@ -76,62 +76,79 @@ function optionsOf(strip: string): Option[] {
   }));
 }
 
+const symbolCount = slotSymbols.length;
+
+/** Of each reel, the row that each line takes there. */
+const rowsOfLines = Array.from({ length: 5 }, (_, reel) => Uint8Array.from(lines, (line) => line[reel] ?? 0));
+
 /** The greatest pay of one spin with exactly `scatters` in sight (`null`: fewer than three); null if that cannot be. */
 export function greatestSpin(reels: Reels, maths: SlotMaths, scatters: number | null): number | null {
   const states = lineStates(reels, maths);
+  const gains = gainsOf(states);
   const options = reels.map(optionsOf);
   const scatterUnits = scatterUnitsOf(maths, scatters ?? 0);
+  // What is known of each reel, made once: the search comes by some million times.
+  const worths = reels.map(() => new Int32Array(3 * symbolCount));
+  const followers = reels.map(() => new Int32Array(lines.length));
   let best = -1;
 
   // Branch and bound: a reel's windows are tried from the most promising on, until none can beat the best found.
   const visit = (onLines: Int32Array, reel: number, seen: number): void => {
-    const worth = worthByRow(onLines, reel, states);
+    const worth = worths[reel]!;
+    fillWorth(worth, onLines, reel, gains);
     const isLast = reel === reels.length - 1;
-    const open = (options[reel] ?? [])
-      .filter((option) =>
-        isLast && scatters !== null
-          ? seen + option.scatters === scatters
-          : seen + option.scatters <= (scatters ?? 2),
-      )
-      .map((option) => ({ option, bound: boundOf(option, worth) + scatterUnits }))
-      .filter(({ bound }) => bound > best);
-    if (isLast) {
-      for (const { bound } of open) best = Math.max(best, bound);
-      return;
+    const open: { option: Option; bound: number }[] = [];
+    for (const option of options[reel]!) {
+      const together = seen + option.scatters;
+      const isAllowed = isLast && scatters !== null ? together === scatters : together <= (scatters ?? 2);
+      if (!isAllowed) continue;
+      const bound = boundOf(option, worth) + scatterUnits;
+      if (bound <= best) continue;
+      if (isLast) best = bound;
+      else open.push({ option, bound });
     }
     open.sort((a, b) => b.bound - a.bound);
     for (const { option, bound } of open) {
       if (bound <= best) return;
-      visit(advance(onLines, option, reel, states), reel + 1, seen + option.scatters);
+      const next = followers[reel]!;
+      advance(next, { onLines, option, reel }, states);
+      visit(next, reel + 1, seen + option.scatters);
     }
   };
   visit(new Int32Array(lines.length), 0, 0);
   return best < 0 ? null : best;
 }
 
+/** For each state and symbol, the most that a line can still pay after it. */
+function gainsOf({ next, potential }: LineStates): Int32Array {
+  return next.map((to) => (to < 0 ? 0 : potential[to]!));
+}
+
 /** For each row and symbol of a reel, the most that the lines through that row can still pay with it. */
-function worthByRow(onLines: Int32Array, reel: number, { next, potential }: LineStates): Int32Array {
-  const worth = new Int32Array(3 * slotSymbols.length);
+function fillWorth(worth: Int32Array, onLines: Int32Array, reel: number, gains: Int32Array): void {
+  const rows = rowsOfLines[reel]!;
+  worth.fill(0);
   for (let line = 0; line < onLines.length; line += 1) {
-    const row = (lines[line]?.[reel] ?? 0) * slotSymbols.length;
-    const state = (onLines[line] ?? 0) * slotSymbols.length;
-    for (let symbol = 0; symbol < slotSymbols.length; symbol += 1) {
-      const to = next[state + symbol] ?? -1;
-      if (to >= 0) worth[row + symbol] = (worth[row + symbol] ?? 0) + (potential[to] ?? 0);
-    }
+    const row = rows[line]! * symbolCount;
+    const state = onLines[line]! * symbolCount;
+    for (let symbol = 0; symbol < symbolCount; symbol += 1) worth[row + symbol]! += gains[state + symbol]!;
   }
-  return worth;
 }
 
 function boundOf({ rows }: Option, worth: Int32Array): number {
-  return rows.reduce((sum, symbol, row) => sum + (worth[row * slotSymbols.length + symbol] ?? 0), 0);
+  return worth[rows[0]!]! + worth[symbolCount + rows[1]!]! + worth[2 * symbolCount + rows[2]!]!;
 }
 
-function advance(onLines: Int32Array, option: Option, reel: number, { next }: LineStates): Int32Array {
-  return onLines.map((state, line) => {
-    const symbol = option.rows[lines[line]?.[reel] ?? 0] ?? 0;
-    return next[state * slotSymbols.length + symbol] ?? 0;
-  });
+interface Move {
+  onLines: Int32Array;
+  option: Option;
+  reel: number;
+}
+
+function advance(after: Int32Array, { onLines, option, reel }: Move, { next }: LineStates): void {
+  const rows = rowsOfLines[reel]!;
+  for (let line = 0; line < onLines.length; line += 1)
+    after[line] = next[onLines[line]! * symbolCount + option.rows[rows[line]!]!]!;
 }
 
 const triggers = [3, 4, 5] as const;
