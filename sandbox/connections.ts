@@ -1,7 +1,7 @@
-import type { Connections } from '@/platform/operate/seed';
+import type { EmbeddedVendor } from '@/scripts/vendors/embedded-vendors';
 
 /** What the demonstration's rows say of these vendors: the wallet's and the cashier's other side, at paths of the site. */
-export const connections: Connections = {
+export const connections: EmbeddedVendor['connections'] = {
   games: { signer: 'sandbox', launchUrl: '/sandbox/games/{gameCode}', proofUrl: '/sandbox/proof/{roundId}' },
   payments: {
     providerCode: 'sandbox-pay',

@@ -13,7 +13,7 @@ export interface OutboxLetter {
 export const outbox = defineFamily('outbox', {
   list: defineCall<{ recipient: string }, { list: OutboxLetter[] }>({
     method: 'POST',
-    path: '/wps/sandbox/outbox',
+    path: '/wps/system/outbox',
     access: 'public',
     knowsCaller: true,
     knowsDevice: true,

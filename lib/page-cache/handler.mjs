@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { vendorDocuments } from '../../vendor-documents.mjs';
 import { declaredIn } from './declared.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
 import { storeOpenedBy } from './shared-store.mjs';
@@ -45,6 +46,7 @@ function withPolicy(key, value) {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, {
       path: pathOfKey(key),
+      vendorDocuments,
       frameOrigins: [...frameOrigins(), ...declared.gameHosts],
       pictureOrigins: declared.pictureHosts,
       lineOrigins: declared.lineHosts,

@@ -66,7 +66,7 @@ describe('addresses at which there is nothing', () => {
   });
 
   it('push out neither the pages that stand in their place', async () => {
-    const shared = ['/en/not-found', '/vi/not-found', '/en/promoDetail/-', '/sandbox/proof/-'].map(pageAt);
+    const shared = ['/en/not-found', '/vi/not-found', '/en/promoDetail/-', '/studio/proof/-'].map(pageAt);
     for (const key of shared) await cache.set(key, made(missingHead), {});
     for (const key of nonsense) await cache.set(key, made(missingHead), {});
     expect([await kept(shared), await kept(nonsense)]).toEqual([shared.length, 50]);

@@ -59,31 +59,15 @@ function measuringSources(isMeasured) {
 }
 
 /**
- * The vendor's documents run without an origin wherever they are opened, in the site's frame or by their address in a tab
- * of their own: the site's cookies, storage and calls are out of their reach. A game needs scripts and nothing else; a
- * proof is also kept as a file, and opens the verifier.
- */
-const vendorSandbox = new Map([
-  ['games', 'sandbox allow-scripts'],
-  ['proof', 'sandbox allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox'],
-]);
-
-/** @param {string} path @returns {string[]} */
-function sandboxOf(path) {
-  const [, family = ''] = /^\/sandbox\/([a-z]+)\//.exec(path) ?? [];
-  const directive = vendorSandbox.get(family);
-  return directive ? [directive] : [];
-}
-
-/**
  * @param {string} html
- * @param {{ path: string, frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
- *   options `path` is the address of the document, the origins are the other hosts that games and pictures may come from,
+ * @param {{ path: string, vendorDocuments?: readonly { path: string, directive: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
+ *   options `path` is the address of the document, `vendorDocuments` are those of vendors that live on this origin, the origins are the other hosts that games and pictures may come from,
  *   and the other addresses of the site, whose speed is measured
  */
 export function contentSecurityPolicy(html, options) {
   const {
     path,
+    vendorDocuments = [],
     frameOrigins = [],
     pictureOrigins = [],
     lineOrigins = [],
@@ -92,9 +76,7 @@ export function contentSecurityPolicy(html, options) {
   } = options;
   const outside = signInSources(signIn);
   const measuring = measuringSources(isMeasured);
-  // A game document is shown in frames of any lobby. It holds no cookie and does nothing without the
-  // launch token in its address, so being framed gives an attacker nothing.
-  const isGame = path.startsWith('/sandbox/games/');
+  const document = vendorDocuments.find((one) => path.startsWith(one.path));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes(html), ...outside.scripts, ...measuring.scripts].join(' '),
@@ -108,7 +90,7 @@ export function contentSecurityPolicy(html, options) {
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...frameOrigins].join(' '),
-    isGame ? 'frame-ancestors *' : "frame-ancestors 'self'",
-    ...sandboxOf(path),
+    document?.isFramedAnywhere ? 'frame-ancestors *' : "frame-ancestors 'self'",
+    ...(document ? [document.directive] : []),
   ].join('; ');
 }

@@ -24,17 +24,14 @@ describe('the policy of a cached document', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('takes the origin from the vendor’s documents wherever they are opened, and from no page of the site', () => {
-    const sandboxOf = (path: string) =>
-      contentSecurityPolicy('', { path })
-        .split('; ')
-        .find((directive) => directive.split(' ')[0] === 'sandbox');
-    for (const path of ['/sandbox/games/bell-ladder', '/sandbox/proof/vrd_1', '/sandbox/proof/-']) {
-      expect(sandboxOf(path)).toMatch(/^sandbox allow-scripts\b/);
-      expect(sandboxOf(path)).not.toMatch(/allow-(?:same-origin|forms|top-navigation|modals)/);
+  it('adds what is declared of a vendor’s documents on this origin, and nothing of it to a page of the site', () => {
+    const vendorDocuments = [{ path: '/studio/games/', directive: 'x-shut', isFramedAnywhere: true }];
+    const policyAt = (path: string) => contentSecurityPolicy('', { path, vendorDocuments }).split('; ');
+    expect(policyAt('/studio/games/x')).toEqual(expect.arrayContaining(['x-shut', 'frame-ancestors *']));
+    for (const path of ['/', '/en/studio/games/x', '/studio/proof/x']) {
+      expect(policyAt(path)).not.toContain('x-shut');
+      expect(policyAt(path)).toContain("frame-ancestors 'self'");
     }
-    for (const path of ['/', '/en', '/vi/game', '/en/not-found', '/en/sandbox/games/x'])
-      expect(sandboxOf(path)).toBeUndefined();
   });
 
   it('allows what signing in by Firebase needs, and nothing of it to a brand that does not offer it', () => {
@@ -86,8 +83,7 @@ describe('the policy of a cached document', () => {
     expect(named).toEqual([`connect-src 'self' ${near}`]);
   });
 
-  it('lets a lobby elsewhere frame a game document, and this lobby frame another platform’s games', () => {
-    expect(contentSecurityPolicy('', { path: '/sandbox/games/x' })).toContain('frame-ancestors *');
+  it('lets this lobby frame the games of another platform', () => {
     expect(contentSecurityPolicy('', { path: '/en', frameOrigins: ['https://games.test'] })).toContain(
       "frame-src 'self' https://games.test",
     );

@@ -142,6 +142,12 @@ export const leftovers: TidyRule = (file) => {
   ];
 };
 
+/** The platform, its door and its cache name no vendor: what they know of one is a row, or handed in. */
+export const vendorWord: TidyRule = (file) =>
+  /^(platform|lib\/(gateway|page-cache))\//.test(file.path)
+    ? linesWith(file, /sandbox/i, 'the name of a vendor')
+    : [];
+
 export const allRules: Readonly<Record<string, TidyRule>> = {
   fileLength,
   functionLength,
@@ -153,4 +159,5 @@ export const allRules: Readonly<Record<string, TidyRule>> = {
   floatingMoney,
   randomness,
   leftovers,
+  vendorWord,
 };

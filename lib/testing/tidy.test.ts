@@ -20,6 +20,7 @@ const breaches: Record<keyof typeof allRules, SourceFile> = {
   floatingMoney: { path: 'platform/x.ts', text: 'const a = parseFloat(amount);' },
   randomness: { path: 'platform/x.ts', text: 'const a = Math.random();' },
   leftovers: { path: 'lib/x.ts', text: 'console.log(1);' },
+  vendorWord: { path: 'platform/x.ts', text: "const page = '/sandbox/games';" },
 };
 
 describe('the house rules', () => {

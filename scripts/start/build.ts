@@ -18,6 +18,7 @@ const sources = [
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'vendor-documents.mjs',
 ];
 const stamp = path.join('.next', 'parlour-sources');
 
