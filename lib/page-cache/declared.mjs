@@ -19,6 +19,13 @@ function originsIn(list, protocol = 'https:') {
   });
 }
 
+const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+/** Those of a vendor that is tried out on this machine as well. @param {string | null} list */
+function gameOriginsIn(list) {
+  return [...originsIn(list), ...originsIn(list, 'http:').filter((origin) => loopback.test(origin))];
+}
+
 /** @param {string} head @returns {import('./policy.mjs').SignIn | null} */
 function signInOf(head) {
   const [host] = originsIn(contentOf(head, 'sign-in-host'));
@@ -34,7 +41,7 @@ export function declaredIn(html) {
   return {
     status: status === '404' ? 404 : null,
     pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
-    gameHosts: originsIn(contentOf(head, 'game-hosts')),
+    gameHosts: gameOriginsIn(contentOf(head, 'game-hosts')),
     lineHosts: originsIn(contentOf(head, 'line-hosts')),
     signIn: signInOf(head),
     isMeasured: contentOf(head, 'measured-by') !== null,

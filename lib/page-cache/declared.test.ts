@@ -28,6 +28,14 @@ describe('what a page says of itself', () => {
     ]);
   });
 
+  it('are games of a vendor on this machine as well, and on no other one without https', () => {
+    const list = 'http://127.0.0.1:4100 http://localhost:4100 http://127.0.0.1.evil.test http://games.test';
+    const { gameHosts, pictureHosts } = declaredIn(
+      page(meta('game-hosts', list) + meta('picture-hosts', list)),
+    );
+    expect([gameHosts, pictureHosts]).toEqual([['http://127.0.0.1:4100', 'http://localhost:4100'], []]);
+  });
+
   it('is the one host where visitors sign in elsewhere, and an emulator that runs without https', () => {
     const head =
       meta('sign-in-host', 'https://brand.test') + meta('sign-in-emulator', 'http://127.0.0.1:9099');
