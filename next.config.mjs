@@ -1,6 +1,7 @@
 import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { sandboxedDocuments, securityHeaders } from './lib/guard/security-headers.mjs';
+import { securityHeaders } from './lib/guard/security-headers.mjs';
+import { documentsWithoutOrigin } from './vendor-documents.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -45,8 +46,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+    // A document without an origin has none to open others in the name of, and browsers show nothing at all of one that
+    // claims a window of its own besides.
     {
-      source: sandboxedDocuments,
+      source: documentsWithoutOrigin,
       headers: [{ key: 'cross-origin-opener-policy', value: 'unsafe-none' }],
     },
     // Games run without an origin of their own: what they load must say that any origin may.

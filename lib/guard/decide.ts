@@ -2,6 +2,7 @@ import { missingSegment, openPaths, routes } from '@/lib/routes';
 import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import { nextPath, withNext } from '@/lib/next-path';
 import { invitationOf, type Invitation } from './invitation';
+import { vendorDocuments } from '@/vendor-documents.mjs';
 import { pageOf, parseAddress, segmentOf, type DocumentSubject } from './subject';
 
 /** What the middleware knows about a request, and nothing else. */
@@ -90,6 +91,7 @@ export function decideDocument(
 ): GuardDecision {
   if (!isMissing) return { kind: 'pass' };
   const nothing = `/${chosenLocale ?? defaultLocale}${routes.notFound}`;
-  const pathname = kind === 'proof' ? `/sandbox/proof/${missingSegment}` : nothing;
+  const proofs = vendorDocuments.find(({ names }) => names === 'proof');
+  const pathname = kind === 'proof' && proofs ? proofs.path + missingSegment : nothing;
   return { kind: 'show', pathname, status: 404 };
 }

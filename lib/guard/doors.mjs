@@ -1,14 +1,15 @@
+import { vendorCallRoots, vendorCalls, vendorForms } from '../../vendor-documents.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /**
- * Where something may be posted to; everything else is a page, and pages are read only. The forms of the sandbox are
- * named one by one: its games and proofs are pages like any other. What is deeper than a call of the sandbox, or ends
- * with a slash, is answered by the framework and not by a call, so it is no door.
+ * Where something may be posted to; everything else is a page, and pages are read only. The forms of vendors on
+ * this origin are named one by one: their games and proofs are pages like any other. What is deeper than a call of theirs, or
+ * ends with a slash, is answered by the framework and not by a call, so it is no door.
  */
-const doors =
-  /^\/(?:(?:wps|lgw|lotto\/lgw)\/[^?]*[^?/]|sandbox\/(?:api\/[A-Za-z]+|pay\/api\/(?:payments|inquiries|payouts)|pay\/panel|support|outbox))(?:\?|$)/;
+const ownCalls = '(?:wps|lgw|lotto/lgw)/[^?]*[^?/]';
+const doors = new RegExp(`^/(?:${[ownCalls, ...vendorCalls, ...vendorForms].join('|')})(?:\\?|$)`);
 /** Who asks here reads an envelope and not a sentence. */
-const calls = /^\/(?:wps|lgw|lotto\/lgw|sandbox\/api|sandbox\/pay\/api)\//;
+const calls = new RegExp(`^/(?:${['wps', 'lgw', 'lotto/lgw', ...vendorCallRoots].join('|')})/`);
 const readMethods = ['GET', 'HEAD'];
 /** A call says by itself which of these it takes. The framework breaks at any other. */
 const doorMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

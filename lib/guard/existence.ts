@@ -40,7 +40,7 @@ export function createExistence(
   };
 }
 
-/** `vrd_` and 32 digits: a round, a match or a seat, as `sandbox/server/session/ids.ts` writes them. */
+/** `vrd_` and 32 digits: a round, a match or a seat, as the vendor on this origin writes them. */
 const proofIdForm = /^v[a-z]{2}_[0-9a-f]{32}$/;
 
 async function hasProof(directory: VendorDirectory, id: string): Promise<boolean> {

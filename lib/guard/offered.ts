@@ -1,5 +1,5 @@
 /**
- * What one bundle of this process offers another: the middleware, the gateway and the sandbox are bundled apart, so they
+ * What one bundle of this process offers another: the middleware, the gateway and the vendor on this origin are bundled apart, so they
  * meet at a name that all of them know.
  */
 export interface Offered<T> {

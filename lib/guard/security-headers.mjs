@@ -21,9 +21,3 @@ export function transportSecurity({ publicUrl = '', includesSubdomains = false }
   if (!/^https:\/\//i.test(publicUrl)) return null;
   return `max-age=${twoYearsInSeconds}${includesSubdomains ? '; includeSubDomains' : ''}`;
 }
-
-/**
- * A document that is sandboxed by its own policy has no origin to open others in the name of, and browsers show nothing
- * at all of one that claims a window of its own besides (`cross-origin-opener-policy`). These are.
- */
-export const sandboxedDocuments = '/sandbox/:family(games|proof|returns|void|anchors|verifier)/:rest*';

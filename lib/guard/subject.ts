@@ -1,5 +1,6 @@
 import { aliases, gamesParameter, isKnownPath, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { vendorDocuments } from '@/vendor-documents.mjs';
 
 /** What the platform has pages of, by vendor code, promotion id, and short name. */
 export type ListedKind = 'vendor' | 'promotion' | 'article';
@@ -7,7 +8,7 @@ export type ListedKind = 'vendor' | 'promotion' | 'article';
 /** The one thing that an address names and that may not exist. */
 export type Subject = { kind: ListedKind; id: string } | DocumentSubject;
 
-/** Of a document of the sandbox's vendor, which is no page of the site. */
+/** Of a document of a vendor on this origin, which is no page of the site. */
 export interface DocumentSubject {
   kind: 'game' | 'proof';
   id: string;
@@ -45,10 +46,10 @@ export function segmentOf(page: string, searchParams: URLSearchParams): string |
 
 /** The vendor's documents: games, par sheets (also as files) and proofs. */
 function documentOf(pathname: string): DocumentSubject | null {
-  const [, family, id = ''] = /^\/sandbox\/(games|returns|proof)\/([^/]+)$/.exec(pathname) ?? [];
-  if (family === 'proof') return { kind: 'proof', id };
-  if (family === 'games') return { kind: 'game', id };
-  return family === 'returns' ? { kind: 'game', id: id.replace(/\.(?:csv|json)$/, '') } : null;
+  const document = vendorDocuments.find(({ path }) => pathname.startsWith(path));
+  const name = document ? pathname.slice(document.path.length) : '';
+  if (!document || !name || name.includes('/')) return null;
+  return { kind: document.names, id: document.hasFiles ? name.replace(/\.(?:csv|json)$/, '') : name };
 }
 
 /** What must exist for this address to have anything to show; null where the address alone decides. Pure. */

@@ -1,7 +1,7 @@
 import { offered } from './offered';
 
 /**
- * Where the middleware learns which documents the sandbox's vendor has. The vendor's half of the process offers it when
+ * Where the middleware learns which documents the vendor on this origin has. The vendor's half of the process offers it when
  * it is asked for its first document; what is absent nobody can say yet.
  */
 export interface VendorDirectory {

@@ -60,7 +60,7 @@ function measuringSources(isMeasured) {
 
 /**
  * @param {string} html
- * @param {{ path: string, vendorDocuments?: readonly { path: string, directive: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
+ * @param {{ path: string, vendorDocuments?: readonly { path: string, directive?: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
  *   options `path` is the address of the document, `vendorDocuments` are those of vendors that live on this origin, the origins are the other hosts that games and pictures may come from,
  *   and the other addresses of the site, whose speed is measured
  */
@@ -91,6 +91,6 @@ export function contentSecurityPolicy(html, options) {
     "base-uri 'none'",
     ["form-action 'self'", ...frameOrigins].join(' '),
     document?.isFramedAnywhere ? 'frame-ancestors *' : "frame-ancestors 'self'",
-    ...(document ? [document.directive] : []),
+    ...(document?.directive ? [document.directive] : []),
   ].join('; ');
 }

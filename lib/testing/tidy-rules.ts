@@ -142,9 +142,10 @@ export const leftovers: TidyRule = (file) => {
   ];
 };
 
-/** The platform, its door and its cache name no vendor: what they know of one is a row, or handed in. */
+/** The platform, its door, its cache and its guard name no vendor: what they know of one is a row, or handed in. */
 export const vendorWord: TidyRule = (file) =>
-  /^(platform|lib\/(gateway|page-cache))\//.test(file.path)
+  /^(platform|lib\/(gateway|page-cache))\//.test(file.path) ||
+  (/^lib\/(guard|contract)\//.test(file.path) && !isTest(file.path))
     ? linesWith(file, /sandbox/i, 'the name of a vendor')
     : [];
 
