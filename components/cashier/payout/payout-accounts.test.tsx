@@ -49,6 +49,14 @@ beforeEach(() => {
   list = [account];
 });
 
+it('can be paid from the moment that it was told, and not when somebody happens to look', async () => {
+  list = [{ ...newAccount, usableFrom: new Date(Date.now() + 1_500).toISOString() }];
+  open();
+  const [entry] = await entries();
+  expect(entry).toHaveTextContent('New');
+  await waitFor(() => expect(entry).toHaveTextContent('Ready'));
+});
+
 it('shows masked accounts, and from when a new one can be paid', async () => {
   list = [account, newAccount];
   open();

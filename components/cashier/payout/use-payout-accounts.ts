@@ -13,8 +13,12 @@ export interface PayoutAccountState extends PayoutAccount {
 /** The accounts that withdrawals are paid to, each with whether it can be paid already. */
 export function usePayoutAccounts() {
   const answer = useCall(cashier.payoutAccounts, noInput);
-  const nowMs = useNow(everyMs);
-  const accounts: PayoutAccountState[] | undefined = answer.data?.list.map((account) => ({
+  const list = answer.data?.list;
+  const nowMs = useNow(
+    everyMs,
+    list?.map(({ usableFrom }) => Date.parse(usableFrom)),
+  );
+  const accounts: PayoutAccountState[] | undefined = list?.map((account) => ({
     ...account,
     isCooling: Date.parse(account.usableFrom) > nowMs,
   }));
