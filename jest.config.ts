@@ -34,7 +34,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'lib',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/lib/testing/setup/plain-environment.ts',
       testMatch: [
         '<rootDir>/{brand,lib,platform,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/middleware.test.ts',
