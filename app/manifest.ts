@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { browserColours } from '@/lib/browser-colours';
+import { browserColours } from '@/lib/document/browser-colours';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/page-metadata';
+import { siteOrigin } from '@/lib/document/page-metadata';
 
 /** The address of the site is known when it runs, not when it is built. */
 export const dynamic = 'force-dynamic';

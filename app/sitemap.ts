@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next';
-import { content } from '@/lib/contract/content';
-import { games } from '@/lib/contract/games';
-import { lanesForSite } from '@/lib/contract/catalogue';
-import { readGateway } from '@/lib/gateway';
+import { content } from '@/lib/contract/calls/content';
+import { games } from '@/lib/contract/calls/games';
+import { lanesForSite } from '@/lib/contract/calls/catalogue';
+import { readPublic } from '@/lib/gateway';
 import { defaultLocale, languageCodes, locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
-import { languageAlternates, siteOrigin } from '@/lib/page-metadata';
+import { languageAlternates, siteOrigin } from '@/lib/document/page-metadata';
 import { helpHref, pageOfGameType, promotionHref, publicPages, queryPages } from '@/lib/routes';
-import { hallHref } from '@/lib/vendor-address';
+import { hallHref } from '@/lib/addresses/vendor-href';
 
 /** Made for whoever asks: a build has no platform to read from. */
 export const dynamic = 'force-dynamic';
@@ -36,20 +36,20 @@ function whole(paths: Record<string, string>): Record<string, string> {
 const asDefault = { language: languageCodes[defaultLocale] };
 
 async function articlePaths(): Promise<string[]> {
-  const help = await readGateway(content.helpCenter, {}, asDefault);
+  const help = await readPublic(content.helpCenter, {}, asDefault);
   return help.ok
     ? help.value.categories.flatMap(({ articles }) => articles.map(({ slug }) => helpHref(slug)))
     : [];
 }
 
 async function promotionPaths(): Promise<string[]> {
-  const promotions = await readGateway(content.promotions, {}, asDefault);
+  const promotions = await readPublic(content.promotions, {}, asDefault);
   return promotions.ok ? promotions.value.list.map(({ promotionId }) => promotionHref(promotionId)) : [];
 }
 
 /** The halls of studios other than the first, which is the page itself. */
 async function hallPaths(): Promise<string[]> {
-  const lanes = await readGateway(games.vendorLanes, { platform: 'html5-desktop' }, asDefault);
+  const lanes = await readPublic(games.vendorLanes, { platform: 'html5-desktop' }, asDefault);
   if (!lanes.ok) return [];
   return lanesForSite(lanes.value).flatMap(({ title, cards }) => {
     const page = pageOfGameType(title);

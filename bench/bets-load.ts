@@ -4,8 +4,8 @@ import { createMember } from '@/platform/people/members';
 import { createDatabase, inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
-import { createPool } from '@/lib/postgres';
-import { deriveSecret } from '@/lib/secrets';
+import { createPool } from '@/lib/server/postgres';
+import { deriveSecret } from '@/lib/server/secrets';
 import { sign } from '@/lib/signature';
 
 /** The load of `bets.ts`: makes players, plays, checks the books, prints its figures as JSON. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { keptSecret, runningSite } from '@/scripts/start/data-folder';
+import { keptSecret, runningSite } from '@/scripts/data-folder';
 import type { LoadFigures } from './bets-load';
 import type { BenchRow } from '../scripts/bench/rows';
 

@@ -10,7 +10,7 @@ import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { accounts, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { startPostgres } from '@/scripts/database';
 import { makeTpcbTables, nodeRate, tpcbTransaction } from './ledger-node-client';
 import type { BenchRow } from '../scripts/bench/rows';

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Db } from '@/platform/ground/db';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { freePort } from '@/scripts/database';
 
 type Part = 'site' | 'worker' | 'postgres';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import { parseMoney } from '@/lib/money';
 import { GatewayClient, type Outcome } from '@/lib/testing/stand-ins/gateway-client';
 import { withoutCoolOff } from './payouts';

@@ -1,5 +1,5 @@
-import { firebaseChannels } from './contract/session';
-import type { FirebaseSettings } from './contract/system';
+import { firebaseChannels } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { env } from './env';
 
 /** What a browser needs to sign in by the brand's Firebase project; null where none is set. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { Books } from './crash/books';
 import { expectedBalances, judge } from './crash/journal';
 import { Load } from './crash/load';
@@ -13,7 +13,7 @@ import { Player } from './crash/player';
 import { Random } from './crash/random';
 import { Site } from './crash/site';
 import { freePort } from './database';
-import { runningSite } from './start/data-folder';
+import { runningSite } from './data-folder';
 
 /**
  * `npm run crash -- --rounds 25 --seed 1 [-- command …]`: starts the site on data of its own, plays, kills everything

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readEnv } from '@/lib/env';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { runDesk } from '@/platform/operate/desk';
-import { createPool } from '@/lib/postgres';
-import { keptSecret, runningSite } from './start/data-folder';
+import { createPool } from '@/lib/server/postgres';
+import { keptSecret, runningSite } from './data-folder';
 
 /**
  * `npm run desk -- <noun> <verb> …`: the operator's desk, on the database of `DATABASE_URL` or of the site that runs on

@@ -1,4 +1,4 @@
-import { addressKey } from '../lib/address-key.ts';
+import { addressKey } from '../lib/server/ip-key.ts';
 import { isDoor } from '../lib/guard/doors.mjs';
 import { FairTurns } from '../lib/guard/fair-turns.mjs';
 

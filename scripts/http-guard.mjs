@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
-import { isHost, normalTarget } from '../lib/normal-address.mjs';
+import { isHost, normalTarget } from '../lib/addresses/normal-address.mjs';
 import { Crowd } from './http-crowd.mjs';
 
 /**

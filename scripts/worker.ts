@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
-import { createLogger, statusLine } from '@/lib/log';
+import { createLogger, statusLine } from '@/lib/server/log';
 import { createDatabase } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { createSignedProviders } from '@/platform/cashier/providers';
 import { startJobs } from '@/platform/operate/worker';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { embeddedVendor } from './vendors/embedded-vendors';
 
 /**

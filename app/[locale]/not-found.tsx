@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { SystemPage } from '@/components/system/system-page';
-import { missingPageMetadata } from '@/lib/page-metadata';
+import { missingPageMetadata } from '@/lib/document/page-metadata';
 
 /** Next takes the title of every answer with the status 404 from here. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import { cache } from 'react';
 import { catalogueFigures, type CatalogueFigures } from '@/components/home/catalogue-figures';
 import { navigationEntries, type NavigationEntry } from '@/components/shell/navigation-data';
-import { games, type Game } from '@/lib/contract/games';
+import { games, type Game } from '@/lib/contract/calls/games';
 import { listLanes } from './chrome';
-import { readPublic } from './read-public';
+import { readForPage } from './read-for-page';
 
 /** As many as the gateway gives at once: the figures are of all games, a lane shows the first of them. */
 const largestPage = 100;
@@ -32,7 +32,7 @@ export const readCatalogue = cache(async (): Promise<Catalogue> => {
 });
 
 async function listGames({ gameType }: NavigationEntry) {
-  return readPublic(games.list, {
+  return readForPage(games.list, {
     clientType: 3,
     platform: 'html5-desktop',
     gameType,

@@ -1,12 +1,12 @@
 import { cache } from 'react';
 import type { FullCategory } from '@/components/help/help-on-one-page';
-import { articleText } from '@/lib/article-text';
-import { content, type HelpArticle, type HelpCategory } from '@/lib/contract/content';
-import { pageLocale, readPublic } from './read-public';
+import { articleText } from '@/lib/document/article-text';
+import { content, type HelpArticle, type HelpCategory } from '@/lib/contract/calls/content';
+import { pageLocale, readForPage } from './read-for-page';
 
 /** The categories that have articles, asked once for a page; null when the help centre could not be read. */
 export const readHelp = cache(async (): Promise<HelpCategory[] | null> => {
-  const answer = await readPublic(content.helpCenter, {});
+  const answer = await readForPage(content.helpCenter, {});
   return answer.ok ? answer.value.categories.filter(({ articles }) => articles.length > 0) : null;
 });
 

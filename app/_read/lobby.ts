@@ -1,12 +1,12 @@
 import type { GameLobbyProps } from '@/components/games/lobby/game-lobby';
 import type { LobbyPage } from '@/components/games/lobby/use-lobby';
 import { gameCard } from '@/components/games/tiles/game-card';
-import { classificationsFor, gamePageSize } from '@/lib/contract/catalogue';
-import { games, type VendorCard } from '@/lib/contract/games';
+import { classificationsFor, gamePageSize } from '@/lib/contract/calls/catalogue';
+import { games, type VendorCard } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission, listLanes } from './chrome';
-import { pageLocale, readPublic } from './read-public';
+import { pageLocale, readForPage } from './read-for-page';
 
 const wholePlatform = 2;
 
@@ -33,7 +33,7 @@ export async function readGames(wanted: {
   gameType: GameType;
   vendorCode?: string;
 }): Promise<{ page: LobbyPage | null; isStale: boolean }> {
-  const list = await readPublic(games.list, {
+  const list = await readForPage(games.list, {
     clientType: 3,
     platform: 'html5-desktop',
     ...wanted,
@@ -58,7 +58,7 @@ export async function readLobby(
   const [permission, list, hot] = await Promise.all([
     getPermission(),
     readGames({ gameType, vendorCode }),
-    readPublic(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform }),
+    readForPage(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform }),
   ]);
   const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
   return {

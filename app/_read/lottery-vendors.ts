@@ -1,6 +1,6 @@
 import type { LotteryVendor } from '@/components/frame/lottery-params';
-import { launchTarget } from '@/lib/contract/catalogue';
-import type { VendorLane } from '@/lib/contract/games';
+import { launchTarget } from '@/lib/contract/calls/catalogue';
+import type { VendorLane } from '@/lib/contract/calls/games';
 
 /** The vendors with a lottery lobby, in the order of their lanes. */
 export function lotteryVendors(lanes: readonly VendorLane[]): LotteryVendor[] {

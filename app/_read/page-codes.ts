@@ -1,8 +1,8 @@
 import type { QrCode } from '@/components/download/qr-codes';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import type { Locale } from '@/lib/i18n/locales';
-import { siteOrigin } from '@/lib/page-metadata';
-import { qrPath } from '@/lib/qr-path';
+import { siteOrigin } from '@/lib/document/page-metadata';
+import { qrPath } from '@/lib/document/qr-path';
 import { routes } from '@/lib/routes';
 
 /** The address of this page at the guide of each phone, as visitors reach it from outside, and its code. */

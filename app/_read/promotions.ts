@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { promotionAmong } from '@/components/promotions/promotion-rules';
-import { content, type Promotion } from '@/lib/contract/content';
-import { readPublic } from './read-public';
+import { content, type Promotion } from '@/lib/contract/calls/content';
+import { readForPage } from './read-for-page';
 
 export interface PromotionsRead {
   /** Null when they could not be read. */
@@ -12,7 +12,7 @@ export interface PromotionsRead {
 
 /** Asked once for a page, however many of its parts need it. */
 export const readPromotions = cache(async (): Promise<PromotionsRead> => {
-  const answer = await readPublic(content.promotions, {});
+  const answer = await readForPage(content.promotions, {});
   return { promotions: answer.ok ? answer.value.list : null, servedAtMs: Date.now() };
 });
 

@@ -5,9 +5,9 @@ import { GameLane } from '@/components/home/game-lane';
 import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
 import { SlotError } from '@/components/shell/slot-error';
 import { formatMoney } from '@/lib/money';
-import { vendorAddress } from '@/lib/vendor-address';
+import { vendorAddress } from '@/lib/addresses/vendor-href';
 import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
 const shownAtMost = 8;

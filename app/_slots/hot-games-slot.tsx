@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { tileGame } from '@/components/games/tiles/game-card';
 import { HotGames } from '@/components/home/hot-games';
 import { SlotError } from '@/components/shell/slot-error';
-import { hotTabOrder } from '@/lib/contract/catalogue';
-import { games } from '@/lib/contract/games';
-import { readPublic } from '@/app/_read/read-public';
+import { hotTabOrder } from '@/lib/contract/calls/catalogue';
+import { games } from '@/lib/contract/calls/games';
+import { readForPage } from '@/app/_read/read-for-page';
 
 const wholePlatform = 2;
 
 export async function HotGamesSlot({ symbol }: { symbol: string }) {
-  const answer = await readPublic(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform });
+  const answer = await readForPage(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform });
   if (!answer.ok) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('hot')} />;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/ui/json-ld';
-import { organization } from '@/lib/structured-data';
+import { organization } from '@/lib/document/structured-data';
 import { getPermission } from '@/app/_read/chrome';
 
 /** Who runs the site, for search engines; on the home page alone. */

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { DocumentNamespace, DocumentWords } from '@/sandbox/page/script-free-document';
 import { brandMessages, vendorMessages } from './vendor-messages';
 
-/** The cookie that the site's theme switch writes, see lib/client/hint-cookies.ts. */
+/** The cookie that the site's theme switch writes, see lib/client/call/hint-cookies.ts. */
 const themePattern = /(?:^|;\s*)parlour_theme=(light|dark)\b/;
 
 /** The words of a script-free document: it is outside of the site's languages and goes by what its own address says. */

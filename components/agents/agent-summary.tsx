@@ -2,8 +2,8 @@ import { CircleQuestionMark, ReceiptText, ScrollText, WalletMinimal } from 'luci
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
-import { OverlayLink } from '@/lib/client/overlay-link';
-import type { MemberInfo } from '@/lib/contract/member';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';

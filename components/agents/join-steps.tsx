@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { FactList, Panel } from '@/components/ui/panel';
-import { OverlayLink } from '@/lib/client/overlay-link';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref, routes } from '@/lib/routes';
 import styles from './join.module.css';

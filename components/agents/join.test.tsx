@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { accountTypes, type AccountType } from '@/lib/contract/types';
 import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
@@ -8,7 +8,7 @@ import { standingOf } from './agent-types';
 import { JoinAccounts, JoinHonesty, JoinRules } from './join-rules';
 import { JoinActions, JoinSteps } from './join-steps';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(forgetEverything);

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { projectFiles } from '@/lib/testing/source-files';
 import { demonstrationBanners } from '@/platform/brand/system/demonstration';
 import { DialogBanner } from './dialog-banner';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { useCall } from '@/lib/client/use-call';
-import { system } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import { system } from '@/lib/contract/calls/system';
 import { BannerCarousel } from './banner-carousel';
 import styles from './dialog-banner.module.css';
 import { homeBanners } from './home-banners';

@@ -1,5 +1,5 @@
-import { bannerLink } from '@/lib/banner-link';
-import type { Banner } from '@/lib/contract/system';
+import { bannerLink } from '@/lib/addresses/banner-link';
+import type { Banner } from '@/lib/contract/calls/system';
 import type { HomeBanner } from './banner-carousel';
 
 /** Those of a group, as a page carries them. */

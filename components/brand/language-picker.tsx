@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Check, Globe } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
-import { writeHint } from '@/lib/client/hint-cookies';
+import { writeHint } from '@/lib/client/call/hint-cookies';
 import { leaveFor, safeUrl } from '@/lib/client/safe-url';
-import { mayBeSignedIn } from '@/lib/client/session-signals';
+import { mayBeSignedIn } from '@/lib/client/call/session-signals';
 import { updateLanguage } from '@/lib/contract/member-info';
 import { languageCookie, languageCodes, languageTagOf, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
@@ -28,7 +28,7 @@ export interface LanguagePickerProps {
  * becomes of the call: it outlives the page, and its failure is nobody's to mend.
  */
 async function tellPlatform(locale: Locale): Promise<void> {
-  const { call } = await import('@/lib/client/call');
+  const { call } = await import('@/lib/client/call/call');
   call(updateLanguage, { language: languageCodes[locale] }, { outlivesPage: true }).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
-import type { FieldRule } from '@/lib/contract/member';
-import type { Permission } from '@/lib/contract/system';
+import type { FieldRule } from '@/lib/contract/calls/member';
+import type { Permission } from '@/lib/contract/calls/system';
 
 const rule = (minLength: number, maxLength: number, acceptedPattern = '*', patternId = ''): FieldRule => ({
   enabled: true,

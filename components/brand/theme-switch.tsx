@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { Moon, Sun } from '@/components/ui/icons';
-import { themeCookie, writeHint } from '@/lib/client/hint-cookies';
+import { themeCookie, writeHint } from '@/lib/client/call/hint-cookies';
 import styles from './header.module.css';
 
 const keptDays = 365;

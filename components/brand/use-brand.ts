@@ -1,6 +1,6 @@
-import { useCall } from '@/lib/client/use-call';
-import type { FieldRule } from '@/lib/contract/member';
-import { system, type Permission } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import type { FieldRule } from '@/lib/contract/calls/member';
+import { system, type Permission } from '@/lib/contract/calls/system';
 import { hasModule } from '@/lib/contract/whitelabel';
 
 const noInput = {};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
 import { EmptyState } from '@/components/ui/state-panel';
-import type { CashierOptions as Options } from '@/lib/contract/cashier';
+import type { CashierOptions as Options } from '@/lib/contract/calls/cashier';
 import { OwedNotice } from './owed-notice';
 import { useCashierOptions } from './use-cashier-options';
 

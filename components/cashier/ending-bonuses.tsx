@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { EndingBonus } from '@/lib/contract/promotions';
+import type { EndingBonus } from '@/lib/contract/calls/promotions';
 import { moneyText, parseMoney } from '@/lib/money';
 import { Notice } from './notice';
 

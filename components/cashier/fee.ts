@@ -1,4 +1,4 @@
-import type { CashierMethod, DepositBonus } from '@/lib/contract/cashier';
+import type { CashierMethod, DepositBonus } from '@/lib/contract/calls/cashier';
 import { parseMoney } from '@/lib/money';
 
 /** Hundredths of a percent in the whole. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { classNames } from '@/components/ui/class-names';
-import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/cashier';
+import { methodKinds, type CashierMethod, type MethodKind } from '@/lib/contract/calls/cashier';
 import styles from './method-choice.module.css';
 import { useFeeText } from './use-fee-text';
 

@@ -1,4 +1,4 @@
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 
 /** The page of the member centre that shows a withdrawal, and the parameter that names it. */
 export const withdrawPage = 'withdraw';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import type { Owed } from '@/lib/contract/owed';
 import { anaInfo, answerCalls, asMember, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { DepositPage } from './deposits/deposit-page';
@@ -8,8 +8,8 @@ import { cashierAnswers, options, time } from './test-cashier';
 import { OverviewPage } from './wallets/overview-page';
 import { WithdrawPage } from './withdrawals/withdraw-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/scenes/client').useAddressSearch(),
 }));

@@ -6,11 +6,11 @@ import type {
   PayoutAccount,
   Withdrawal,
   WithdrawalDetail,
-} from '@/lib/contract/cashier';
+} from '@/lib/contract/calls/cashier';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
-import type { SecurityOverview } from '@/lib/contract/security';
-import type { WalletBalance } from '@/lib/contract/wallet';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
+import type { WalletBalance } from '@/lib/contract/calls/wallet';
 
 /** What tests of the cashier's pages share: rows as the platform answers them. */
 export const time = '2026-01-02T03:04:05.000Z';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
-import { cashier } from '@/lib/contract/cashier';
+import { useCall } from '@/lib/client/call/use-call';
+import { cashier } from '@/lib/contract/calls/cashier';
 
 /** Limits are asked for when a form opens and not while somebody types into it. */
 export function useCashierOptions() {

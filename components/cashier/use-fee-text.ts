@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMoneyText } from '@/components/money/use-money-text';
-import type { CashierMethod } from '@/lib/contract/cashier';
+import type { CashierMethod } from '@/lib/contract/calls/cashier';
 import { parseMoney } from '@/lib/money';
 
 /** `1.5%`, from a number of percent as text. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leaveFor } from '@/lib/client/safe-url';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import {
   anaInfo,
   answerCalls,
@@ -25,8 +25,8 @@ import {
 } from './test-cashier';
 import { WithdrawPage } from './withdrawals/withdraw-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),

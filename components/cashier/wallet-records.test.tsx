@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leaveFor } from '@/lib/client/safe-url';
-import { useMember } from '@/lib/client/use-member';
-import type { Deposit } from '@/lib/contract/cashier';
+import { useMember } from '@/lib/client/session/use-member';
+import type { Deposit } from '@/lib/contract/calls/cashier';
 import {
   anaInfo,
   asMember,
@@ -26,8 +26,8 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({ push: jest.fn() }),
 }));
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),

@@ -1,6 +1,6 @@
 import { object, string, type ObjectSchema, type StringSchema } from 'yup';
-import type { CashierMethod, DepositBonus, PayoutAccountInput } from '@/lib/contract/cashier';
-import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
+import type { CashierMethod, DepositBonus, PayoutAccountInput } from '@/lib/contract/calls/cashier';
+import { mainWallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { parseMoney } from '@/lib/money';
 import { payoutHolderSchema, payoutNumberSchema } from '@/lib/contract/forms/payout-account';
 import { feeOf } from './fee';

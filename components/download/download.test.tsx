@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Resource } from '@/lib/contract/system';
+import type { Resource } from '@/lib/contract/calls/system';
 import { show } from '@/lib/testing/scenes/client';
 import { DownloadFacts } from './download-facts';
 import { InstallButton } from './install-button';

@@ -1,6 +1,6 @@
-import type { Resource } from '@/lib/contract/system';
-import { normalAddress } from '@/lib/normal-address.mjs';
-import { outsideHref } from '@/lib/outside-href';
+import type { Resource } from '@/lib/contract/calls/system';
+import { normalAddress } from '@/lib/addresses/normal-address.mjs';
+import { outsideHref } from '@/lib/addresses/outside-href';
 
 export interface StoreLink {
   device: 'android' | 'ios';

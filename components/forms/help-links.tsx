@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { HelpLink } from '@/lib/client/help-link';
+import { HelpLink } from '@/lib/client/overlays/help-link';
 import styles from './forms.module.css';
 
 export interface HelpLinksProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrPath } from '@/lib/qr-path';
+import { qrPath } from '@/lib/document/qr-path';
 import styles from './sections.module.css';
 
 /** Made in the browser: the secret in it leaves the page for nobody. Loaded when an app is set up. */

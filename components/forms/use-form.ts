@@ -1,6 +1,6 @@
 import { useFormik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import { CallError, type ErrorCode, type FieldErrors } from '@/lib/contract/errors';
 import { rejectedFields, useFieldTexts } from './use-field-errors';
 import { useSubmit } from './use-submit';

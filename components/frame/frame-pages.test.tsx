@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
@@ -19,8 +19,8 @@ import { SportsScreen } from './sports-screen';
 
 const push = jest.fn();
 const replace = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push, replace }),
   usePathname: () => window.location.pathname,

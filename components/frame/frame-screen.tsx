@@ -6,12 +6,12 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type Ref
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { loadPart } from '@/lib/client/load-part';
-import { openProtection } from '@/lib/client/open-protection';
+import { loadPart } from '@/lib/client/call/load-part';
+import { openProtection } from '@/lib/client/overlays/open-protection';
 import { sitePath } from '@/lib/client/safe-url';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import type { FrameMessage } from '@/lib/contract/frame-messages';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

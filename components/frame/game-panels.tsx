@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Spinner } from '@/components/ui/spinner';
 import { launchHref } from '@/lib/client/game-params';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

@@ -3,11 +3,11 @@ import { roomHref } from '@/components/games/rooms/room-href';
 import { gameCard } from '@/components/games/tiles/game-card';
 import { GameTile } from '@/components/games/tiles/game-tile';
 import { dueReality, noReality } from '@/components/protection/test-protection';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { gameHref } from '@/lib/client/game-params';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { nextOf } from '@/lib/next-path';
+import { nextOf } from '@/lib/addresses/next-path';
 import {
   anaInfo,
   answerCalls,
@@ -25,8 +25,8 @@ import { readGameParams } from './read-game-params';
 import { refreshPaceMs } from './use-throttled-refresh';
 
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: async () => 'sealed.random' }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: async () => 'sealed.random' }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => window.location.pathname,

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useSyncExternalStore, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayControls, type AuthDialog } from '@/lib/client/overlays/overlay-store';
 import { isPlainPress } from '@/lib/i18n/plain-press';
 import { Link } from '@/lib/i18n/navigation';
-import { nextPath, withNext } from '@/lib/next-path';
+import { nextPath, withNext } from '@/lib/addresses/next-path';
 import { registerPaths, routes } from '@/lib/routes';
 import styles from './game-screen.module.css';
 

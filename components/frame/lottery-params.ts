@@ -1,7 +1,7 @@
-import { lotteryVendorCodes, type PrizeMode } from '@/lib/contract/catalogue';
+import { lotteryVendorCodes, type PrizeMode } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { routes } from '@/lib/routes';
-import { readCode } from '@/lib/vendor-address';
+import { readCode } from '@/lib/addresses/vendor-href';
 import type { GameParams } from './frame-screen';
 
 /** A vendor with a lottery lobby, and the type under which it is launched. */

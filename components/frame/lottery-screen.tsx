@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { languageOf } from '@/lib/client/language';
-import type { PrizeMode } from '@/lib/contract/catalogue';
+import type { PrizeMode } from '@/lib/contract/calls/catalogue';
 import { routes } from '@/lib/routes';
 import { FrameScreen } from './frame-screen';
 import { lotteryLobbyUrl, readLotteryParams, type LotteryVendor } from './lottery-params';

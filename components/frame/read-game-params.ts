@@ -1,6 +1,6 @@
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
-import { readCode } from '@/lib/vendor-address';
+import { readCode } from '@/lib/addresses/vendor-href';
 
 /** What the address of a page with a frame says: enough to launch again after a reload or from a shared link. */
 export interface GameParams {

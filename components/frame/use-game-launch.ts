@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { languageOf } from '@/lib/client/language';
 import { sitePath } from '@/lib/client/safe-url';
 import { CallError } from '@/lib/contract/errors';
-import { games } from '@/lib/contract/games';
+import { games } from '@/lib/contract/calls/games';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import { launchedUrl } from './launched-url';

@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
-import { overlayControls, overlayHref, type AuthDialog } from '@/lib/client/overlay-store';
+import { overlayControls, overlayHref, type AuthDialog } from '@/lib/client/overlays/overlay-store';
 import { isPlainPress } from '@/lib/i18n/plain-press';
 
 export interface AuthLinkProps {

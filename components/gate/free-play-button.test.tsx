@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { call, seal } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call, seal } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
@@ -14,8 +14,8 @@ import { FreePlayButton } from './free-play-button';
 
 const push = jest.fn();
 let pathname = '/rng';
-jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => pathname,

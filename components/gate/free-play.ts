@@ -1,7 +1,7 @@
-import { call, seal } from '@/lib/client/call';
-import { newKey } from '@/lib/client/new-key';
+import { call, seal } from '@/lib/client/call/call';
+import { newKey } from '@/lib/client/call/new-key';
 import { CallError } from '@/lib/contract/errors';
-import { session } from '@/lib/contract/session';
+import { session } from '@/lib/contract/calls/session';
 
 /** What an earlier version of the site parked for the password change; a trial has none. */
 const parkedKey = 'cpw';

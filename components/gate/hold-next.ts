@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { holdAction, isActionHeld } from '@/lib/client/held-action';
+import { holdAction, isActionHeld } from '@/lib/client/session/held-action';
 import { useRouter, type Router } from '@/lib/i18n/navigation';
-import { nextOf } from '@/lib/next-path';
+import { nextOf } from '@/lib/addresses/next-path';
 
 /** Holds the way to the page that the address names for the end of a way in; what was pressed here goes before it. */
 export function holdNext(router: Pick<Router, 'replace'>): void {

@@ -1,6 +1,11 @@
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import { session, type LoginChallenge, type LoginOutput, type LoginPortal } from '@/lib/contract/session';
+import {
+  session,
+  type LoginChallenge,
+  type LoginOutput,
+  type LoginPortal,
+} from '@/lib/contract/calls/session';
 import type { LoginValues, SmsLoginValues } from './login-schema';
 
 /** A login that was let in, and how. */

@@ -1,7 +1,7 @@
 import type { Brand } from '@/components/brand/use-brand';
 import { checkFields, codeSchema, filled, mobileSchemas } from '@/components/forms/check-fields';
 import type { FieldErrors } from '@/lib/contract/errors';
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 
 export interface LoginValues {
   username: string;

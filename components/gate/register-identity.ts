@@ -1,5 +1,5 @@
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 
 /** Somebody whom a sign-in outside of the site vouches for, and who has no account yet. */
 export interface RegisterIdentity {

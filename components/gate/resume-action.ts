@@ -1,5 +1,5 @@
-import { holdAction, type HeldAction } from '@/lib/client/held-action';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { holdAction, type HeldAction } from '@/lib/client/session/held-action';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { gateOf } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
 

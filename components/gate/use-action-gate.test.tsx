@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import type { AccountNeed } from '@/lib/contract/account-gate';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import type { AccountType } from '@/lib/contract/types';
 import { useActionGate } from './use-action-gate';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const visitor = { state: 'visitor', member: null } as const;
 const unknown = { state: 'unknown', member: null } as const;

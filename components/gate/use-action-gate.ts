@@ -1,6 +1,6 @@
-import { holdAction, type Act } from '@/lib/client/held-action';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { useMember } from '@/lib/client/use-member';
+import { holdAction, type Act } from '@/lib/client/session/held-action';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useMember } from '@/lib/client/session/use-member';
 import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
 
 /**

@@ -1,4 +1,4 @@
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import { usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 

@@ -1,5 +1,5 @@
-import { isActionHeld } from '@/lib/client/held-action';
-import { overlayOf } from '@/lib/client/overlay-store';
+import { isActionHeld } from '@/lib/client/session/held-action';
+import { overlayOf } from '@/lib/client/overlays/overlay-store';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SafeHtml } from '@/components/ui/safe-html';
-import type { CleanHtml } from '@/lib/safe-html';
+import type { CleanHtml } from '@/lib/document/safe-html';
 import styles from './help-on-one-page.module.css';
 
 export interface FullArticle {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { HelpOverlay } from './help-overlay';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/overlay-messages', () => ({
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/overlays/overlay-messages', () => ({
   OverlayMessages: ({ children }: { children: React.ReactNode }) => children,
 }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { overlayControls, useOverlay } from '@/lib/client/overlays/overlay-store';
 
 const ArticleDialog = lazy(
   loadPart(() => import('./articles/article-dialog').then((file) => ({ default: file.ArticleDialog }))),

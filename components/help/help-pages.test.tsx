@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { articleText, faqOf } from '@/lib/article-text';
+import { articleText, faqOf } from '@/lib/document/article-text';
 import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { ArticlePage } from './articles/article-page';
 import { ContactPanel } from './articles/contact-panel';

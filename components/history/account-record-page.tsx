@@ -9,7 +9,7 @@ import styles from '@/components/money/records.module.css';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Select } from '@/components/ui/select';
 import type { Column } from '@/components/ui/table';
-import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
+import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/calls/wallet';
 import { ExportButtons } from './export/export-buttons';
 import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GameTypeSelect } from '@/components/money/game-type-select';
 import { Select, type SelectOption } from '@/components/ui/select';
-import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/games';
+import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { FoldedFilters } from './folded-filters';
 import { isInOrder, rangeOf, type Period } from './period';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { BettingRecord } from '@/lib/contract/games';
+import type { BettingRecord } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 import styles from './record-row.module.css';
 

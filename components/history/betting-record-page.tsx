@@ -6,7 +6,7 @@ import styles from '@/components/money/records.module.css';
 import { StatList } from '@/components/money/stat-list';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/games';
+import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/calls/games';
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
 import { ExportButtons } from './export/export-buttons';
 import rows from './record-row.module.css';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { BettingRecord } from '@/lib/contract/games';
+import type { BettingRecord } from '@/lib/contract/calls/games';
 import { recordKinds } from '@/platform/cashier/providers/rules';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
@@ -10,8 +10,8 @@ import { AccountRecordPage } from './account-record-page';
 import { BettingRecordPage } from './betting-record-page';
 import { isInOrder, listUtcDays, rangeOf, utcDaysOf } from './period';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

@@ -8,7 +8,7 @@ import { LazyImage } from '@/components/ui/lazy-image';
 import type { Column } from '@/components/ui/table';
 import { launchHref } from '@/lib/client/game-params';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { BettingRecord } from '@/lib/contract/games';
+import type { BettingRecord } from '@/lib/contract/calls/games';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { BetOutcome } from './bet-outcome';
 import styles from './record-row.module.css';

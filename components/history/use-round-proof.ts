@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { answeredUrl, openTab } from '@/lib/client/safe-url';
-import { games } from '@/lib/contract/games';
+import { games } from '@/lib/contract/calls/games';
 
 export type ProofFailure = 'proofFailed' | 'proofBlocked';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contract/games';
+import type { Game } from '@/lib/contract/calls/games';
 import { catalogueFigures } from './catalogue-figures';
 
 const game = (vendorCode: string, returnToPlayer: string | null, minStake: string) =>

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contract/games';
+import type { Game } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
 export interface CatalogueFigures {

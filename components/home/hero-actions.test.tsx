@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { HeroActions } from './hero-actions';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(() => window.history.replaceState(null, '', '/?from=mail'));

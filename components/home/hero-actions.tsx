@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AuthLink } from '@/components/gate/auth-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import styles from './home.module.css';

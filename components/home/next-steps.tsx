@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { OverlayLink } from '@/lib/client/overlay-link';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import styles from './sections.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LazyImage } from '@/components/ui/lazy-image';
-import type { Promotion } from '@/lib/contract/content';
+import type { Promotion } from '@/lib/contract/calls/content';
 import { Link } from '@/lib/i18n/navigation';
 import { promotionHref, routes } from '@/lib/routes';
 import styles from './sections.module.css';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Winner } from '@/lib/contract/games';
+import type { Winner } from '@/lib/contract/calls/games';
 import { show } from '@/lib/testing/scenes/client';
 import { WinnerBoard } from './winner-board';
 import { winnersAsked, winnersToShow } from './winner-rule';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LazyImage } from '@/components/ui/lazy-image';
-import type { Winner } from '@/lib/contract/games';
+import type { Winner } from '@/lib/contract/calls/games';
 import { formatTagOf } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney, moneyText } from '@/lib/money';

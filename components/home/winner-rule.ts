@@ -1,4 +1,4 @@
-import type { Winner } from '@/lib/contract/games';
+import type { Winner } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
 /** Section 9 of the specification: the board asks for 50 wins and shows those above this sum, in minor units. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { InboxMessage } from '@/lib/contract/messages';
+import type { InboxMessage } from '@/lib/contract/calls/messages';
 import styles from './message.module.css';
 
 export interface MessageDetailProps {

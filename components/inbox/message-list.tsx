@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { InboxMessage } from '@/lib/contract/messages';
+import type { InboxMessage } from '@/lib/contract/calls/messages';
 import styles from './message.module.css';
 
 export interface MessageListProps {

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/state-panel';
-import type { InboxMessage } from '@/lib/contract/messages';
+import type { InboxMessage } from '@/lib/contract/calls/messages';
 import { MessageDetail } from './message-detail';
 import { MessageList } from './message-list';
 import styles from './message.module.css';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { InboxMessage } from '@/lib/contract/messages';
+import type { InboxMessage } from '@/lib/contract/calls/messages';
 import {
   asMember,
   forgetEverything,
@@ -13,8 +13,8 @@ import {
 } from '@/lib/testing/scenes/client';
 import { MessagePage } from './message-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const time = '2026-01-02T03:04:05.000Z';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
-import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import { messages, type InboxMessage } from '@/lib/contract/messages';
+import { messages, type InboxMessage } from '@/lib/contract/calls/messages';
 
 const messageList = listOf(10, (message: InboxMessage) => message.messageId);
 

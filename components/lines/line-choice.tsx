@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 
 const LineDialog = lazy(
   loadPart(() => import('./line-dialog').then((file) => ({ default: file.LineDialog }))),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { InlineLogin } from './inline-login';
@@ -7,7 +7,7 @@ import { clearLoginDraft, loginDraft } from './login-draft';
 import { LoginForm } from './login-form';
 
 let pathname = '/';
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push: jest.fn() }),

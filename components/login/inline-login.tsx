@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import styles from './inline-login.module.css';
 import { leaveLoginDraft } from './login-draft';
 

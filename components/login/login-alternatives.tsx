@@ -1,6 +1,6 @@
 import styles from '@/components/forms/forms.module.css';
 import { FreePlayButton } from '@/components/gate/free-play-button';
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import { FirebaseLogin } from './firebase/firebase-login';
 import { PasskeyButton } from './passkey-button';
 import type { LoginAttempts } from './use-login-attempt';

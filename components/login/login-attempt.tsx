@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { logIn } from '@/components/gate/log-in';
 import { useLoginPortal } from '@/components/gate/use-login-portal';
 import { useWelcome } from '@/components/gate/use-welcome';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { leaveLoginDraft } from './login-draft';
 
 export interface LoginAttemptProps {

@@ -7,7 +7,7 @@ import { useLoginPortal } from '@/components/gate/use-login-portal';
 import { useWelcome } from '@/components/gate/use-welcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { LoginForm } from './login-form';
 
 /** After a login the visitor is where they were: at the page, or the game, that they wanted to see; an agent at theirs. */

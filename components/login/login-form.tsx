@@ -7,7 +7,7 @@ import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { LoginAlternatives } from './login-alternatives';

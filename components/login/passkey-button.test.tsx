@@ -1,13 +1,13 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import type { LoginEnd } from '@/components/gate/log-in';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { PasskeyButton } from './passkey-button';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: jest.fn(),
   startAuthentication: jest.fn(),

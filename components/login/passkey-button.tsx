@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import { session, type LoginPortal } from '@/lib/contract/session';
+import { session, type LoginPortal } from '@/lib/contract/calls/session';
 import type { LoginAttempts } from './use-login-attempt';
 
 export interface PasskeyButtonProps {

@@ -10,8 +10,8 @@ import { logInBySms } from '@/components/gate/log-in';
 import { smsLoginErrors, type SmsLoginValues } from '@/components/gate/login-schema';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { call } from '@/lib/client/call';
-import { session, type LoginPortal } from '@/lib/contract/session';
+import { call } from '@/lib/client/call/call';
+import { session, type LoginPortal } from '@/lib/contract/calls/session';
 import type { LoginAttempts } from './use-login-attempt';
 import type { Remembered } from './use-remembered';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import type { VerificationMethod } from '@/lib/contract/session';
+import type { VerificationMethod } from '@/lib/contract/calls/session';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { clearLoginDraft, leaveLoginDraft } from './login-draft';
 import { LoginForm } from './login-form';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/',
   useRouter: () => ({ push: jest.fn() }),

@@ -13,14 +13,14 @@ import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import {
   session,
   type CodeSent,
   type LoginChallenge,
   type MobileInput,
   type VerificationMethod,
-} from '@/lib/contract/session';
+} from '@/lib/contract/calls/session';
 
 export interface StepUpFormProps {
   challenge: LoginChallenge;

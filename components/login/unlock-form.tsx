@@ -16,9 +16,9 @@ import { wantsCaptcha } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { session, type CodeSent, type MobileInput, type UnlockInput } from '@/lib/contract/session';
+import { call } from '@/lib/client/call/call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { session, type CodeSent, type MobileInput, type UnlockInput } from '@/lib/contract/calls/session';
 
 type Channel = UnlockInput['channel'];
 

@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useCaptcha, type CaptchaState } from '@/components/forms/captcha/use-captcha';
 import { challengeOf, hasCode, wantsCaptcha, type LoginEnd } from '@/components/gate/log-in';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import { CallError } from '@/lib/contract/errors';
-import type { LoginChallenge } from '@/lib/contract/session';
+import type { LoginChallenge } from '@/lib/contract/calls/session';
 import { clearLoginDraft, type LoginDraft } from './login-draft';
 
 export interface LoginAttempts {

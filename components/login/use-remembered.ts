@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '@/lib/client/call';
-import { useCall } from '@/lib/client/use-call';
-import { session, type MobileInput } from '@/lib/contract/session';
+import { call } from '@/lib/client/call/call';
+import { useCall } from '@/lib/client/call/use-call';
+import { session, type MobileInput } from '@/lib/contract/calls/session';
 
 const noInput = {};
 const nobody: readonly string[] = [];

@@ -5,8 +5,8 @@ import { muteWelcome } from '@/components/gate/welcome-mute';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { useMember } from '@/lib/client/use-member';
-import type { MemberInfo } from '@/lib/contract/member';
+import { useMember } from '@/lib/client/session/use-member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import styles from './welcome-dialog.module.css';
 

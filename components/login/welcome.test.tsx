@@ -3,10 +3,10 @@ import { brandWith } from '@/components/brand/test-brand';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { useWelcome } from '@/components/gate/use-welcome';
 import { dismissToast, useToasts } from '@/components/ui/toast';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { LoginOutput } from '@/lib/contract/session';
+import type { LoginOutput } from '@/lib/contract/calls/session';
 import {
   anaInfo,
   answerCalls,
@@ -18,8 +18,8 @@ import {
 import { WelcomeDialog } from './welcome-dialog';
 
 let pathname = '/';
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push: jest.fn() }),

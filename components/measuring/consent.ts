@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readHint, writeHint } from '@/lib/client/hint-cookies';
+import { readHint, writeHint } from '@/lib/client/call/hint-cookies';
 
 /** What the visitor answered; null before that, and for who has not been seen to answer yet (on the server). */
 export type Answer = 'yes' | 'no' | null;

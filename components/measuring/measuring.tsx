@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { keepPopupsAway } from '@/lib/client/visit-popups';
+import { loadPart } from '@/lib/client/call/load-part';
+import { keepPopupsAway } from '@/lib/client/session/visit-popups';
 import { usePathname } from '@/lib/i18n/navigation';
 import { useConsent } from './consent';
 

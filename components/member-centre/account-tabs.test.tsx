@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { AccountTabs } from './account-tabs';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Tabs } from '@/components/ui/tabs';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayControls } from '@/lib/client/overlay-store';
-import type { MemberInfo } from '@/lib/contract/member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { MyAccount } from './my-account';
 import { PageSkeleton } from './page-skeleton';
 

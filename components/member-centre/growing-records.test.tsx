@@ -13,8 +13,8 @@ import { ReferralPage } from '@/components/referral/referral-page';
 import { BonusPage } from '@/components/rewards/bonus-page';
 import { RebatePage } from '@/components/rewards/rebate-page';
 import { RewardPage } from '@/components/rewards/reward-page';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
   anaInfo,
@@ -28,8 +28,8 @@ import { showOnPhone } from '@/lib/testing/scenes/phone';
 
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '@/components/ui/state-panel';
-import { loadInTime } from '@/lib/client/load-part';
+import { loadInTime } from '@/lib/client/call/load-part';
 import { reloadPage } from '@/lib/client/safe-url';
 import { PageSkeleton } from './page-skeleton';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayHref, useOverlay } from '@/lib/client/overlay-store';
-import { useMember } from '@/lib/client/use-member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayHref, useOverlay } from '@/lib/client/overlays/overlay-store';
+import { useMember } from '@/lib/client/session/use-member';
 import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 
 const MemberCentre = lazy(

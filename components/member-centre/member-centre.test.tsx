@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Gift } from 'lucide-react';
-import { call } from '@/lib/client/call';
-import { chunkTimeoutMs } from '@/lib/client/load-part';
-import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { chunkTimeoutMs } from '@/lib/client/call/load-part';
+import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { reloadPage } from '@/lib/client/safe-url';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import {
   anaInfo,
   answerCalls,
@@ -18,8 +18,8 @@ import { MemberCentre } from './member-centre';
 import { MemberCentreOverlay } from './member-centre-overlay';
 import { memberPageKeys, memberPageOf, memberPages, type MemberPage, type MemberPages } from './member-pages';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   reloadPage: jest.fn(),

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import type { MemberInfo } from '@/lib/contract/member';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import styles from './member-centre.module.css';
 import { MemberMenu } from './member-menu';
 import { memberPageOf, memberPages, type MemberPages } from './member-pages';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { anaInfo, show } from '@/lib/testing/scenes/client';
 import { defaultMemberPage, memberPageKeys, memberPages } from './member-pages';
 

@@ -13,7 +13,7 @@ import { PasswordSection } from '@/components/security/password-section';
 import { PaymentPasswordSection } from '@/components/security/payment-password-section';
 import { SafetyOverviewSection } from '@/components/security/safety-overview-section';
 import { SessionsSection } from '@/components/security/sessions-section';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import styles from './member-centre.module.css';
 
 /** My account: who is logged in, what protects the account, and how long this session lasts. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import styles from './form-failure.module.css';
 import { ProtectionReason } from './protection-reason';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table';
-import type { AccountRecord } from '@/lib/contract/wallet';
+import type { AccountRecord } from '@/lib/contract/calls/wallet';
 import { DateTime } from './date-time';
 import { Money, MoneyChange } from './money-change';
 import styles from './money.module.css';

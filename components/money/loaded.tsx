@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Loaded, Waiting, type Answer } from '@/components/ui/loaded';
 import { StaleNote } from '@/components/ui/stale-note';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import styles from './records.module.css';
 
 export interface LoadedMoneyProps<Output> {

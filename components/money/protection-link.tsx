@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import styles from './money.module.css';
 
 /** Leads to the limits of the member, which are a tab of My account. */

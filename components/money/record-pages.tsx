@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { GrowingEnd } from '@/components/ui/growing-end';
 import { Pagination } from '@/components/ui/pagination';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 
 /** Where a list of records stands, and how it goes on. */

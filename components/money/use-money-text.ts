@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { formatMoney } from '@/lib/money';
 
 /** Amounts as the member reads them: `P1,234.50`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SWRConfiguration } from 'swr';
-import { joinLists } from '@/lib/client/join-lists';
-import { useGrownCall } from '@/lib/client/use-grown-call';
+import { joinLists } from '@/lib/client/call/join-lists';
+import { useGrownCall } from '@/lib/client/call/use-grown-call';
 import { usePhone } from '@/lib/client/use-phone';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';

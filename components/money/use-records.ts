@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCall } from '@/lib/client/use-call';
+import { useCall } from '@/lib/client/call/use-call';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
 

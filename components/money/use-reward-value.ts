@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RewardKind } from '@/lib/contract/promotions';
+import type { RewardKind } from '@/lib/contract/calls/promotions';
 import { useMoneyText } from './use-money-text';
 
 /** What a reward is worth in words: an amount, an amount of bonus money, or points. */

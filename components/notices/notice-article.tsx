@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { HtmlText } from '@/components/ui/html-text';
-import type { Announcement } from '@/lib/contract/system';
+import type { Announcement } from '@/lib/contract/calls/system';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import styles from './notice-dialog.module.css';
 

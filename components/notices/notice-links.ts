@@ -1,4 +1,4 @@
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 
 /**
  * A title of the notice bar is a link to its place on the page of notices; with a script it opens the modal at its

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { GrowingEnd } from '@/components/ui/growing-end';
 import { Pagination } from '@/components/ui/pagination';
-import type { Announcement } from '@/lib/contract/system';
+import type { Announcement } from '@/lib/contract/calls/system';
 import styles from './notice-dialog.module.css';
 import { useReadNotices } from './read-notices';
 

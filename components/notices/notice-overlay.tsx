@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { useOverlay } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { useOverlay } from '@/lib/client/overlays/overlay-store';
 
 const NoticeDialog = lazy(
   loadPart(() => import('./notice-dialog').then((file) => ({ default: file.NoticeDialog }))),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SafeHtml } from '@/components/ui/safe-html';
 import { EmptyState } from '@/components/ui/state-panel';
-import type { CleanHtml } from '@/lib/safe-html';
+import type { CleanHtml } from '@/lib/document/safe-html';
 import { noticeAnchor } from './notice-anchor';
 import styles from './notice-page.module.css';
 import { UnreadMark } from './unread-mark';

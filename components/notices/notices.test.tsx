@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { call } from '@/lib/client/call';
-import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
-import { keepPopupsAway } from '@/lib/client/visit-popups';
-import type { Announcement } from '@/lib/contract/system';
-import { safeHtml } from '@/lib/safe-html';
+import { call } from '@/lib/client/call/call';
+import { overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
+import { keepPopupsAway } from '@/lib/client/session/visit-popups';
+import type { Announcement } from '@/lib/contract/calls/system';
+import { safeHtml } from '@/lib/document/safe-html';
 import { answerCalls, forgetEverything, inputsOf, show, useAddressSearch } from '@/lib/testing/scenes/client';
 import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { NoticeBar } from './notice-bar';
@@ -15,7 +15,7 @@ import { NoticePage } from './notice-page';
 import { PopupAnnouncements } from './popup-announcements';
 import { forgetReadNotices } from './read-notices';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));

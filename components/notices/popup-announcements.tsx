@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayOf, useOverlay } from '@/lib/client/overlay-store';
-import { hadPopups, keepPopupsAway } from '@/lib/client/visit-popups';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayOf, useOverlay } from '@/lib/client/overlays/overlay-store';
+import { hadPopups, keepPopupsAway } from '@/lib/client/session/visit-popups';
 
 const PopupBar = lazy(loadPart(() => import('./popup-bar').then((file) => ({ default: file.PopupBar }))));
 const PopupDialog = lazy(

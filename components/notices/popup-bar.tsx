@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import styles from './popup-bar.module.css';
 import { useAnnouncements } from './use-announcements';
 

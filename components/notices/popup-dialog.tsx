@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Pagination } from '@/components/ui/pagination';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import { NoticeText } from './notice-article';
 import styles from './notice-dialog.module.css';
 import { useAnnouncements } from './use-announcements';

@@ -1,5 +1,5 @@
-import { useCall } from '@/lib/client/use-call';
-import { system } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import { system } from '@/lib/contract/calls/system';
 
 /** `PL` are the notices, `PU` what opens by itself once in a visit. */
 export function useAnnouncements(types: 'PL' | 'PU') {

@@ -1,4 +1,4 @@
-import type { PointConfig } from '@/lib/contract/points';
+import type { PointConfig } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
 
 /** What points are worth, rounded down to hundredths: nothing is promised that a conversion would not give. */

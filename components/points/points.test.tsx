@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { PointReward } from '@/lib/contract/points';
+import type { PointReward } from '@/lib/contract/calls/points';
 import {
   anaInfo,
   answerCalls,
@@ -16,8 +16,8 @@ import { missingPoints, pointsWorth } from './point-rules';
 import { PointsCounter } from './points-counter';
 import { PointsRules } from './points-rules';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const reward = (rewardId: string, points: number, availableQuantity = 5): PointReward => ({

@@ -1,4 +1,4 @@
-import type { Promotion } from '@/lib/contract/content';
+import type { Promotion } from '@/lib/contract/calls/content';
 
 /** What a list shows of a promotion; its content belongs to its own page. */
 export type PromotionCardData = Omit<Promotion, 'content' | 'linkage'>;

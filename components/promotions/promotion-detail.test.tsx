@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Promotion } from '@/lib/contract/content';
-import { safeHtml } from '@/lib/safe-html';
+import type { Promotion } from '@/lib/contract/calls/content';
+import { safeHtml } from '@/lib/document/safe-html';
 import { show } from '@/lib/testing/scenes/client';
 import { AllPromotionsLink } from './all-promotions-link';
 import { promotionCardData } from './promotion-card-data';

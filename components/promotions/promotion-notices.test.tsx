@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { safeHtml } from '@/lib/safe-html';
+import { safeHtml } from '@/lib/document/safe-html';
 import { show } from '@/lib/testing/scenes/client';
 import { PromotionNotices } from './promotion-notices';
 

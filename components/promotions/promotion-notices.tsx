@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SafeHtml } from '@/components/ui/safe-html';
-import type { CleanHtml } from '@/lib/safe-html';
+import type { CleanHtml } from '@/lib/document/safe-html';
 import styles from './promotion-notices.module.css';
 
 export interface PromotionNotice {

@@ -1,4 +1,4 @@
-import { promotionTypes, type Promotion } from '@/lib/contract/content';
+import { promotionTypes, type Promotion } from '@/lib/contract/calls/content';
 import { promotionAmong, filterOf, linkageLabel, promotionFilters, promotionState } from './promotion-rules';
 
 const day = (date: string) => `2026-03-${date}T00:00:00.000Z`;

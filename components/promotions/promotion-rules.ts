@@ -1,4 +1,4 @@
-import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/content';
+import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/calls/content';
 import { routes } from '@/lib/routes';
 
 export type PromotionState = 'coming' | 'running' | 'ending' | 'ended';

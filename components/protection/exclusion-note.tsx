@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { protection, type ExclusionEntry } from '@/lib/contract/protection';
+import { protection, type ExclusionEntry } from '@/lib/contract/calls/protection';
 import styles from './protection.module.css';
 import { useChange, type ProtectionAnswer } from './use-protection';
 

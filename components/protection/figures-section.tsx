@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
-import { limitPeriods, type PlayFigures, type ProtectionOverview } from '@/lib/contract/protection';
+import { limitPeriods, type PlayFigures, type ProtectionOverview } from '@/lib/contract/calls/protection';
 import { ProtectionSection } from './protection-section';
 import { useValueTexts } from './use-value-text';
 

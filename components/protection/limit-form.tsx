@@ -16,7 +16,7 @@ import {
   type LimitPeriod,
   type ProtectionOverview,
   type SetLimitInput,
-} from '@/lib/contract/protection';
+} from '@/lib/contract/calls/protection';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { WhichLimit } from './limits-section';
 import styles from './protection.module.css';

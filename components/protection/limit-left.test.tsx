@@ -1,4 +1,4 @@
-import type { LimitEntry } from '@/lib/contract/protection';
+import type { LimitEntry } from '@/lib/contract/calls/protection';
 import { nearestLimit } from './limit-left';
 
 const limit = (change: Partial<LimitEntry>): LimitEntry => ({

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useCall } from '@/lib/client/use-call';
-import { protection, type LimitEntry } from '@/lib/contract/protection';
+import { useCall } from '@/lib/client/call/use-call';
+import { protection, type LimitEntry } from '@/lib/contract/calls/protection';
 import { formatMoney, parseMoney } from '@/lib/money';
 
 const noInput = {};

@@ -6,7 +6,7 @@ import { Meter } from '@/components/ui/meter';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { LimitEntry, LimitKind, LimitPeriod, ProtectionOverview } from '@/lib/contract/protection';
+import type { LimitEntry, LimitKind, LimitPeriod, ProtectionOverview } from '@/lib/contract/calls/protection';
 import { parseMoney } from '@/lib/money';
 import { LimitForm } from './limit-form';
 import { ProtectionSection } from './protection-section';

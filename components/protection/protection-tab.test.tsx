@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { saveTextFile } from '@/lib/client/save-file';
+import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { CallError } from '@/lib/contract/errors';
-import type { ProtectionOverview, SetLimitInput, YearStatement } from '@/lib/contract/protection';
+import type { ProtectionOverview, SetLimitInput, YearStatement } from '@/lib/contract/calls/protection';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { shareOf } from './limits-section';
 import { ProtectionTab } from './protection-tab';
 import { lossLimit, noReality, operatorLimit, overviewWith, waitingRaise } from './test-protection';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/save-file', () => ({ saveTextFile: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 
 const callMock = jest.mocked(call);
 type Answers = Parameters<typeof answerCalls>[1];

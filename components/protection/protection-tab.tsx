@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Loaded, Waiting } from '@/components/ui/loaded';
 import { StaleNote } from '@/components/ui/stale-note';
-import { useErrorText } from '@/lib/client/use-error-text';
-import type { ProtectionOverview } from '@/lib/contract/protection';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import type { ProtectionOverview } from '@/lib/contract/calls/protection';
 import { ExclusionNote } from './exclusion-note';
 import { FiguresSection } from './figures-section';
 import { LimitsSection } from './limits-section';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
-import { call } from '@/lib/client/call';
-import { protection, realityIntervals, type ProtectionOverview } from '@/lib/contract/protection';
+import { call } from '@/lib/client/call/call';
+import { protection, realityIntervals, type ProtectionOverview } from '@/lib/contract/calls/protection';
 import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { useFailureText, type ProtectionAnswer } from './use-protection';

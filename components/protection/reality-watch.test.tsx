@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { CallError } from '@/lib/contract/errors';
-import type { RealityState } from '@/lib/contract/protection';
+import type { RealityState } from '@/lib/contract/calls/protection';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { askAgainAfter, RealityWatch } from './reality-watch';
 import { dueReality, noReality } from './test-protection';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 
 const callMock = jest.mocked(call);
 const onLeave = jest.fn();

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { useOverlay } from '@/lib/client/overlay-store';
-import { useCall } from '@/lib/client/use-call';
-import { protection, type RealityState } from '@/lib/contract/protection';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { useOverlay } from '@/lib/client/overlays/overlay-store';
+import { useCall } from '@/lib/client/call/use-call';
+import { protection, type RealityState } from '@/lib/contract/calls/protection';
 
 const RealityDialog = lazy(
   loadPart(() => import('./reality-dialog').then((file) => ({ default: file.RealityDialog }))),

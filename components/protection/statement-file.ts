@@ -1,4 +1,4 @@
-import type { YearStatement } from '@/lib/contract/protection';
+import type { YearStatement } from '@/lib/contract/calls/protection';
 
 const flows = ['deposits', 'withdrawals', 'stakes', 'payouts'] as const;
 const totals = [

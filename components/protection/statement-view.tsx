@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
-import type { YearStatement } from '@/lib/contract/protection';
+import type { YearStatement } from '@/lib/contract/calls/protection';
 import { formatTagOf } from '@/lib/i18n/locales';
 import styles from './protection.module.css';
 import { useValueTexts } from './use-value-text';

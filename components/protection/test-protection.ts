@@ -4,7 +4,7 @@ import type {
   ProtectionOverview,
   RaiseEntry,
   RealityState,
-} from '@/lib/contract/protection';
+} from '@/lib/contract/calls/protection';
 
 /** What tests of this folder know of a member's protection. */
 export const noPlay: PlayFigures = {

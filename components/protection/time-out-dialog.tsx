@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { protection, type ExclusionPeriod } from '@/lib/contract/protection';
+import { protection, type ExclusionPeriod } from '@/lib/contract/calls/protection';
 import styles from './protection.module.css';
 import { useChange, type ProtectionAnswer } from './use-protection';
 

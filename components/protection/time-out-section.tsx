@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { exclusionPeriods, type ExclusionPeriod } from '@/lib/contract/protection';
+import { exclusionPeriods, type ExclusionPeriod } from '@/lib/contract/calls/protection';
 import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { TimeOutDialog } from './time-out-dialog';

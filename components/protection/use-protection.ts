@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { call } from '@/lib/client/call';
-import { callFailureOf } from '@/lib/client/call-failure';
-import { attemptFor, type Attempt } from '@/lib/client/new-key';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { call } from '@/lib/client/call/call';
+import { callFailureOf } from '@/lib/client/call/call-failure';
+import { attemptFor, type Attempt } from '@/lib/client/call/new-key';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { Call } from '@/lib/contract/define';
-import { protection, type ProtectionOverview } from '@/lib/contract/protection';
+import { protection, type ProtectionOverview } from '@/lib/contract/calls/protection';
 
 const noInput = {};
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { LimitValue } from '@/lib/contract/protection';
+import type { LimitValue } from '@/lib/contract/calls/protection';
 import { formatMoney } from '@/lib/money';
 
 export interface ValueTexts {

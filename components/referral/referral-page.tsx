@@ -16,7 +16,7 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/missions';
+import { referral, type ReferralOverview, type ReferredFriend } from '@/lib/contract/calls/missions';
 import { parseMoney } from '@/lib/money';
 import referralStyles from './referral.module.css';
 import { ShareButton } from './share-button';

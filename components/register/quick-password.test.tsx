@@ -1,4 +1,4 @@
-import type { FieldRule } from '@/lib/contract/member';
+import type { FieldRule } from '@/lib/contract/calls/member';
 import { matchesRule, patternFamilies, patternOf } from '@/lib/contract/forms/pattern-families';
 import { makePassword } from './quick-password';
 

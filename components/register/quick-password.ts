@@ -1,4 +1,4 @@
-import type { FieldRule } from '@/lib/contract/member';
+import type { FieldRule } from '@/lib/contract/calls/member';
 import { matchesRule } from '@/lib/contract/forms/pattern-families';
 
 /** Without the signs that people mistake for each other when they write a password down. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { RealAccountDialog } from './real-account-dialog';
 
-jest.mock('@/lib/client/use-member');
+jest.mock('@/lib/client/session/use-member');
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const onClose = jest.fn();

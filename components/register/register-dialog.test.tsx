@@ -1,9 +1,9 @@
 import * as webauthn from '@simplewebauthn/browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveIdentity } from '@/components/gate/register-identity';
-import { call } from '@/lib/client/call';
-import { saveTextFile } from '@/lib/client/save-file';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, asVisitor, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { RegisterDialog } from './register-dialog';
@@ -11,9 +11,9 @@ import { RegisterDialog } from './register-dialog';
 const push = jest.fn();
 const welcome = jest.fn(async () => undefined);
 let pathname = '/rng';
-jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: jest.fn() }));
-jest.mock('@/lib/client/save-file', () => ({ saveTextFile: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn() }));
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/components/gate/use-welcome', () => ({
   useWelcome: () => welcome,
   useOpenAtHome: () => jest.fn(),

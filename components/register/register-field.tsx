@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import type { FieldRule } from '@/lib/contract/member';
+import type { FieldRule } from '@/lib/contract/calls/member';
 import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
 import { ruleMessage, type RegisterField as FieldName } from '@/lib/contract/forms/register-rules';
 

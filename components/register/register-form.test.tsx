@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RegisterIdentity } from '@/components/gate/register-identity';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { RegisterForm } from './register-form';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/firebase-sign-in', () => ({ openFirebase: jest.fn() }));
 const callMock = jest.mocked(call);
 const onDone = jest.fn();

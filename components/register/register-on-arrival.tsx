@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { overlayHref } from '@/lib/client/overlay-store';
+import { overlayHref } from '@/lib/client/overlays/overlay-store';
 import { usePathname } from '@/lib/i18n/navigation';
 import { registerPaths } from '@/lib/routes';
 

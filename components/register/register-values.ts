@@ -1,6 +1,6 @@
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
-import type { InvitationCodes } from '@/lib/client/invitation-code';
-import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
+import type { InvitationCodes } from '@/lib/client/session/invitation-code';
+import type { RegisterInput, RegisterSettings } from '@/lib/contract/calls/member';
 import { isFieldShown, registerFields, type RegisterField } from '@/lib/contract/forms/register-rules';
 
 export type RegisterValues = Partial<Record<RegisterField, string>> & {

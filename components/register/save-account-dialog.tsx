@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { saveTextFile } from '@/lib/client/save-file';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { useCopy } from '@/lib/client/use-copy';
 import { useUnloadWarning } from '@/lib/client/use-unload-warning';
 import styles from './save-account.module.css';

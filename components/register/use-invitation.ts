@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { call } from '@/lib/client/call';
-import { forgetInvitation, invitationCodes, type InvitationCodes } from '@/lib/client/invitation-code';
-import { agents } from '@/lib/contract/agents';
+import { call } from '@/lib/client/call/call';
+import {
+  forgetInvitation,
+  invitationCodes,
+  type InvitationCodes,
+} from '@/lib/client/session/invitation-code';
+import { agents } from '@/lib/contract/calls/agents';
 import type { RegisterField } from '@/lib/contract/forms/register-rules';
 import { hiddenCodes, type RegisterValues } from './register-values';
 

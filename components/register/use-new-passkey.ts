@@ -1,10 +1,10 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { call } from '@/lib/client/call';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { call } from '@/lib/client/call/call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import { CallError } from '@/lib/contract/errors';
-import { security } from '@/lib/contract/security';
+import { security } from '@/lib/contract/calls/security';
 
 type OptionsJson = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -5,12 +5,12 @@ import { useFirebaseText } from '@/components/forms/firebase-text';
 import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { useForm } from '@/components/forms/use-form';
 import type { RegisterIdentity } from '@/components/gate/register-identity';
-import { call } from '@/lib/client/call';
-import { forgetInvitation } from '@/lib/client/invitation-code';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { member, type RegisterSettings } from '@/lib/contract/member';
-import type { LoginOutput } from '@/lib/contract/session';
-import type { FirebaseSettings, WhitelabelNode } from '@/lib/contract/system';
+import { call } from '@/lib/client/call/call';
+import { forgetInvitation } from '@/lib/client/session/invitation-code';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { member, type RegisterSettings } from '@/lib/contract/calls/member';
+import type { LoginOutput } from '@/lib/contract/calls/session';
+import type { FirebaseSettings, WhitelabelNode } from '@/lib/contract/calls/system';
 import {
   registerErrors,
   registerForms,

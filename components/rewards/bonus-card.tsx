@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { Bonus, BonusStatus } from '@/lib/contract/promotions';
+import type { Bonus, BonusStatus } from '@/lib/contract/calls/promotions';
 import { moneyText } from '@/lib/money';
 import { progressOf } from './share-of';
 import { WageringList } from './wagering-list';

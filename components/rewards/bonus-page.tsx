@@ -11,9 +11,9 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
-import type { MemberInfo } from '@/lib/contract/member';
-import { promotions, type Bonus } from '@/lib/contract/promotions';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import type { MemberInfo } from '@/lib/contract/calls/member';
+import { promotions, type Bonus } from '@/lib/contract/calls/promotions';
 import { BonusCard } from './bonus-card';
 import { CardPages } from './card-pages';
 

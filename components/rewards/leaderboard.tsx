@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { missions, type Leaderboard as Board, type LeaderboardEntry } from '@/lib/contract/missions';
+import { missions, type Leaderboard as Board, type LeaderboardEntry } from '@/lib/contract/calls/missions';
 
 const periods = ['week', 'month'] as const;
 

@@ -9,9 +9,9 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import { EmptyState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { missions, type Mission } from '@/lib/contract/missions';
+import { missions, type Mission } from '@/lib/contract/calls/missions';
 import { shareOf } from './share-of';
 
 const noInput = {};

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { ReferralPage } from '@/components/referral/referral-page';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { Leaderboard, Mission, ReferralOverview } from '@/lib/contract/missions';
+import type { Leaderboard, Mission, ReferralOverview } from '@/lib/contract/calls/missions';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { MissionPage } from './mission-page';
 
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const time = '2026-01-02T03:04:05.000Z';

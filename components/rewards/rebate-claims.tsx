@@ -8,7 +8,7 @@ import styles from '@/components/money/records.module.css';
 import { useDayText } from '@/components/money/use-day-text';
 import type { RecordsAnswer } from '@/components/money/use-records';
 import type { Column } from '@/components/ui/table';
-import type { RebateClaim } from '@/lib/contract/missions';
+import type { RebateClaim } from '@/lib/contract/calls/missions';
 import type { RebateState } from './rebate-lines';
 
 export interface RebateClaimsProps {

@@ -4,7 +4,7 @@ import { Money } from '@/components/money/money-change';
 import styles from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
-import type { RebateClaim, RebateClaimOf, RebateLine } from '@/lib/contract/missions';
+import type { RebateClaim, RebateClaimOf, RebateLine } from '@/lib/contract/calls/missions';
 import { parseMoney } from '@/lib/money';
 
 /** The rebate of a member as the gateway answers with it. */

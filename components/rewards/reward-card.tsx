@@ -6,7 +6,7 @@ import { useRewardValue } from '@/components/money/use-reward-value';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { Reward } from '@/lib/contract/promotions';
+import type { Reward } from '@/lib/contract/calls/promotions';
 
 export interface RewardCardProps {
   reward: Reward;

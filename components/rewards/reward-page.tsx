@@ -9,9 +9,9 @@ import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { useRewardValue } from '@/components/money/use-reward-value';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
-import type { MemberInfo } from '@/lib/contract/member';
-import { promotions, rewardStatuses, type Reward } from '@/lib/contract/promotions';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import type { MemberInfo } from '@/lib/contract/calls/member';
+import { promotions, rewardStatuses, type Reward } from '@/lib/contract/calls/promotions';
 import { RewardCard } from './reward-card';
 import { claimedTogether, useClaim, type Claimed } from './use-claim';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
-import { promotions, type Reward } from '@/lib/contract/promotions';
+import { promotions, type Reward } from '@/lib/contract/calls/promotions';
 
 /** What was claimed last: one reward, or how many at once. */
 export type Claimed = Reward | number | null;

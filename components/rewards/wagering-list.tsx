@@ -4,7 +4,7 @@ import { Money } from '@/components/money/money-change';
 import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import type { Column } from '@/components/ui/table';
-import { promotions, type WageringEntry } from '@/lib/contract/promotions';
+import { promotions, type WageringEntry } from '@/lib/contract/calls/promotions';
 
 const roundIdOf = (row: WageringEntry) => row.roundId;
 const betList = listOf(recordPageSize, roundIdOf);

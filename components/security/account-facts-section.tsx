@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import styles from '@/components/forms/sections.module.css';
 import { inOwnDirection, leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 
 export interface AccountFactsSectionProps {
   member: MemberInfo;

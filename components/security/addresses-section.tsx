@@ -4,10 +4,10 @@ import styles from '@/components/forms/sections.module.css';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { security, type AddressEntry, type SecurityOverview } from '@/lib/contract/security';
+import { security, type AddressEntry, type SecurityOverview } from '@/lib/contract/calls/security';
 
 /** From where the account has been used; a login from anywhere else is verified. */
 export function AddressesSection({ overview }: { overview: SecurityOverview }) {

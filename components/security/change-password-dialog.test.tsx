@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
   asMember,
@@ -14,8 +14,8 @@ import {
 import { ChangePasswordDialog } from './change-password-dialog';
 
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push }) }));
 const callMock = jest.mocked(call);
 const onClose = jest.fn();

@@ -11,11 +11,11 @@ import { useForm } from '@/components/forms/use-form';
 import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
-import { call } from '@/lib/client/call';
-import { useCall } from '@/lib/client/use-call';
+import { call } from '@/lib/client/call/call';
+import { useCall } from '@/lib/client/call/use-call';
 import type { FieldErrors } from '@/lib/contract/errors';
-import { member, type ChangePasswordInput } from '@/lib/contract/member';
-import { security } from '@/lib/contract/security';
+import { member, type ChangePasswordInput } from '@/lib/contract/calls/member';
+import { security } from '@/lib/contract/calls/security';
 
 type ChangeValues = Required<ChangePasswordInput>;
 

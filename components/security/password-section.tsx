@@ -3,9 +3,9 @@ import { useIdentityConfirmation } from '@/components/gate/identity/identity-con
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 
 export function PasswordSection({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security.password');

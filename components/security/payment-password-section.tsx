@@ -7,7 +7,7 @@ import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 
 /**
  * The password for money. Whoever has forgotten it sets a new one here: what counts is the confirmation of who they

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
@@ -13,7 +13,7 @@ import {
   type Platform,
 } from './test-account';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const time = '2026-01-02T03:04:05.000Z';
 let platform: Platform;

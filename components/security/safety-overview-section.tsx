@@ -5,11 +5,11 @@ import type { OverviewAnswer } from '@/components/gate/identity/use-security-ove
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Loaded, Waiting } from '@/components/ui/loaded';
-import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { cashier } from '@/lib/contract/cashier';
-import { protection } from '@/lib/contract/protection';
-import type { SecurityOverview } from '@/lib/contract/security';
+import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { cashier } from '@/lib/contract/calls/cashier';
+import { protection } from '@/lib/contract/calls/protection';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 
 type Item =
   | 'password'

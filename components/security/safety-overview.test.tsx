@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { account } from '@/components/cashier/test-cashier';
 import { MyAccount } from '@/components/member-centre/my-account';
 import { overviewWith as protectionWith } from '@/components/protection/test-protection';
-import { call } from '@/lib/client/call';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { CallError } from '@/lib/contract/errors';
-import type { LimitEntry } from '@/lib/contract/protection';
+import type { LimitEntry } from '@/lib/contract/calls/protection';
 import { anaInfo, answerCalls, forgetEverything, show } from '@/lib/testing/scenes/client';
 import {
   aPasskey,
@@ -19,7 +19,7 @@ import {
   type Platform,
 } from './test-account';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
 const none = { amount: null, minutes: null };

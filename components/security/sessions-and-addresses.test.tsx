@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
@@ -13,7 +13,7 @@ import {
   type Platform,
 } from './test-account';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
 const sessions = () => part('Where you are logged in');

@@ -6,10 +6,10 @@ import styles from '@/components/forms/sections.module.css';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { security, type SecurityOverview, type SessionEntry } from '@/lib/contract/security';
+import { security, type SecurityOverview, type SessionEntry } from '@/lib/contract/calls/security';
 
 /** Every session of the account, and how to end those that should not be. */
 export function SessionsSection({ overview }: { overview: SecurityOverview }) {

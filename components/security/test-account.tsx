@@ -3,7 +3,7 @@ import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { MyAccount } from '@/components/member-centre/my-account';
 import { Dialog } from '@/components/ui/dialog';
 import { CallError } from '@/lib/contract/errors';
-import type { SecurityOverview, SessionEntry } from '@/lib/contract/security';
+import type { SecurityOverview, SessionEntry } from '@/lib/contract/calls/security';
 import { anaInfo, answerCalls, show } from '@/lib/testing/scenes/client';
 
 const time = '2026-01-02T03:04:05.000Z';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { announcePartFailure, dismissPartFailure } from '@/lib/client/part-failures';
+import { announcePartFailure, dismissPartFailure } from '@/lib/client/call/part-failures';
 import { show } from '@/lib/testing/scenes/client';
 import { DeferredEffectsLoader } from './deferred-effects-loader';
 

@@ -1,8 +1,8 @@
-import { menuOrder } from '@/lib/contract/catalogue';
-import type { VendorLane } from '@/lib/contract/games';
+import { menuOrder } from '@/lib/contract/calls/catalogue';
+import type { VendorLane } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
-import { vendorAddress } from '@/lib/vendor-address';
+import { vendorAddress } from '@/lib/addresses/vendor-href';
 
 export interface NavigationVendor {
   code: string;

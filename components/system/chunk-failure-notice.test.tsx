@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { chunkTimeoutMs, loadPart } from '@/lib/client/load-part';
-import { dismissPartFailure } from '@/lib/client/part-failures';
+import { chunkTimeoutMs, loadPart } from '@/lib/client/call/load-part';
+import { dismissPartFailure } from '@/lib/client/call/part-failures';
 import { reloadPage } from '@/lib/client/safe-url';
 import { show } from '@/lib/testing/scenes/client';
 import { ChunkFailureNotice } from './chunk-failure-notice';

@@ -8,7 +8,7 @@ import {
   partFailure,
   subscribeToPartFailures,
   watchForPartFailures,
-} from '@/lib/client/part-failures';
+} from '@/lib/client/call/part-failures';
 import { reloadPage } from '@/lib/client/safe-url';
 import styles from './chunk-failure-notice.module.css';
 

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { reloadPage } from '@/lib/client/safe-url';
-import { useCall } from '@/lib/client/use-call';
-import { system } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import { system } from '@/lib/contract/calls/system';
 
 const askAgainMs = 15_000;
 

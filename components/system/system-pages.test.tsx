@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { reloadPage } from '@/lib/client/safe-url';
 import { MaintenanceEnd } from './maintenance-end';
 import { VisitorAddress } from './visitor-address';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({ reloadPage: jest.fn() }));
 
 const status = { maintenance: true, maintenanceEndTime: null, regionRestriction: false, ip: '203.0.113.7' };

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { system } from '@/lib/contract/system';
-import { useCall } from '@/lib/client/use-call';
+import { system } from '@/lib/contract/calls/system';
+import { useCall } from '@/lib/client/call/use-call';
 
 /** The address that the platform sees, so that a visitor can tell it to customer service. */
 export function VisitorAddress() {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { allowedTags } from '@/lib/article-rules';
-import { safeHtml } from '@/lib/safe-html';
+import { allowedTags } from '@/lib/document/article-rules';
+import { safeHtml } from '@/lib/document/safe-html';
 import { HtmlText, shownTags } from './html-text';
 
 const same = (path: string) => path;

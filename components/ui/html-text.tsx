@@ -5,7 +5,7 @@ import {
   droppedWithContent,
   linkAddress,
   outsideRel,
-} from '@/lib/article-rules';
+} from '@/lib/document/article-rules';
 import { classNames } from './class-names';
 import styles from './safe-html.module.css';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { allowedTags } from '@/lib/article-rules';
-import { safeHtml, type CleanHtml } from '@/lib/safe-html';
+import { allowedTags } from '@/lib/document/article-rules';
+import { safeHtml, type CleanHtml } from '@/lib/document/safe-html';
 import { htmlPayloads } from '@/lib/testing/html-payloads';
 import { SafeHtml } from './safe-html';
 

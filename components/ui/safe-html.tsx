@@ -1,4 +1,4 @@
-import type { CleanHtml } from '@/lib/safe-html';
+import type { CleanHtml } from '@/lib/document/safe-html';
 import { classNames } from './class-names';
 import styles from './safe-html.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Meter } from '@/components/ui/meter';
-import type { VipLevel, VipProgress } from '@/lib/contract/content';
+import type { VipLevel, VipProgress } from '@/lib/contract/calls/content';
 import { formatMoney } from '@/lib/money';
 import { shareOfNext } from './progress-share';
 import styles from './vip.module.css';

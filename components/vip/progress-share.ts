@@ -1,4 +1,4 @@
-import type { VipProgress } from '@/lib/contract/content';
+import type { VipProgress } from '@/lib/contract/calls/content';
 import { parseMoney } from '@/lib/money';
 
 /** How much of the next level is reached, in whole percent and rounded down: a full bar is a level. 100 at the top. */

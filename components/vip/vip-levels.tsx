@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
-import type { VipLevel } from '@/lib/contract/content';
+import type { VipLevel } from '@/lib/contract/calls/content';
 import { formatMoney } from '@/lib/money';
 import styles from './vip.module.css';
 

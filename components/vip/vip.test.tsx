@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
-import type { VipLevel, VipProgress as Progress } from '@/lib/contract/content';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
+import type { VipLevel, VipProgress as Progress } from '@/lib/contract/calls/content';
 import { CallError } from '@/lib/contract/errors';
 import {
   anaInfo,
@@ -16,8 +16,8 @@ import { VipLevels } from './vip-levels';
 import { VipProgress } from './vip-progress';
 import { VipRules, VipSafety } from './vip-rules';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
-import { system, type CustomerServiceType } from '@/lib/contract/system';
-import { call } from './call';
+import { system, type CustomerServiceType } from '@/lib/contract/calls/system';
+import { call } from './call/call';
 import { answeredUrl } from './safe-url';
 
 /** Where the people of this channel are. Throws `CallError`, also for an address that must not be opened. */

@@ -1,5 +1,5 @@
-import type { FirebaseChannel } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 
 /** Somebody whom Firebase vouches for: the gateway checks the token, which is good for an hour. */
 export interface FirebaseIdentity {

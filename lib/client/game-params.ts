@@ -1,7 +1,7 @@
-import { launchTarget } from '@/lib/contract/catalogue';
-import type { Game } from '@/lib/contract/games';
+import { launchTarget } from '@/lib/contract/calls/catalogue';
+import type { Game } from '@/lib/contract/calls/games';
 import { routes } from '@/lib/routes';
-import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/vendor-address';
+import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/addresses/vendor-href';
 
 type NamedGame = Pick<Game, 'vendorCode' | 'gameType' | 'gameCode'> & Partial<Pick<Game, 'gameId'>>;
 

@@ -1,4 +1,4 @@
-import { normalAddress } from '@/lib/normal-address.mjs';
+import { normalAddress } from '@/lib/addresses/normal-address.mjs';
 
 /**
  * The one door through which the site sends a visitor to an address that it did not write itself: a payment page, a

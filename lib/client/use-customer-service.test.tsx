@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { CallError } from '@/lib/contract/errors';
-import { call } from './call';
+import { call } from './call/call';
 import { customerServiceChannel, openCustomerService } from './use-customer-service';
 
-jest.mock('./call', () => ({ call: jest.fn() }));
+jest.mock('./call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 
 const popup = { opener: {}, closed: false, location: { replace: jest.fn() }, close: jest.fn() };

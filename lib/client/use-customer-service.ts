@@ -1,6 +1,6 @@
-import type { CustomerServiceType } from '@/lib/contract/system';
+import type { CustomerServiceType } from '@/lib/contract/calls/system';
 import { openTab } from './safe-url';
-import { useMember } from './use-member';
+import { useMember } from './session/use-member';
 
 /** Section 6: members above this rank of their club have a channel of their own. */
 const lastOrdinaryRank = 4;

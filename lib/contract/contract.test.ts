@@ -1,9 +1,9 @@
 import { platform } from '@/platform';
 import { allCalls, contract } from './index';
-import { eventStream } from './messages';
-import { openApiDocument } from './openapi';
+import { eventStream } from './calls/messages';
+import { openApiDocument } from './openapi/openapi';
 import { requireSchemas } from './schemas';
-import { summaries } from './summaries';
+import { summaries } from './openapi/openapi-summaries';
 import { fromWire, toWire } from './wire';
 
 const changing = allCalls.filter(({ method }) => method !== 'GET');

@@ -1,20 +1,20 @@
-import { agents } from './agents';
-import { cashier } from './cashier';
-import { content } from './content';
+import { agents } from './calls/agents';
+import { cashier } from './calls/cashier';
+import { content } from './calls/content';
 import type { AnyCall } from './define';
-import { games } from './games';
-import { member } from './member';
-import { messages } from './messages';
-import { missions, rebates, referral } from './missions';
-import { outbox } from './outbox';
-import { points } from './points';
-import { promotions } from './promotions';
-import { protection } from './protection';
-import { security } from './security';
-import { session } from './session';
-import { system } from './system';
-import { vendor } from './vendor';
-import { wallet } from './wallet';
+import { games } from './calls/games';
+import { member } from './calls/member';
+import { messages } from './calls/messages';
+import { missions, rebates, referral } from './calls/missions';
+import { outbox } from './calls/outbox';
+import { points } from './calls/points';
+import { promotions } from './calls/promotions';
+import { protection } from './calls/protection';
+import { security } from './calls/security';
+import { session } from './calls/session';
+import { system } from './calls/system';
+import { vendor } from './calls/vendor';
+import { wallet } from './calls/wallet';
 
 /** Every call between the site and its gateway, once. */
 export const contract = {

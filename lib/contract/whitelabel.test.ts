@@ -1,4 +1,4 @@
-import type { WhitelabelNode } from './system';
+import type { WhitelabelNode } from './calls/system';
 import { hasModule } from './whitelabel';
 
 const node = (modId: string, enabled: '0' | '1', ...childrenNodes: WhitelabelNode[]): WhitelabelNode => ({

@@ -1,3 +1,3 @@
-export { askGateway } from './ask';
-export { handleGatewayRequest } from './door';
-export { readGateway, type ReadResult } from './read';
+export { callAsVisitor } from './door/call-as-visitor';
+export { handleGatewayRequest } from './door/door';
+export { readPublic, type ReadResult } from './door/read-public';

@@ -1,6 +1,6 @@
 import { missingSegment, openPaths, routes } from '@/lib/routes';
 import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
-import { nextPath, withNext } from '@/lib/next-path';
+import { nextPath, withNext } from '@/lib/addresses/next-path';
 import { invitationOf, type Invitation } from './invitation';
 import { vendorDocuments } from '@/vendor-documents.mjs';
 import { pageOf, parseAddress, segmentOf, type DocumentSubject } from './subject';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 
 /**
  * The middleware asks the site's own door in a visitor's name. `scripts/http-guard.mjs` believes the client address of

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-/** The code of an agent's link, kept while a visitor looks round: `code.PARLOUR7`. Read by `lib/client/invitation-code.ts`. */
+/** The code of an agent's link, kept while a visitor looks round: `code.PARLOUR7`. Read by `lib/client/session/invitation-code.ts`. */
 export const invitationCookie = 'parlour_code';
 export const invitationDays = 30;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { system } from '@/lib/contract/system';
-import type { Permission, SystemStatus } from '@/lib/contract/system';
+import { system } from '@/lib/contract/calls/system';
+import type { Permission, SystemStatus } from '@/lib/contract/calls/system';
 import type { Envelope } from '@/lib/contract/types';
 import { realClock, Remembered, type Clock, type Known } from './remembered';
 import type { SiteState, StateSource } from './state-source';

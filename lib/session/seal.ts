@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 
 /** What the sealed cookie holds. The platform's session row decides whether the token is still good. */
 export interface SessionPayload {

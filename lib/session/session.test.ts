@@ -1,5 +1,5 @@
 import { sealData } from 'iron-session';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import {
   clearedSessionCookies,
   deviceCookie,

@@ -1,5 +1,5 @@
-import { cashier } from '@/lib/contract/cashier';
-import { wallet } from '@/lib/contract/wallet';
+import { cashier } from '@/lib/contract/calls/cashier';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { inTransaction } from '@/platform/ground/db';
 import { writeLetter } from '@/platform/brand/outbox/write-letter';
 import { readMemberInfo } from '@/platform/operate/profile/member-info';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import '@/platform/people/notices';
-import { createPool, type DatabaseRole } from '../postgres';
+import { createPool, type DatabaseRole } from '@/lib/server/postgres';
 import { expectBooksInOrder } from './books';
 
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/contract/summaries';
+import type { CallName } from '@/lib/contract/openapi/openapi-summaries';
 
 export type { CallName };
 

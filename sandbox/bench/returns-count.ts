@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { createDraws } from '@/lib/fairness';
 import { migrate } from '@/platform/ground/db/migrate';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 import { countRounds, listRoundSums } from '@/sandbox/server/rtp-report';
 import { playAnyhow } from '@/sandbox/catalogue/theory/test-rounds';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 
 /** A clock that is moved by hand, and only forward. */
 export class PastClock {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { createDoor } from '@/lib/gateway/door';
-import { createLocalTransport } from '@/lib/gateway/local';
+import { createDoor } from '@/lib/gateway/door/door';
+import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { platform } from '@/platform';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { areSettingsSeeded } from '@/platform/brand/system';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { openPast, type PastClock } from './past-clock';
 
 export const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '@/lib/log';
+import { createLogger } from '@/lib/server/log';
 
 let logger: Logger | undefined;
 

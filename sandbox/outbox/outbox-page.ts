@@ -1,4 +1,4 @@
-import type { OutboxLetter } from '@/lib/contract/outbox';
+import type { OutboxLetter } from '@/lib/contract/calls/outbox';
 import { formatTagOf } from '@/lib/i18n/locales';
 import { escapeHtml, type DocumentWords } from '@/sandbox/page/script-free-document';
 import { outboxResponse } from './document';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutboxLetter } from '@/lib/contract/outbox';
+import type { OutboxLetter } from '@/lib/contract/calls/outbox';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { testWords } from '@/sandbox/testing/document-words';
 import en from '@/sandbox/messages/en.json';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { qrPath } from '@/lib/qr-path';
+import { qrPath } from '@/lib/document/qr-path';
 import { escapeHtml } from '@/sandbox/page/script-free-document';
 import { paymentPagePath, signedFields, type Order } from './order';
 import { amountOf, backLink, fact, playMoneyNotice } from './page-parts';

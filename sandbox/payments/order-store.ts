@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { MethodKind } from '@/lib/contract/cashier';
+import type { MethodKind } from '@/lib/contract/calls/cashier';
 import type { Order } from './order';
 
 /** `late` is paid after the end of the order; `never` stays silent, also to questions. */

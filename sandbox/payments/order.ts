@@ -1,6 +1,6 @@
-import { methodKinds, type MethodKind } from '@/lib/contract/cashier';
+import { methodKinds, type MethodKind } from '@/lib/contract/calls/cashier';
 import { parseAmount } from '@/lib/money';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { isSignatureValid } from '@/lib/signature';
 
 export const providerCode = 'sandbox-pay';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaymentNotifyInput } from '@/lib/contract/cashier';
+import type { PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { sign } from '@/lib/signature';
 import { providerCode, sharedSecret } from './order';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { env } from '@/lib/env';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 
 /** What the provider needs of the world around it. */
 export interface PaymentServices {

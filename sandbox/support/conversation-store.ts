@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import type { Channel, Conversation, Message } from './types';
 
 /** Messages that a page shows; a conversation of the demonstration is shorter. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { env } from '@/lib/env';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import type { SupportServices } from './types';
 
 const key = Symbol.for('parlour.sandbox-support');

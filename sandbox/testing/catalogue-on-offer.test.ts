@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Game, VendorLane } from '@/lib/contract/games';
+import type { Game, VendorLane } from '@/lib/contract/calls/games';
 import { useTestDatabase } from '@/lib/testing/database';
 import { gamesHandlers } from '@/platform/play/calls';
 import type { CallContext } from '@/platform/ground/context';

@@ -1,14 +1,14 @@
 import { contract } from '@/lib/contract';
-import type { LaunchInput } from '@/lib/contract/games';
-import { createDoor } from '@/lib/gateway/door';
-import { createLocalTransport } from '@/lib/gateway/local';
+import type { LaunchInput } from '@/lib/contract/calls/games';
+import { createDoor } from '@/lib/gateway/door/door';
+import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { parseMoney } from '@/lib/money';
 import { platform } from '@/platform';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { demonstrationPassword, seedDemonstration } from '@/platform/operate/seed';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { isPlayed, verifyProof } from '@/sandbox/proofs/round-proof';
 import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listenTo } from '@/lib/listen';
+import { listenTo } from '@/lib/server/listen';
 import { parseMoney } from '@/lib/money';
 import { endSession } from '@/platform/people/sessions';
 import { listSetAside } from '@/platform/play/rounds';

@@ -1,4 +1,4 @@
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { createSignedProviders } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { createSignedProviders } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { directionOf, languageTagOf, locales } from '@/lib/i18n/locales';
@@ -246,7 +246,7 @@ describe('the control panel', () => {
 /** The same report with the signature of this moment. */
 async function resigned(request: Request): Promise<Response> {
   const { sign } = await import('@/lib/signature');
-  const { deriveSecret } = await import('@/lib/secrets');
+  const { deriveSecret } = await import('@/lib/server/secrets');
   const body = await request.text();
   const signed = sign({
     signer: 'sandbox-pay',

@@ -1,5 +1,5 @@
-import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
-import { verifiedSigner } from '@/lib/gateway/signed-call';
+import { cashier, type PaymentNotifyInput } from '@/lib/contract/calls/cashier';
+import { verifiedSigner } from '@/lib/gateway/transport/signed-call';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { getSignerSecret } from '@/platform/ground/signers';

@@ -1,4 +1,4 @@
-import { platformRefusals } from '@/lib/contract/vendor-refusals';
+import { platformRefusals } from '@/lib/contract/openapi/vendor-refusals';
 import en from '@/sandbox/messages/en.json';
 
 type Words = string | { [key: string]: Words };

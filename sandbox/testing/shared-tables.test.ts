@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { listMatchPairs } from '@/platform/play/matches';
 import { allowSharedAddress, endSharedAddress } from '@/platform/people/devices';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { listedGames, type ListedGame } from '@/sandbox/players/listed-games';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import playwrightConfig from '@/playwright.config';
 import { Random } from '@/scripts/crash/random';
 import { Site } from '@/scripts/crash/site';
@@ -14,7 +14,7 @@ import { freePort } from '@/scripts/database';
 import { Guest } from '@/sandbox/players/guest';
 import { Ledger } from './robot/ledger';
 import { playGame, type PlayedGame } from './robot/play-game';
-import { runningSite } from '@/scripts/start/data-folder';
+import { runningSite } from '@/scripts/data-folder';
 
 /**
  * `npm run robot -- [--rounds 5] [--parallel 6] [--only kind|code] [--url http://localhost:3000 [--data .data]] [--seed 1]`:

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { readEnv } from '@/lib/env';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { MatchTables } from '@/sandbox/server/matches/match-server';
 import { createVendor } from '@/sandbox/server/vendor/vendor';
-import { deriveSecret } from '@/lib/secrets';
-import { keptSecret, runningSite } from '@/scripts/start/data-folder';
+import { deriveSecret } from '@/lib/server/secrets';
+import { keptSecret, runningSite } from '@/scripts/data-folder';
 
 /**
  * `npm run vendor -- list` shows what the sandbox's game vendor has set aside because a game failed, and

@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
-import type { VendorVerb } from '@/lib/contract/vendor-refusals';
+import type { VendorVerb } from '@/lib/contract/openapi/vendor-refusals';
 import { toWire } from '@/lib/contract/wire';
 import { sign } from '@/lib/signature';
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { contract } from '@/lib/contract';
-import { refusalsOf } from '@/lib/contract/vendor-refusals';
-import { createDoor } from '@/lib/gateway/door';
-import { createLocalTransport } from '@/lib/gateway/local';
+import { refusalsOf } from '@/lib/contract/openapi/vendor-refusals';
+import { createDoor } from '@/lib/gateway/door/door';
+import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { platform } from '@/platform';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { demonstrationPassword, seedDemonstration, type SeedGame } from '@/platform/operate/seed';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { isSignatureValid, sign } from '@/lib/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@/lib/contract';
-import type { LoginChallenge } from '@/lib/contract/session';
+import type { LoginChallenge } from '@/lib/contract/calls/session';
 import { readEnv } from '@/lib/env';
 import { demonstrationCast, demonstrationPassword } from '@/platform/operate/seed';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
-import { keptSecret } from '../start/data-folder';
+import { keptSecret } from '../data-folder';
 import { embeddedVendor } from '../vendors/embedded-vendors';
 import { CannotRun } from './run-scenarios';
 import type { Stage } from './scenario';

@@ -3,7 +3,7 @@ import { contract } from '@/lib/contract';
 import type { Call } from '@/lib/contract/define';
 import { toWire } from '@/lib/contract/wire';
 import { parseMoney } from '@/lib/money';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { sign } from '@/lib/signature';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, startTimeOf } from './process-identity';
+import { isRunning, startTimeOf } from '../process-identity';
 
 /**
  * After `kill -9` of the start, its PostgreSQL may still run on the data, or only its pid file may be left. The first

@@ -9,7 +9,7 @@ import {
   isSeeded,
   seedDemonstration,
 } from '@/platform/operate/seed';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import type { PrivatePostgres } from '../database';
 import { embeddedVendor, vendorMigrations, type VendorGames } from '../vendors/embedded-vendors';
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLocale, locales, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { readEnv, type Env } from '@/lib/env';
-import { overStatus } from '@/lib/log';
+import { overStatus } from '@/lib/server/log';
 import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { Children } from './children';
-import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from './data-folder';
+import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase } from './prepare-database';
 import { stopOrphan } from './orphan-postgres';
 

@@ -4,7 +4,7 @@ import { Claims } from '@/components/home/claims';
 import { HomeLayout } from '@/components/home/home-layout';
 import { NextSteps } from '@/components/home/next-steps';
 import { hasModule } from '@/lib/contract/whitelabel';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { CatalogueSlot, FiguresSlot } from '@/app/_slots/catalogue-slot';
@@ -12,7 +12,7 @@ import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { SiteDataSlot } from '@/app/_slots/site-data-slot';
 import { WinnerSlot } from '@/app/_slots/winner-slot';
 

@@ -1,5 +1,5 @@
 import { contract } from '@/lib/contract';
-import { askGateway, readGateway } from '@/lib/gateway';
+import { callAsVisitor, readPublic } from '@/lib/gateway';
 import { languageCodes } from '@/lib/i18n/locales';
 import { askedRecipient, noOutbox, showOutbox } from '@/sandbox/outbox';
 import { chatLocaleOf, readChatForm } from '@/sandbox/support';
@@ -26,10 +26,10 @@ async function answer(form: URLSearchParams, request: Request): Promise<Response
   const language = languageCodes[words.locale];
   const to = askedRecipient(form);
   if (!to) {
-    const brand = await readGateway(contract.system.permission, {}, { language });
+    const brand = await readPublic(contract.system.permission, {}, { language });
     return brand.ok && !brand.value.outboxPath ? noOutbox(words) : showOutbox({ to, found: null }, words);
   }
-  const read = await askGateway(contract.outbox.list, { recipient: to }, { language, request });
+  const read = await callAsVisitor(contract.outbox.list, { recipient: to }, { language, request });
   const found = read.ok ? { letters: read.value.list } : { code: read.code };
   return showOutbox({ to, found }, words);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { createTranslator } from 'next-intl';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { missingPageMetadata } from '@/lib/page-metadata';
+import { missingPageMetadata } from '@/lib/document/page-metadata';
 import { vendorMessages } from '../vendor-messages';
 
 /** Of an id that no round, match or seat has. */

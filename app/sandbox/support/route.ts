@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { clientHeader } from '@/lib/guard/internal-header';
 import {
   chatLocaleOf,

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import walletStyles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { usePhone } from '@/lib/client/use-phone';
-import type { DepositBonus } from '@/lib/contract/cashier';
+import type { DepositBonus } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { bonusOf, wageringOf } from '../fee';
 import styles from '../method-choice.module.css';

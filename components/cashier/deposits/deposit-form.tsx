@@ -12,7 +12,7 @@ import {
   type CashierMethod,
   type CashierOptions,
   type DepositCreateInput,
-} from '@/lib/contract/cashier';
+} from '@/lib/contract/calls/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
 import { FactList } from '../fact-list';

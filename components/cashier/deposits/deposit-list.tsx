@@ -8,9 +8,9 @@ import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { useCall } from '@/lib/client/use-call';
-import { cashier, type Deposit, type DepositStatus } from '@/lib/contract/cashier';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useCall } from '@/lib/client/call/use-call';
+import { cashier, type Deposit, type DepositStatus } from '@/lib/contract/calls/cashier';
 import { depositPage, depositParameter } from './open-deposit';
 
 const pageSize = 5;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leaveFor } from '@/lib/client/safe-url';
-import { useMember } from '@/lib/client/use-member';
-import type { CashierOptions, Deposit } from '@/lib/contract/cashier';
+import { useMember } from '@/lib/client/session/use-member';
+import type { CashierOptions, Deposit } from '@/lib/contract/calls/cashier';
 import {
   anaInfo,
   answerCalls,
@@ -16,8 +16,8 @@ import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { bonus, card, cashierAnswers, deposit, options, pageOf, refuse, time } from '../test-cashier';
 import { DepositPage } from './deposit-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),

@@ -1,4 +1,4 @@
-import { overlayHref } from '@/lib/client/overlay-store';
+import { overlayHref } from '@/lib/client/overlays/overlay-store';
 import { answeredUrl } from '@/lib/client/safe-url';
 import { depositIdPlace } from '@/lib/contract/deposit-id-place';
 

@@ -6,7 +6,7 @@ import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
+import { cashier, type PayoutAccountInput } from '@/lib/contract/calls/cashier';
 import { holderLength } from '@/lib/contract/forms/payout-account';
 import { PaymentPasswordField } from '../payment-password-field';
 import { useCashierOptions } from '../use-cashier-options';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { IdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
-import type { PayoutAccount } from '@/lib/contract/cashier';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
+import type { PayoutAccount } from '@/lib/contract/calls/cashier';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import {
   account,
@@ -16,8 +16,8 @@ import {
 } from '../test-cashier';
 import { PayoutAccounts } from './payout-accounts';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 let list: PayoutAccount[];

@@ -10,10 +10,10 @@ import { useSection, type Section } from '@/components/gate/identity/use-section
 import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { inOwnDirection } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { useCashierOptions } from '../use-cashier-options';
 import { PayoutAccountForm } from './payout-account-form';
 import { usePayoutAccounts, type PayoutAccountState } from './use-payout-accounts';

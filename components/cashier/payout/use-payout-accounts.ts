@@ -1,5 +1,5 @@
-import { useCall } from '@/lib/client/use-call';
-import { cashier, type PayoutAccount } from '@/lib/contract/cashier';
+import { useCall } from '@/lib/client/call/use-call';
+import { cashier, type PayoutAccount } from '@/lib/contract/calls/cashier';
 import { useNow } from '../use-now';
 
 const noInput = {};

@@ -10,9 +10,9 @@ import { PagedRecords } from '@/components/money/paged-records';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { EmptyState } from '@/components/ui/state-panel';
 import type { Column } from '@/components/ui/table';
-import type { MemberInfo } from '@/lib/contract/member';
-import type { EndingBonus } from '@/lib/contract/promotions';
-import { wallet, type UplineTransfer } from '@/lib/contract/wallet';
+import type { MemberInfo } from '@/lib/contract/calls/member';
+import type { EndingBonus } from '@/lib/contract/calls/promotions';
+import { wallet, type UplineTransfer } from '@/lib/contract/calls/wallet';
 import { UplineForm } from './upline-form';
 
 const pageSize = 5;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
-import type { UplineTransfer } from '@/lib/contract/wallet';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
+import type { UplineTransfer } from '@/lib/contract/calls/wallet';
 import {
   anaInfo,
   answerCalls,
@@ -14,8 +14,8 @@ import {
 import { cashierAnswers, keysOf, none, overview, pageOf, refuse, time } from '../test-cashier';
 import { TransferUplinePage } from './transfer-upline-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const transfer: UplineTransfer = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import styles from '@/components/money/money.module.css';
-import type { WalletBalance } from '@/lib/contract/wallet';
+import type { WalletBalance } from '@/lib/contract/calls/wallet';
 import { parseMoney, moneyText } from '@/lib/money';
 import { useBalanceText } from './use-balance-text';
 import { mainBalanceOf, sumOf, totalOf, vendorWalletsOf } from './wallet-sums';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { Select } from '@/components/ui/select';
-import { mainWallet, type WalletTransferInput } from '@/lib/contract/wallet';
+import { mainWallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
 import { useFieldText, useWalletForm } from '../use-wallet-form';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropDraft, forgetTransfer, keepTransfer, readTransfer } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
-import type { WalletBalance, WalletTransfer, WalletTransferInput } from '@/lib/contract/wallet';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
+import type { WalletBalance, WalletTransfer, WalletTransferInput } from '@/lib/contract/calls/wallet';
 import {
   anaInfo,
   answerCalls,
@@ -14,8 +14,8 @@ import {
 import { balance, cashierAnswers, keysOf, refuse, time } from '../test-cashier';
 import { OverviewPage } from './overview-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const many: WalletBalance = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
-import { mainWallet, type WalletBalance } from '@/lib/contract/wallet';
+import { mainWallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { TransferForm } from './transfer-form';
 import { UnknownTransfer } from './unknown-transfer';
 import { useWalletNames } from './use-wallet-names';

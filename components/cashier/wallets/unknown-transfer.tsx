@@ -5,9 +5,9 @@ import type { SentTransfer } from '@/components/forms/keyed/draft-store';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { wallet } from '@/lib/contract/wallet';
+import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { wallet } from '@/lib/contract/calls/wallet';
 import noticeStyles from '../notice.module.css';
 import type { TransferState } from './use-wallet-transfer';
 

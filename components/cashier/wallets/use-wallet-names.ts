@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useCall } from '@/lib/client/use-call';
-import { mainWallet, wallet, type MerchantWallet } from '@/lib/contract/wallet';
+import { useCall } from '@/lib/client/call/use-call';
+import { mainWallet, wallet, type MerchantWallet } from '@/lib/contract/calls/wallet';
 
 const noInput = {};
 

@@ -8,15 +8,15 @@ import {
 } from '@/components/forms/keyed/draft-store';
 import { failureOf, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
-import { call } from '@/lib/client/call';
-import { newKey } from '@/lib/client/new-key';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { newKey } from '@/lib/client/call/new-key';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import {
   wallet,
   type WalletBalance,
   type WalletTransfer,
   type WalletTransferInput,
-} from '@/lib/contract/wallet';
+} from '@/lib/contract/calls/wallet';
 
 export const transferForm = 'wallet-transfer';
 

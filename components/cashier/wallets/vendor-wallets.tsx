@@ -5,7 +5,7 @@ import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { wallet, type WalletBalance } from '@/lib/contract/wallet';
+import { wallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useBalanceText } from './use-balance-text';
 import { useWalletNames } from './use-wallet-names';

@@ -1,4 +1,4 @@
-import { mainWallet, type WalletBalance } from '@/lib/contract/wallet';
+import { mainWallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 
 export interface WalletSum {

@@ -5,8 +5,8 @@ import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { usePictureUploads, type PictureUploads } from '@/lib/client/use-picture-uploads';
-import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
+import { usePictureUploads, type PictureUploads } from '@/lib/client/call/use-picture-uploads';
+import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
 import { maxReportComment, receiptReportSchema, type ReceiptReportValues } from '../wallet-schemas';
 

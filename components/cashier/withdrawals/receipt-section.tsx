@@ -8,7 +8,7 @@ import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { cashier, type WithdrawalDetail } from '@/lib/contract/cashier';
+import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
 import { Notice } from '../notice';
 import { useNow } from '../use-now';
 import { ReceiptReport } from './receipt-report';

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
-import { upload } from '@/lib/client/upload';
-import { useMember } from '@/lib/client/use-member';
-import type { WithdrawalDetail } from '@/lib/contract/cashier';
+import { call } from '@/lib/client/call/call';
+import { upload } from '@/lib/client/call/upload';
+import { useMember } from '@/lib/client/session/use-member';
+import type { WithdrawalDetail } from '@/lib/contract/calls/cashier';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { cashierAnswers, detailOf, keysOf, refuse } from '../test-cashier';
 import { WithdrawalView } from './withdrawal-view';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/upload', () => ({ upload: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/upload', () => ({ upload: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 5_000).toISOString();

@@ -9,7 +9,12 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { cashier, type CashierMethod, type CashierOptions, type Withdrawal } from '@/lib/contract/cashier';
+import {
+  cashier,
+  type CashierMethod,
+  type CashierOptions,
+  type Withdrawal,
+} from '@/lib/contract/calls/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
 import { consentTo, EndingBonuses } from '../ending-bonuses';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
-import type { CashierOptions } from '@/lib/contract/cashier';
-import type { EndingBonus } from '@/lib/contract/promotions';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
+import type { CashierOptions } from '@/lib/contract/calls/cashier';
+import type { EndingBonus } from '@/lib/contract/calls/promotions';
 import {
   anaInfo,
   answerCalls,
@@ -28,8 +28,8 @@ import {
 } from '../test-cashier';
 import { WithdrawPage } from './withdraw-page';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

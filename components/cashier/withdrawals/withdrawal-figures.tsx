@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
-import type { WithdrawalRules } from '@/lib/contract/cashier';
+import type { WithdrawalRules } from '@/lib/contract/calls/cashier';
 import { parseMoney } from '@/lib/money';
 
 /** What is the member's own, what a bonus locks, and what is left of the day. */

@@ -9,7 +9,12 @@ import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/table';
-import { cashier, type ReceiptStatus, type Withdrawal, type WithdrawalStatus } from '@/lib/contract/cashier';
+import {
+  cashier,
+  type ReceiptStatus,
+  type Withdrawal,
+  type WithdrawalStatus,
+} from '@/lib/contract/calls/cashier';
 import { openWithdrawal } from '../open-withdrawal';
 
 const pageSize = 5;

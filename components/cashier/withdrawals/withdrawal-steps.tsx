@@ -5,7 +5,7 @@ import { useIdentityConfirmation } from '@/components/gate/identity/identity-con
 import { PaymentPasswordForm } from '@/components/gate/identity/payment-password-form';
 import walletStyles from '@/components/money/money.module.css';
 import { classNames } from '@/components/ui/class-names';
-import type { WithdrawalRules } from '@/lib/contract/cashier';
+import type { WithdrawalRules } from '@/lib/contract/calls/cashier';
 import { PayoutAccountForm } from '../payout/payout-account-form';
 import styles from './withdrawal-steps.module.css';
 

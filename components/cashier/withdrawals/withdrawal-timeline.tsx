@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { withdrawalStatuses, type ReceiptStatus, type WithdrawalStep } from '@/lib/contract/cashier';
+import { withdrawalStatuses, type ReceiptStatus, type WithdrawalStep } from '@/lib/contract/calls/cashier';
 import styles from './withdrawal-timeline.module.css';
 
 /** What happened to a withdrawal, oldest first: when, and by whom. */

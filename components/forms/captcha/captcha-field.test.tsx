@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { CaptchaField } from './captcha-field';
 import { solveWork } from './solve-work';
 import { useCaptcha } from './use-captcha';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('./solve-work', () => ({ solveWork: jest.fn() }));
 const callMock = jest.mocked(call);
 const solveMock = jest.mocked(solveWork);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { session } from '@/lib/contract/session';
+import { call } from '@/lib/client/call/call';
+import { session } from '@/lib/contract/calls/session';
 import { useThrottle } from '../use-throttle';
 
 const refreshIntervalMs = 1_000;

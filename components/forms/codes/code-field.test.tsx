@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { CodeField } from './code-field';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const onSend = jest.fn();
 let run = 0;
 let destination: string;

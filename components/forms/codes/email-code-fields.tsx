@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextInput } from '@/components/ui/text-input';
-import type { CodeSent } from '@/lib/contract/session';
+import type { CodeSent } from '@/lib/contract/calls/session';
 import type { Form } from '../use-form';
 import { CodeField } from './code-field';
 

@@ -1,4 +1,4 @@
-import type { CodeSent, MobileInput } from '@/lib/contract/session';
+import type { CodeSent, MobileInput } from '@/lib/contract/calls/session';
 import type { Form } from '../use-form';
 import { CodeField } from './code-field';
 import { MobileField, mobileDestination } from './mobile-field';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { MobileField, mobileDestination, noMobile } from './mobile-field';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let mobile: MobileInput;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useCall } from '@/lib/client/use-call';
-import { system } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import { system } from '@/lib/contract/calls/system';
 import styles from './code-field.module.css';
 
 const noInput = {};

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
-import { useCall } from '@/lib/client/use-call';
-import { system, type Country } from '@/lib/contract/system';
+import { useCall } from '@/lib/client/call/use-call';
+import { system, type Country } from '@/lib/contract/calls/system';
 
 const noInput = {};
 const once = { revalidateOnFocus: false };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openFirebase, type ConfirmCode, type FirebaseIdentity } from '@/lib/client/firebase-sign-in';
-import type { CodeSent, MobileInput } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { CodeSent, MobileInput } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { mobileDestination } from './mobile-field';
 
 /** Section 9: a code of Firebase may be asked for again after a minute. */

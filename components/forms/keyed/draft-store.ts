@@ -1,5 +1,5 @@
-import { attemptFor, type Attempt } from '@/lib/client/new-key';
-import type { WalletTransferInput } from '@/lib/contract/wallet';
+import { attemptFor, type Attempt } from '@/lib/client/call/new-key';
+import type { WalletTransferInput } from '@/lib/contract/calls/wallet';
 
 /**
  * What a member typed into a form of the wallet and has not sent, and the key of an attempt whose end is not known.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { Call } from '@/lib/contract/define';
 import { attemptKey, dropDraft } from './draft-store';
 import { failureOf, type MoneyFailure } from './use-money-call';

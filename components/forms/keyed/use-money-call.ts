@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { callFailureOf, type CallFailure } from '@/lib/client/call-failure';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { call } from '@/lib/client/call/call';
+import { callFailureOf, type CallFailure } from '@/lib/client/call/call-failure';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
 import { attemptKey, dropDraft, endAttempt, isUnanswered, markUnanswered } from './draft-store';

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ImagePicker, type PickedImage } from '@/components/ui/image-picker';
-import { useErrorText } from '@/lib/client/use-error-text';
-import type { PictureUpload, PictureUploads } from '@/lib/client/use-picture-uploads';
-import { uploadLimits } from '@/lib/contract/content';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import type { PictureUpload, PictureUploads } from '@/lib/client/call/use-picture-uploads';
+import { uploadLimits } from '@/lib/contract/calls/content';
 import { useByteText } from './use-byte-text';
 
 export interface AttachedPicturesProps {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { VendorCards, type VendorCardsProps } from './vendor-cards';
 
 const push = jest.fn();
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,

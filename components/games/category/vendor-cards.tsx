@@ -7,7 +7,7 @@ import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
-import { vendorAddress } from '@/lib/vendor-address';
+import { vendorAddress } from '@/lib/addresses/vendor-href';
 import styles from './vendor-cards.module.css';
 
 export interface VendorCardProps {

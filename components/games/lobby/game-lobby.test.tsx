@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
@@ -12,8 +12,8 @@ import {
 import { gameCard } from '../tiles/game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 

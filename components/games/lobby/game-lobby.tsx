@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
-import { useMember } from '@/lib/client/use-member';
-import type { Classification } from '@/lib/contract/catalogue';
+import { useMember } from '@/lib/client/session/use-member';
+import type { Classification } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { GameCard } from '../tiles/game-card';
 import styles from './game-lobby.module.css';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { joinLists } from '@/lib/client/join-lists';
+import { call } from '@/lib/client/call/call';
+import { joinLists } from '@/lib/client/call/join-lists';
 import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
@@ -14,8 +14,8 @@ import { showOnPhone } from '@/lib/testing/scenes/phone';
 import { gameCard } from '../tiles/game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 

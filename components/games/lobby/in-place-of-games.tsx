@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { GateAnswer } from '@/lib/contract/account-gate';
 import styles from './game-lobby.module.css';
 import { isFiltered, type LobbyFilters } from './lobby-filters';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 
 /** In the document where it is needed; a lobby that opens loads nothing of it. */
 const Panel = lazy(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { classificationsFor } from '@/lib/contract/catalogue';
+import { classificationsFor } from '@/lib/contract/calls/catalogue';
 import { show } from '@/lib/testing/scenes/client';
 import { LobbyFilterBar } from './lobby-filter-bar';
 import { openList } from './lobby-filters';

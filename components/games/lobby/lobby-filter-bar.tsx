@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Search, X } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { minStakeSteps, type Classification } from '@/lib/contract/catalogue';
+import { minStakeSteps, type Classification } from '@/lib/contract/calls/catalogue';
 import { formatMoney } from '@/lib/money';
 import styles from './game-lobby.module.css';
 import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';

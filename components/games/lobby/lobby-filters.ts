@@ -5,8 +5,8 @@ import {
   gamePageSize,
   minStakeSteps,
   type Classification,
-} from '@/lib/contract/catalogue';
-import type { GameListInput } from '@/lib/contract/games';
+} from '@/lib/contract/calls/catalogue';
+import type { GameListInput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 

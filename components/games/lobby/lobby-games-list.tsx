@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 import { GameGridSkeleton } from '../tiles/game-grid';
 import { MarkableGameGrid } from '../tiles/markable-game-grid';
 import type { FilterChange, LobbyFilters } from './lobby-filters';

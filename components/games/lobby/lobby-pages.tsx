@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type RefObject } from 'react';
 import { Pagination } from '@/components/ui/pagination';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 import type { FilterChange, LobbyFilters } from './lobby-filters';
 import type { LobbyGames } from './use-lobby';
 import type { useNearViewport } from './use-near-viewport';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useToasts } from '@/components/ui/toast';
-import { call } from '@/lib/client/call';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { Game } from '@/lib/contract/games';
+import type { Game } from '@/lib/contract/calls/games';
 import {
   anaInfo,
   answerCalls,
@@ -18,8 +18,8 @@ import { gameCard } from '../tiles/game-card';
 import { MarkableGameGrid } from '../tiles/markable-game-grid';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 

@@ -1,15 +1,15 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { joinLists } from '@/lib/client/join-lists';
+import { joinLists } from '@/lib/client/call/join-lists';
 import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
-import { useGrownCall } from '@/lib/client/use-grown-call';
-import { useMember } from '@/lib/client/use-member';
+import { useCall } from '@/lib/client/call/use-call';
+import { useGrownCall } from '@/lib/client/call/use-grown-call';
+import { useMember } from '@/lib/client/session/use-member';
 import { usePhone } from '@/lib/client/use-phone';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
-import { games as gameCalls, type Game, type GameListInput } from '@/lib/contract/games';
+import { games as gameCalls, type Game, type GameListInput } from '@/lib/contract/calls/games';
 import type { GameType, PageInfo } from '@/lib/contract/types';
 import { gameCard, type GameCard } from '../tiles/game-card';
 import {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 
 const Rooms = lazy(loadPart(() => import('./pvp-rooms').then((file) => ({ default: file.PvpRooms }))));
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, asMember, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
 import { PvpRooms } from './pvp-rooms';
 
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,

@@ -1,5 +1,5 @@
 import { gameHref } from '@/lib/client/game-params';
-import type { GameRoom } from '@/lib/contract/match-wallet';
+import type { GameRoom } from '@/lib/contract/calls/match-wallet';
 import { routes } from '@/lib/routes';
 
 /** The address of the game of a room, which reads it back as the way it is played: `/game?type=PVP&…&room=TL-5`. */

@@ -1,5 +1,5 @@
-import { launchTarget } from '@/lib/contract/catalogue';
-import type { Game } from '@/lib/contract/games';
+import { launchTarget } from '@/lib/contract/calls/catalogue';
+import type { Game } from '@/lib/contract/calls/games';
 
 /** What a tile needs of a game, and no more: a lobby repeats it for each tile in its document. */
 export type GameCard = Pick<

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { gamePageSize } from '@/lib/contract/catalogue';
+import { gamePageSize } from '@/lib/contract/calls/catalogue';
 import type { GameCard } from './game-card';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { GrowingEnd } from '@/components/ui/growing-end';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 
 export interface GamesEndProps {

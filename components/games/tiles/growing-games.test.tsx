@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import {
   answerCalls,
@@ -15,8 +15,8 @@ import { CategoryGames } from '../category/category-games';
 import { gameCard } from './game-card';
 import { GameListDialog } from './game-list-dialog';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
-import { games as gameCalls, type Game } from '@/lib/contract/games';
+import { useCall } from '@/lib/client/call/use-call';
+import { games as gameCalls, type Game } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { gameCard, type GameCard } from './game-card';
 import { GameList } from './game-list';

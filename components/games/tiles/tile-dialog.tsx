@@ -1,4 +1,4 @@
-import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import type { TileGame } from './game-card';
 import { GameListDialog } from './game-list-dialog';
 import { MaintenanceDialog } from './maintenance-dialog';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { showToast } from '@/components/ui/toast';
-import { useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { useMember } from '@/lib/client/use-member';
+import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { useMember } from '@/lib/client/session/use-member';
 import { gateOf } from '@/lib/contract/account-gate';
-import { games } from '@/lib/contract/games';
+import { games } from '@/lib/contract/calls/games';
 import type { GameCard } from './game-card';
 import { isLottery, toggleLotteryFavourite, useLotteryFavourites } from './lottery-favourites';
 
@@ -77,7 +77,7 @@ function useChange(): [busy: ReadonlySet<string>, change: Change] {
   const change: Change = async ({ gameId, vendorCode, gameType }, isOut, onDone) => {
     setBusyOf(gameId, true);
     try {
-      const { call } = await import('@/lib/client/call');
+      const { call } = await import('@/lib/client/call/call');
       await call(isOut ? games.removeFavourite : games.addFavourite, {
         gameId,
         vendor: vendorCode,

@@ -4,9 +4,9 @@ import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { useSignOut } from '@/lib/client/use-sign-out';
-import type { SecurityOverview } from '@/lib/contract/security';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { useSignOut } from '@/lib/client/session/use-sign-out';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 import { ConfirmIdentityForm } from './confirm-identity-form';
 
 export interface ConfirmIdentityDialogProps {

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Tabs } from '@/components/ui/tabs';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { leftToRight } from '@/lib/client/left-to-right';
-import { security, type ConfirmMethod, type SecurityOverview } from '@/lib/contract/security';
+import { security, type ConfirmMethod, type SecurityOverview } from '@/lib/contract/calls/security';
 
 export interface ConfirmIdentityFormProps {
   overview: SecurityOverview;

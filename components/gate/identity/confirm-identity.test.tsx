@@ -10,12 +10,12 @@ import {
   thisSession,
   type Platform,
 } from '@/components/security/test-account';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
 let run = 0;

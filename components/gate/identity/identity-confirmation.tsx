@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 
 export interface Confirmation {

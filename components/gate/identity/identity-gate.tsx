@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 import { IdentityConfirmation } from './identity-confirmation';
 import { useSecurityOverview } from './use-security-overview';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { hasCode } from '@/components/gate/log-in';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import { useIdentityConfirmation } from './identity-confirmation';
 
 /** Wrapped, because many calls answer with null. */

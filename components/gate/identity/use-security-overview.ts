@@ -1,5 +1,5 @@
-import { useCall } from '@/lib/client/use-call';
-import { security } from '@/lib/contract/security';
+import { useCall } from '@/lib/client/call/use-call';
+import { security } from '@/lib/contract/calls/security';
 
 const noInput = {};
 

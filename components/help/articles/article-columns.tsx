@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ArticleSection } from '@/lib/article-text';
+import type { ArticleSection } from '@/lib/document/article-text';
 import styles from './article-columns.module.css';
 
 export interface ArticleColumnsProps {

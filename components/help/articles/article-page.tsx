@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { SafeHtml } from '@/components/ui/safe-html';
-import type { ArticleText } from '@/lib/article-text';
+import type { ArticleText } from '@/lib/document/article-text';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref, routes } from '@/lib/routes';
 import { ArticleColumns } from './article-columns';

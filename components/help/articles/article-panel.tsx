@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SafeHtml } from '@/components/ui/safe-html';
-import type { ArticleText } from '@/lib/article-text';
+import type { ArticleText } from '@/lib/document/article-text';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
 import { Fold } from '../fold';

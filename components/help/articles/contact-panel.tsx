@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CustomerServiceButton } from '@/components/brand/customer-service-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
-import { OverlayLink } from '@/lib/client/overlay-link';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { SafeHtml } from '@/components/ui/safe-html';
-import type { Faq } from '@/lib/article-text';
+import type { Faq } from '@/lib/document/article-text';
 import styles from '../search/help-home.module.css';
 
 /** The browser's own disclosure: it opens without script, and a search of the page finds what is in it. */

@@ -1,5 +1,5 @@
-import { attemptFor, type Attempt } from '@/lib/client/new-key';
-import { feedbackTypes, type FeedbackInput, type FeedbackType } from '@/lib/contract/content';
+import { attemptFor, type Attempt } from '@/lib/client/call/new-key';
+import { feedbackTypes, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
 
 export interface FeedbackValues {
   questionType: FeedbackType | '';

@@ -1,5 +1,5 @@
 import { object, string, ValidationError } from 'yup';
-import { feedbackLength, feedbackTypes } from '@/lib/contract/content';
+import { feedbackLength, feedbackTypes } from '@/lib/contract/calls/content';
 import type { FeedbackValues } from './feedback-draft';
 
 /** Counted as the gateway counts: without the space around it, and every character as one. */

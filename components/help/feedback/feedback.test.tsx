@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { upload } from '@/lib/client/upload';
+import { call } from '@/lib/client/call/call';
+import { upload } from '@/lib/client/call/upload';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { FeedbackDialog } from './feedback-dialog';
 import { dropDraft } from './feedback-draft';
 import { feedbackCount, feedbackErrors } from './feedback-schema';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/upload', () => ({ upload: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/upload', () => ({ upload: jest.fn() }));
 const callMock = jest.mocked(call);
 const uploadMock = jest.mocked(upload);
 const onClose = jest.fn();

@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { callFailureOf, type CallFailure } from '@/lib/client/call-failure';
-import { usePictureUploads } from '@/lib/client/use-picture-uploads';
-import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/content';
+import { call } from '@/lib/client/call/call';
+import { callFailureOf, type CallFailure } from '@/lib/client/call/call-failure';
+import { usePictureUploads } from '@/lib/client/call/use-picture-uploads';
+import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
 import {
   attemptKey,
   dropDraft,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCall } from '@/lib/client/use-call';
-import { content } from '@/lib/contract/content';
-import { plainText } from '@/lib/plain-text';
+import { useCall } from '@/lib/client/call/use-call';
+import { content } from '@/lib/contract/calls/content';
+import { plainText } from '@/lib/document/plain-text';
 
 const noInput = {};
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { findArticles, type CategoryEntry } from './find-articles';
 import { HelpSearch } from './help-search';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/scenes/client').useAddressSearch(),
   usePathname: () => '/help',

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Search } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { routes } from '@/lib/routes';
 import { CategoryList } from './category-list';

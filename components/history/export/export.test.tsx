@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { saveTextFile } from '@/lib/client/save-file';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { BettingRecord } from '@/lib/contract/games';
+import type { BettingRecord } from '@/lib/contract/calls/games';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { BettingRecordPage } from '../betting-record-page';
 import { csvCell, csvOf } from './csv';
 import { maxExportRows, readAllRows } from './export-rows';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
-jest.mock('@/lib/client/save-file', () => ({ saveTextFile: jest.fn() }));
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const saved = jest.mocked(saveTextFile);

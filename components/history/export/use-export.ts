@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/lib/client/call';
-import { saveTextFile } from '@/lib/client/save-file';
-import { useErrorText } from '@/lib/client/use-error-text';
+import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { Call } from '@/lib/contract/define';
 import { csvOf } from './csv';
 import { exportPageSize, readAllRows, type ExportPage, type ExportResult } from './export-rows';

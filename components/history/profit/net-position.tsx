@@ -5,7 +5,7 @@ import styles from '@/components/money/records.module.css';
 import { StatList } from '@/components/money/stat-list';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { useRecords } from '@/components/money/use-records';
-import { wallet } from '@/lib/contract/wallet';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 
 const noInput = {};

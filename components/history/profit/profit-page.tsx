@@ -9,7 +9,7 @@ import { useDayText } from '@/components/money/use-day-text';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { useRecords } from '@/components/money/use-records';
 import { EmptyState } from '@/components/ui/state-panel';
-import { games, type ProfitOutput } from '@/lib/contract/games';
+import { games, type ProfitOutput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { isInOrder, listUtcDays, periodKinds, utcDaysOf, type Period } from '../period';
 import { PeriodFilter } from '../period-filter';

@@ -1,4 +1,4 @@
-import type { ProfitLine } from '@/lib/contract/games';
+import type { ProfitLine } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText, parseMoney } from '@/lib/money';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { call } from '@/lib/client/call';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { ProfitLine } from '@/lib/contract/games';
+import type { ProfitLine } from '@/lib/contract/calls/games';
 import { moneyText, parseMoney } from '@/lib/money';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { tickDays } from './day-ticks';
@@ -11,8 +11,8 @@ import { netBarsOf, netLineOf } from './net-bars';
 import { ProfitPage } from './profit-page';
 import { sumByDay, sumByGameType } from './profit-sums';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 

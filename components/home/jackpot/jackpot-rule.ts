@@ -1,4 +1,4 @@
-import type { JackpotPool } from '@/lib/contract/games';
+import type { JackpotPool } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
 /** Sections 4 and 9 of the specification: one tick in 3000 ms, and each adds 165.11. */

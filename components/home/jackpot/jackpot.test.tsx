@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { Jackpot } from './jackpot';
 import { JackpotFigure } from './jackpot-figure';
@@ -13,7 +13,7 @@ import {
   largestPool,
 } from './jackpot-rule';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 
 const nowMs = Date.UTC(2026, 6, 1, 12, 0, 1);
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { JackpotPool } from '@/lib/contract/games';
+import type { JackpotPool } from '@/lib/contract/calls/games';
 import { JackpotFigure } from './jackpot-figure';
 import styles from './jackpot.module.css';
 import { PoolFigure } from './pool-figure';

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { languageOf } from '@/lib/client/language';
-import { useCall } from '@/lib/client/use-call';
-import { games, type JackpotPool } from '@/lib/contract/games';
+import { useCall } from '@/lib/client/call/use-call';
+import { games, type JackpotPool } from '@/lib/contract/calls/games';
 import { formatMoney } from '@/lib/money';
 import { largestPool } from './jackpot-rule';
 import styles from './jackpot.module.css';

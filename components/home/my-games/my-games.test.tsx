@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
   anaInfo,
@@ -15,8 +15,8 @@ import {
 import { MyGames } from './my-games';
 
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => '/',

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { useMember } from '@/lib/client/use-member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { useMember } from '@/lib/client/session/use-member';
 import type { MyGameTexts } from './my-game-rows';
 
 const Rows = lazy(loadPart(() => import('./my-game-rows').then((file) => ({ default: file.MyGameRows }))));

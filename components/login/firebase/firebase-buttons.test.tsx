@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { openFirebase, type FirebaseSignIn } from '@/lib/client/firebase-sign-in';
-import type { FirebaseChannel } from '@/lib/contract/session';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
 import { FirebaseButtons } from './firebase-buttons';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/firebase-sign-in', () => ({ openFirebase: jest.fn() }));
 const onIdentity = jest.fn();
 const confirm = jest.fn();

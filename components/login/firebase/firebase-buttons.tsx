@@ -6,8 +6,8 @@ import { needsService, useFirebaseText } from '@/components/forms/firebase-text'
 import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { openFirebase, type FirebaseIdentity } from '@/lib/client/firebase-sign-in';
-import type { MobileInput } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { MobileInput } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { FirebasePhone } from './firebase-phone';
 import styles from './firebase.module.css';
 

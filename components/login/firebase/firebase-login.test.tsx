@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { openFirebase } from '@/lib/client/firebase-sign-in';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { FirebaseLogin } from './firebase-login';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const push = jest.fn();
 let pathname = '/rng';
 jest.mock('@/lib/i18n/navigation', () => ({

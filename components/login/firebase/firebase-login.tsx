@@ -1,12 +1,12 @@
 import { useBrand } from '@/components/brand/use-brand';
 import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { leaveIdentity } from '@/components/gate/register-identity';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import type { FirebaseIdentity } from '@/lib/client/firebase-sign-in';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { session, type LoginPortal, type MobileInput } from '@/lib/contract/session';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { session, type LoginPortal, type MobileInput } from '@/lib/contract/calls/session';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
-import { nextOf, withNext } from '@/lib/next-path';
+import { nextOf, withNext } from '@/lib/addresses/next-path';
 import { registerPaths, routes } from '@/lib/routes';
 import type { LoginAttempts } from '../use-login-attempt';
 import { FirebaseButtons } from './firebase-buttons';

@@ -8,8 +8,8 @@ import { needsService, useFirebaseText } from '@/components/forms/firebase-text'
 import styles from '@/components/forms/forms.module.css';
 import { useFocusOnError } from '@/components/forms/use-focus-on-error';
 import { Button } from '@/components/ui/button';
-import type { MobileInput } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { MobileInput } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import type { FirebaseButtonsProps } from './firebase-buttons';
 
 export interface FirebasePhoneProps {

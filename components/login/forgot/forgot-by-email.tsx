@@ -11,8 +11,8 @@ import type { LoginEnd } from '@/components/gate/log-in';
 import { AlertPopup } from '@/components/ui/alert-popup';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
-import { member } from '@/lib/contract/member';
+import { call } from '@/lib/client/call/call';
+import { member } from '@/lib/contract/calls/member';
 import { useResetChallenge } from './use-reset-challenge';
 
 interface ForgotValues {

@@ -9,8 +9,8 @@ import { NewPasswordField } from '@/components/forms/new-password-field';
 import { useForm } from '@/components/forms/use-form';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
-import { member } from '@/lib/contract/member';
+import { call } from '@/lib/client/call/call';
+import { member } from '@/lib/contract/calls/member';
 import { useResetChallenge } from './use-reset-challenge';
 
 interface ForgotValues extends MobileCodeValues {

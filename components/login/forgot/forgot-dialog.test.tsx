@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { anaInfo, answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { loginDraft } from '../login-draft';
@@ -8,7 +8,7 @@ import { ForgotDialog } from './forgot-dialog';
 
 let pathname = '/vip';
 const push = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({ push }) }));
 const callMock = jest.mocked(call);
 const onClose = jest.fn();

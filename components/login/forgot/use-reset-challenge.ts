@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { challengeOf } from '@/components/gate/log-in';
 import { showToast } from '@/components/ui/toast';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { leaveLoginDraft } from '../login-draft';
 
 /**

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { LoginEntry } from './login-entry';
@@ -7,7 +7,7 @@ import { LoginEntry } from './login-entry';
 const replace = jest.fn();
 const router = { replace };
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('./login-on-page', () => ({ LoginOnPage: () => <p>the form</p> }));
 
 async function visit(member: Partial<MemberState>) {

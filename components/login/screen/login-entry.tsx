@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { useMember } from '@/lib/client/use-member';
+import { useMember } from '@/lib/client/session/use-member';
 import { useRouter } from '@/lib/i18n/navigation';
-import { nextOf } from '@/lib/next-path';
+import { nextOf } from '@/lib/addresses/next-path';
 import { routes } from '@/lib/routes';
 import { LoginFormSkeleton } from './login-form-skeleton';
 

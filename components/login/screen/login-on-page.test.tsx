@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { anaInfo, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { LoginOnPage } from './login-on-page';
 
@@ -9,7 +9,7 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/login',
   useRouter: () => ({ replace, push: jest.fn() }),
 }));
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 
 async function open(login: () => unknown) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { holdNext } from '@/components/gate/hold-next';
 import { useWelcome } from '@/components/gate/use-welcome';
-import { isActionHeld } from '@/lib/client/held-action';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
+import { isActionHeld } from '@/lib/client/session/held-action';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { LoginForm } from '../login-form';

@@ -3,7 +3,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Link } from '@/lib/i18n/navigation';
-import { nextOf, withNext } from '@/lib/next-path';
+import { nextOf, withNext } from '@/lib/addresses/next-path';
 import { registerPaths, routes } from '@/lib/routes';
 
 const unchanging = () => () => undefined;

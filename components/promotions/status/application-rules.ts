@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/contract/errors';
-import { promotionCommentLength } from '@/lib/contract/promotions';
+import { promotionCommentLength } from '@/lib/contract/calls/promotions';
 
 /** Characters as the gateway counts them: without the space around, and one for what a keyboard writes as one. */
 export function commentCount(comment: string): number {

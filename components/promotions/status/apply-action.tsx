@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { Button } from '@/components/ui/button';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 import type { PromotionStatusActionProps } from './promotion-status-action';
 
 const ApplyDialog = lazy(

@@ -3,7 +3,7 @@ import { AttachedPictures } from '@/components/forms/pictures/attached-pictures'
 import { FormFailure } from '@/components/money/form-failure';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { promotionCommentLength } from '@/lib/contract/promotions';
+import { promotionCommentLength } from '@/lib/contract/calls/promotions';
 import { commentCount } from './application-rules';
 import styles from './promotion-status.module.css';
 import { useApplication, type ApplicationInput } from './use-application';

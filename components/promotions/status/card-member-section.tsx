@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { useMember } from '@/lib/client/use-member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { useMember } from '@/lib/client/session/use-member';
 
 const CardPromotionStatus = lazy(
   loadPart(() => import('./card-promotion-status').then((file) => ({ default: file.CardPromotionStatus }))),

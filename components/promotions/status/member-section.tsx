@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { BySession } from '@/components/ui/by-session';
 import { Skeleton } from '@/components/ui/skeleton';
-import { holdAction, stayHere } from '@/lib/client/held-action';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayLink } from '@/lib/client/overlay-link';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { useMember } from '@/lib/client/use-member';
+import { holdAction, stayHere } from '@/lib/client/session/held-action';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { useMember } from '@/lib/client/session/use-member';
 
 const PromotionStatusSection = lazy(
   loadPart(() =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
-import { OverlayLink } from '@/lib/client/overlay-link';
-import type { PromotionStanding } from '@/lib/contract/promotions';
+import { OverlayLink } from '@/lib/client/overlays/overlay-link';
+import type { PromotionStanding } from '@/lib/contract/calls/promotions';
 import { ApplyAction } from './apply-action';
 import { standingStep } from './promotion-status-rules';
 import type { PromotionStatusSectionProps } from './promotion-status-section';

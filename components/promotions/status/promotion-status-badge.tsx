@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { PromotionStanding, PromotionState } from '@/lib/contract/promotions';
+import type { PromotionStanding, PromotionState } from '@/lib/contract/calls/promotions';
 
 const tones: Readonly<Record<PromotionState, BadgeTone>> = {
   coming_soon: 'neutral',

@@ -3,7 +3,7 @@ import {
   promotionWays,
   type PromotionState,
   type PromotionWay,
-} from '@/lib/contract/promotions';
+} from '@/lib/contract/calls/promotions';
 import { commentCount, commentError } from './application-rules';
 import { standingStep, standingText } from './promotion-status-rules';
 

@@ -1,4 +1,4 @@
-import type { PromotionStanding } from '@/lib/contract/promotions';
+import type { PromotionStanding } from '@/lib/contract/calls/promotions';
 
 const byWay = {
   open: {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
-import { call } from '@/lib/client/call';
-import { upload } from '@/lib/client/upload';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { upload } from '@/lib/client/call/upload';
+import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { PromotionStanding, Reward } from '@/lib/contract/promotions';
+import type { PromotionStanding, Reward } from '@/lib/contract/calls/promotions';
 import {
   anaInfo,
   answerCalls,
@@ -17,9 +17,9 @@ import {
 import { PromotionChoice } from '../promotion-choice';
 import { MemberSection } from './member-section';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/upload', () => ({ upload: jest.fn() }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/upload', () => ({ upload: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

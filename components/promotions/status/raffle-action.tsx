@@ -4,7 +4,7 @@ import { useActionGate } from '@/components/gate/use-action-gate';
 import { FormFailure } from '@/components/money/form-failure';
 import { useRewardValue } from '@/components/money/use-reward-value';
 import { Button } from '@/components/ui/button';
-import { promotions } from '@/lib/contract/promotions';
+import { promotions } from '@/lib/contract/calls/promotions';
 import type { PromotionStatusActionProps } from './promotion-status-action';
 
 /** One draw, once. What it came to is said as it is, with or without a prize. */

@@ -4,8 +4,12 @@ import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useForm } from '@/components/forms/use-form';
-import { usePictureUploads, type PictureUpload } from '@/lib/client/use-picture-uploads';
-import { promotions, type PromotionApplyInput, type PromotionStanding } from '@/lib/contract/promotions';
+import { usePictureUploads, type PictureUpload } from '@/lib/client/call/use-picture-uploads';
+import {
+  promotions,
+  type PromotionApplyInput,
+  type PromotionStanding,
+} from '@/lib/contract/calls/promotions';
 import { commentError } from './application-rules';
 
 export interface ApplicationInput {

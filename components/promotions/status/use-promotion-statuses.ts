@@ -1,5 +1,5 @@
-import { useCall } from '@/lib/client/use-call';
-import { promotions, type PromotionStanding } from '@/lib/contract/promotions';
+import { useCall } from '@/lib/client/call/use-call';
+import { promotions, type PromotionStanding } from '@/lib/contract/calls/promotions';
 
 const noInput = {};
 

@@ -8,9 +8,9 @@ import { useIdentityConfirmation } from '@/components/gate/identity/identity-con
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { security, type SecurityOverview } from '@/lib/contract/security';
+import { security, type SecurityOverview } from '@/lib/contract/calls/security';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { SetUpAuthenticator, type StartedAuthenticator } from './set-up-authenticator';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
-import { call } from '@/lib/client/call';
-import { saveTextFile } from '@/lib/client/save-file';
+import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { CallError } from '@/lib/contract/errors';
-import { qrPath } from '@/lib/qr-path';
+import { qrPath } from '@/lib/document/qr-path';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
   afterConfirmation,
@@ -16,8 +16,8 @@ import {
   type Platform,
 } from '../test-account';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/save-file', () => ({ saveTextFile: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
 const app = () => part('Authenticator app');

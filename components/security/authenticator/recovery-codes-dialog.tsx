@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/sections.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { saveTextFile } from '@/lib/client/save-file';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { useUnloadWarning } from '@/lib/client/use-unload-warning';
 
 export interface RecoveryCodesDialogProps {

@@ -9,9 +9,9 @@ import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
-import { loadPart } from '@/lib/client/load-part';
-import { security } from '@/lib/contract/security';
+import { call } from '@/lib/client/call/call';
+import { loadPart } from '@/lib/client/call/load-part';
+import { security } from '@/lib/contract/calls/security';
 
 const QrDrawing = lazy(
   loadPart(() => import('@/components/forms/qr-drawing').then((file) => ({ default: file.QrDrawing }))),

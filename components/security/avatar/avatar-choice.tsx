@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { Avatar } from '@/lib/contract/member';
+import type { Avatar } from '@/lib/contract/calls/member';
 import styles from './avatar-choice.module.css';
 
 export interface AvatarChoiceProps {

@@ -6,10 +6,10 @@ import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
 import { Loaded, Waiting } from '@/components/ui/loaded';
-import { call } from '@/lib/client/call';
-import { callKey, useCall } from '@/lib/client/use-call';
-import { useErrorText } from '@/lib/client/use-error-text';
-import { member, type Avatar, type MemberInfo } from '@/lib/contract/member';
+import { call } from '@/lib/client/call/call';
+import { callKey, useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { member, type Avatar, type MemberInfo } from '@/lib/contract/calls/member';
 import { AvatarChoice } from './avatar-choice';
 
 const noInput = {};

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import { openAccount, overviewWith, part, type Platform } from '../test-account';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const section = () => part('Picture');
 const pictureOf = (iconId: string) => ({ iconId, picture: `/art/avatars/${iconId}.svg` });

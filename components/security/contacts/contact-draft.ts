@@ -1,5 +1,5 @@
 import { noMobile } from '@/components/forms/codes/mobile-field';
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 
 /** What somebody began to type, without the code. */
 export type ContactDraft = MobileInput & { email: string };

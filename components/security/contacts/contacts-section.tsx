@@ -8,7 +8,7 @@ import { useSection, type Section } from '@/components/gate/identity/use-section
 import { Button } from '@/components/ui/button';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { useTimeText } from '@/lib/client/use-time-text';
-import type { ContactEntry, SecurityOverview } from '@/lib/contract/security';
+import type { ContactEntry, SecurityOverview } from '@/lib/contract/calls/security';
 import { BindEmailForm, BindMobileForm } from './bind-contact-form';
 import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
 

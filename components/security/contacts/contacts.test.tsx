@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
-import { announceSignedOut } from '@/lib/client/session-signals';
+import { call } from '@/lib/client/call/call';
+import { announceSignedOut } from '@/lib/client/call/session-signals';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../test-account';
 import { keepContactDraft, noContact, readContactDraft } from './contact-draft';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
 let platform: Platform;
 const contacts = () => part('Mobile and e-mail');

@@ -2,9 +2,9 @@ import type { FormikValues } from 'formik';
 import { checkFields, codeSchema, type FieldSchemas } from '@/components/forms/check-fields';
 import { useForm } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
-import { call } from '@/lib/client/call';
-import { security, type ContactInput } from '@/lib/contract/security';
-import type { CodeSent } from '@/lib/contract/session';
+import { call } from '@/lib/client/call/call';
+import { security, type ContactInput } from '@/lib/contract/calls/security';
+import type { CodeSent } from '@/lib/contract/calls/session';
 
 export interface BindContactInput<Values> {
   initialValues: Values;

@@ -7,8 +7,8 @@ import { useForm } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
-import { call } from '@/lib/client/call';
-import { security } from '@/lib/contract/security';
+import { call } from '@/lib/client/call/call';
+import { security } from '@/lib/contract/calls/security';
 import { makePasskey } from './make-passkey';
 
 const maxNameLength = 60;

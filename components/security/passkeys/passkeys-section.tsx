@@ -9,9 +9,9 @@ import { useIdentityConfirmation } from '@/components/gate/identity/identity-con
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { security, type PasskeyEntry, type SecurityOverview } from '@/lib/contract/security';
+import { security, type PasskeyEntry, type SecurityOverview } from '@/lib/contract/calls/security';
 import { AddPasskeyForm } from './add-passkey-form';
 import { passkeyObstacle } from './make-passkey';
 

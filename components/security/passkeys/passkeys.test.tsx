@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../test-account';
 import { makePasskey, passkeyObstacle } from './make-passkey';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
 const callMock = jest.mocked(call);
 const register = jest.mocked(startRegistration);

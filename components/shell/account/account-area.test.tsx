@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
-import { announceSignedOut } from '@/lib/client/session-signals';
-import { useMember, type MemberState } from '@/lib/client/use-member';
-import { useSignOut } from '@/lib/client/use-sign-out';
+import { announceSignedOut } from '@/lib/client/call/session-signals';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
+import { useSignOut } from '@/lib/client/session/use-sign-out';
 import { CallError } from '@/lib/contract/errors';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { isLeftToBrowser } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
 import { AccountArea } from './account-area';
@@ -18,11 +18,11 @@ jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/',
   useRouter: () => ({ push }),
 }));
-jest.mock('@/lib/client/overlay-messages', () => ({
+jest.mock('@/lib/client/overlays/overlay-messages', () => ({
   OverlayMessages: ({ children }: { children: ReactNode }) => children,
 }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/client/use-sign-out', () => ({ useSignOut: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-sign-out', () => ({ useSignOut: jest.fn() }));
 
 const refresh = jest.fn(() => Promise.resolve());
 const signOut = jest.fn<Promise<void>, []>();

@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadPart } from '@/lib/client/load-part';
-import { mayBeSignedIn } from '@/lib/client/session-signals';
-import { useMember } from '@/lib/client/use-member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { mayBeSignedIn } from '@/lib/client/call/session-signals';
+import { useMember } from '@/lib/client/session/use-member';
 
 /** A visitor never needs it; for a member it is fetched beside the account and not after it. */
 const loadPanel = () => import('./account-panel');

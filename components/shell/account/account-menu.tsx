@@ -15,10 +15,10 @@ import {
 import { useTranslations } from 'next-intl';
 import { switchTheme } from '@/components/brand/theme-switch';
 import { Menu } from '@/components/ui/menu';
-import { openProtection } from '@/lib/client/open-protection';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { openProtection } from '@/lib/client/overlays/open-protection';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { canOpenAgentCentre } from '@/lib/contract/account-gate';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';

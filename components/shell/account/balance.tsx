@@ -3,7 +3,7 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/balance-atoms';
+import { balanceHiddenAtom, hiddenAmount } from '@/lib/client/session/balance-atoms';
 import { useRollingAmount } from '@/lib/client/use-rolling-amount';
 import { formatMoney } from '@/lib/money';
 import styles from './balance.module.css';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Dialog } from '@/components/ui/dialog';
 import { dismissToast } from '@/components/ui/toast';
-import { call } from '@/lib/client/call';
+import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
-import type { InboxMessage, LiveTopic } from '@/lib/contract/messages';
+import type { InboxMessage, LiveTopic } from '@/lib/contract/calls/messages';
 import { answerCalls, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { PageToaster } from '../page-toaster';
 import { toastNewMessages } from './live-notices';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/components/ui/toast', () => {
   const real = jest.requireActual('@/components/ui/toast');
   return { ...real, showToast: jest.fn(real.showToast) };

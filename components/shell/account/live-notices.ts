@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast';
-import { overlayControls } from '@/lib/client/overlay-store';
-import { messages, type InboxMessage, type LiveTopic } from '@/lib/contract/messages';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { messages, type InboxMessage, type LiveTopic } from '@/lib/contract/calls/messages';
 
 /** What is older is no news: it waits in the inbox, and the badge counts it. */
 const newsMs = 10 * 60_000;
@@ -71,7 +71,7 @@ function tell(news: readonly InboxMessage[]): void {
 export async function toastNewMessages(memberId: string, topics: ReadonlySet<LiveTopic>): Promise<void> {
   if (!topics.has('messages')) return;
   try {
-    const { call } = await import('@/lib/client/call');
+    const { call } = await import('@/lib/client/call/call');
     const { list } = await call(messages.list, { pageNo: 1, pageSize: mostTold, isUnread: true });
     await inTurn(() => tell(takeNews(memberId, list)));
   } catch {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CirclePlay, MessageCircle, Send, ThumbsUp } from '@/components/ui/icons';
-import type { Resource } from '@/lib/contract/system';
-import { outsideHref } from '@/lib/outside-href';
+import type { Resource } from '@/lib/contract/calls/system';
+import { outsideHref } from '@/lib/addresses/outside-href';
 
 const channels = [
   ['FACEBOOK', ThumbsUp],

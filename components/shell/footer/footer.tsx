@@ -7,7 +7,7 @@ import { LineEntry } from '@/components/lines/line-entry';
 import { MeasuringButton } from '@/components/measuring/measuring-button';
 import { Headset } from '@/components/ui/icons';
 import { LazyImage } from '@/components/ui/lazy-image';
-import type { Resource } from '@/lib/contract/system';
+import type { Resource } from '@/lib/contract/calls/system';
 import type { Locale } from '@/lib/i18n/locales';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { helpHref, routes } from '@/lib/routes';

@@ -1,4 +1,4 @@
-import type { Resource } from '@/lib/contract/system';
+import type { Resource } from '@/lib/contract/calls/system';
 
 export function isLicence(resource: Resource): boolean {
   return resource.resourceType.startsWith('LICENCE');

@@ -8,7 +8,7 @@ import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronDown } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
-import { loadPart } from '@/lib/client/load-part';
+import { loadPart } from '@/lib/client/call/load-part';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import type { GameLink } from '../navigation-data';

@@ -6,7 +6,7 @@ import type { GameLink } from '../navigation-data';
 import { Header } from './header';
 import { TopBarAlone } from './top-bar-alone';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/vnlottery',

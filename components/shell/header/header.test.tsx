@@ -7,13 +7,13 @@ import { SWRConfig } from 'swr';
 import { languageNames } from '@/components/brand/language-names';
 import { LanguagePicker } from '@/components/brand/language-picker';
 import { ThemeSwitch } from '@/components/brand/theme-switch';
-import { signedInCookie } from '@/lib/client/hint-cookies';
-import type { MemberState } from '@/lib/client/use-member';
-import { menuOrder } from '@/lib/contract/catalogue';
+import { signedInCookie } from '@/lib/client/call/hint-cookies';
+import type { MemberState } from '@/lib/client/session/use-member';
+import { menuOrder } from '@/lib/contract/calls/catalogue';
 import { CallError } from '@/lib/contract/errors';
-import type { VendorCard, VendorLane } from '@/lib/contract/games';
+import type { VendorCard, VendorLane } from '@/lib/contract/calls/games';
 import { updateLanguage } from '@/lib/contract/member-info';
-import type { Resource } from '@/lib/contract/system';
+import type { Resource } from '@/lib/contract/calls/system';
 import type { GameType } from '@/lib/contract/types';
 import { locales } from '@/lib/i18n/locales';
 import { publicPages } from '@/lib/routes';
@@ -28,8 +28,8 @@ const push = jest.fn();
 const leaveFor = jest.fn<void, [URL]>();
 const callMock = jest.fn();
 let member: MemberState = asVisitor;
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => member }));
-jest.mock('@/lib/client/call', () => ({ call: (...values: unknown[]): unknown => callMock(...values) }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => member }));
+jest.mock('@/lib/client/call/call', () => ({ call: (...values: unknown[]): unknown => callMock(...values) }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual<object>('@/lib/client/safe-url'),
   leaveFor: (url: URL) => leaveFor(url),

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LazyImage } from '@/components/ui/lazy-image';
-import { useCall } from '@/lib/client/use-call';
-import { lanesForSite } from '@/lib/contract/catalogue';
-import { games } from '@/lib/contract/games';
+import { useCall } from '@/lib/client/call/use-call';
+import { lanesForSite } from '@/lib/contract/calls/catalogue';
+import { games } from '@/lib/contract/calls/games';
 import { Link } from '@/lib/i18n/navigation';
-import { vendorAddress } from '@/lib/vendor-address';
+import { vendorAddress } from '@/lib/addresses/vendor-href';
 import { navigationEntries, type GameLink, type NavigationEntry } from '../navigation-data';
 import styles from './vendor-panel.module.css';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Resource } from '@/lib/contract/system';
+import type { Resource } from '@/lib/contract/calls/system';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { SideBar } from './side-bar';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));

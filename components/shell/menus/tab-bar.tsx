@@ -5,8 +5,8 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
 import { Gamepad2, Gift, House, Plus, UserRound } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayControls } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { memberLinks } from '../account/member-links';

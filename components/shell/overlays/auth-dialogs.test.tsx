@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import type { AuthDialog } from '@/lib/client/overlay-store';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import type { AuthDialog } from '@/lib/client/overlays/overlay-store';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { asMember, asVisitor, show } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/components/login/login-dialog', () => ({ LoginDialog: () => <p>login</p> }));
 jest.mock('@/components/register/register-dialog', () => ({ RegisterDialog: () => <p>register</p> }));
 jest.mock('@/components/login/forgot/forgot-dialog', () => ({ ForgotDialog: () => <p>forgot</p> }));

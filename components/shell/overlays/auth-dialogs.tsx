@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { OverlayMessages } from '@/lib/client/overlay-messages';
-import { overlayControls, type AuthDialog } from '@/lib/client/overlay-store';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import { loadPart } from '@/lib/client/call/load-part';
+import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
+import { overlayControls, type AuthDialog } from '@/lib/client/overlays/overlay-store';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import { trialAccountType } from '@/lib/contract/trial-account';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { takeHeldAction } from '@/lib/client/held-action';
-import { loadPart } from '@/lib/client/load-part';
-import { useOverlay } from '@/lib/client/overlay-store';
+import { takeHeldAction } from '@/lib/client/session/held-action';
+import { loadPart } from '@/lib/client/call/load-part';
+import { useOverlay } from '@/lib/client/overlays/overlay-store';
 
 const AuthDialogs = lazy(
   loadPart(() => import('./auth-dialogs').then((file) => ({ default: file.AuthDialogs }))),

@@ -6,10 +6,10 @@ import type { LoginEnd } from '@/components/gate/log-in';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { useRedirectAfterLogin } from '@/components/gate/use-redirect-after-login';
 import { useWelcome } from '@/components/gate/use-welcome';
-import { call, seal } from '@/lib/client/call';
-import { isActionHeld, takeHeldAction } from '@/lib/client/held-action';
-import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlay-store';
-import { useMember } from '@/lib/client/use-member';
+import { call, seal } from '@/lib/client/call/call';
+import { isActionHeld, takeHeldAction } from '@/lib/client/session/held-action';
+import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
+import { useMember } from '@/lib/client/session/use-member';
 import type { AccountNeed } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
 import { anaInfo, answerCalls, asVisitor, forgetEverything, show } from '@/lib/testing/scenes/client';
@@ -18,8 +18,8 @@ import { AuthOverlay } from './auth-overlay';
 let pathname = '/promotions';
 const push = jest.fn();
 const replace = jest.fn();
-jest.mock('@/lib/client/call', () => ({ call: jest.fn(), seal: jest.fn(async () => 'sealed') }));
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn(async () => 'sealed') }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push, replace }),

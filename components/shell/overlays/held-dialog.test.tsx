@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { AuthDialog } from '@/lib/client/overlay-store';
-import { useMember, type MemberState } from '@/lib/client/use-member';
+import type { AuthDialog } from '@/lib/client/overlays/overlay-store';
+import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { anaInfo, asMember, asVisitor, show } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
-jest.mock('@/lib/client/overlay-messages', () => ({
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/overlays/overlay-messages', () => ({
   OverlayMessages: ({ children }: { children: ReactNode }) => children,
 }));
 let hold: (isHeld: boolean) => void = () => undefined;

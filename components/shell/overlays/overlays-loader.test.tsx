@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { overlayControls, useOverlay } from '@/lib/client/overlay-store';
+import { overlayControls, useOverlay } from '@/lib/client/overlays/overlay-store';
 import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { OverlaysLoader } from './overlays-loader';
 

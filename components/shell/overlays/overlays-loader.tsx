@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
-import { overlayOf, setOverlay } from '@/lib/client/overlay-store';
+import { loadPart } from '@/lib/client/call/load-part';
+import { overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 
 const Overlays = lazy(loadPart(() => import('./overlays').then((file) => ({ default: file.Overlays }))));
 

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { brandWith } from '@/components/brand/test-brand';
 import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
 import { overviewWith } from '@/components/security/test-account';
-import { call } from '@/lib/client/call';
-import { overlayOf, setOverlay, useOverlay } from '@/lib/client/overlay-store';
-import { useMember } from '@/lib/client/use-member';
+import { call } from '@/lib/client/call/call';
+import { overlayOf, setOverlay, useOverlay } from '@/lib/client/overlays/overlay-store';
+import { useMember } from '@/lib/client/session/use-member';
 import { answerCalls, asMember, forgetEverything, show, useAddressSearch } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
-jest.mock('@/lib/client/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
-jest.mock('@/lib/client/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),
   usePathname: () => '/',

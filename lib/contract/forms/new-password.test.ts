@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import { newPasswordErrors } from './new-password';
 
 const rule: FieldRule = {

@@ -1,6 +1,6 @@
 import { object, ref, string, ValidationError, type ObjectSchema } from 'yup';
 import type { FieldErrors } from '@/lib/contract/errors';
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import { fieldErrorsFrom } from './field-errors';
 import { fieldSchema, quickRulesOf } from './register-rules';
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@/lib/contract/member';
+import type { FieldRule } from '@/lib/contract/calls/member';
 import {
   calendarDateOf,
   isOfAge,

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@/lib/contract/member';
+import type { FieldRule } from '@/lib/contract/calls/member';
 
 /**
  * The message families of section 5 by the rule's `patternId`, each with the pattern that it means. Gateways write

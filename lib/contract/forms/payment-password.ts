@@ -1,6 +1,6 @@
 import { object, ref, string, ValidationError, type ObjectSchema } from 'yup';
 import type { FieldErrors } from '@/lib/contract/errors';
-import type { RegisterSettings } from '@/lib/contract/member';
+import type { RegisterSettings } from '@/lib/contract/calls/member';
 import { fieldErrorsFrom } from './field-errors';
 import { fieldSchema } from './register-rules';
 

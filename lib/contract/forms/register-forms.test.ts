@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import { isFieldShown, quickRulesOf, registerErrors, registerForms, rulesOf } from './register-rules';
 
 const rule = (more: Partial<FieldRule> = {}): FieldRule => ({

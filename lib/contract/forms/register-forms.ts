@@ -1,6 +1,6 @@
-import type { FieldRule, FieldRules, RegisterSettings } from '@/lib/contract/member';
-import type { FirebaseChannel } from '@/lib/contract/session';
-import type { WhitelabelNode } from '@/lib/contract/system';
+import type { FieldRule, FieldRules, RegisterSettings } from '@/lib/contract/calls/member';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
+import type { WhitelabelNode } from '@/lib/contract/calls/system';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { patternOf } from './pattern-families';
 

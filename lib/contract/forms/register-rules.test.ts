@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import english from '@/messages/en.json';
 import filipino from '@/messages/fil.json';
 import { fieldErrorValues } from './field-errors';

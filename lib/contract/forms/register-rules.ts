@@ -1,6 +1,6 @@
 import { boolean, object, ref, string, ValidationError, type ObjectSchema, type StringSchema } from 'yup';
 import type { FieldErrors } from '@/lib/contract/errors';
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import { fieldErrorsFrom } from './field-errors';
 import { calendarDateOf, isOfAge, isPatternFamily, matchesRule } from './pattern-families';
 import { isFilled } from './register-forms';

@@ -1,5 +1,5 @@
 import { object, string, type Schema } from 'yup';
-import type { agents } from '../agents';
+import type { agents } from '../calls/agents';
 import type { InputOf } from '../define';
 import type { FamilySchemas } from './common';
 import { nothingBack } from './session';

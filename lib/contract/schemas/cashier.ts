@@ -19,8 +19,8 @@ import {
   type WithdrawalCreateInput,
   type WithdrawalStatus,
   type WithdrawalStep,
-} from '../cashier';
-import { uploadLimits } from '../content';
+} from '../calls/cashier';
+import { uploadLimits } from '../calls/content';
 import { owedReasons, type OwedReason } from '../owed';
 import type { PageInput } from '../types';
 import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';

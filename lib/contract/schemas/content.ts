@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, type Schema } from 'yup';
-import { feedbackLength, feedbackTypes, promotionTypes, uploadLimits } from '../content';
-import type { content, FeedbackInput, FeedbackType, PromotionType } from '../content';
+import { feedbackLength, feedbackTypes, promotionTypes, uploadLimits } from '../calls/content';
+import type { content, FeedbackInput, FeedbackType, PromotionType } from '../calls/content';
 import { moneySchema, type FamilySchemas } from './common';
 
 const nothing = object({});

@@ -1,5 +1,5 @@
 import { boolean, mixed, number, object, string, type Schema } from 'yup';
-import type { Game } from '../games';
+import type { Game } from '../calls/games';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema } from './common';
 

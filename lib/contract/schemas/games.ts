@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { classifications } from '../catalogue';
+import { classifications } from '../calls/catalogue';
 import type { InputOf } from '../define';
 import type {
   BettingRecord,
@@ -10,7 +10,7 @@ import type {
   LaunchInput,
   VendorLane,
   Winner,
-} from '../games';
+} from '../calls/games';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, optionalAmountSchema, type FamilySchemas } from './common';
 import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
-import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../match-wallet';
+import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../calls/match-wallet';
 import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */

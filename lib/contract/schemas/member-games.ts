@@ -1,6 +1,6 @@
 import { array, number, object, string, type Schema } from 'yup';
 import type { InputOf } from '../define';
-import type { games } from '../games';
+import type { games } from '../calls/games';
 import type { GameType } from '../types';
 import type { FamilySchemas } from './common';
 import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';

@@ -7,11 +7,11 @@ import type {
   QuickRegisterInput,
   RegisterCodeSent,
   RegisterInput,
-} from '../member';
+} from '../calls/member';
 import { accountTypes, type AccountType } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
 import { language } from './game-parts';
-import { firebaseChannels } from '../session';
+import { firebaseChannels } from '../calls/session';
 import {
   captchaFields,
   codeSentFields,

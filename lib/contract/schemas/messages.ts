@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
 import type { InputOf, OutputOf } from '../define';
-import type { messages } from '../messages';
+import type { messages } from '../calls/messages';
 import { pageFields, pageInfoFields, type FamilySchemas } from './common';
 
 const messageId = () => string().typeError('invalid').max(64, 'too.long').required('required');

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { classifications, type Classification } from '../catalogue';
+import { classifications, type Classification } from '../calls/catalogue';
 import type { InputOf, OutputOf } from '../define';
 import {
   friendStatuses,
@@ -8,7 +8,7 @@ import {
   type missions,
   type rebates,
   type referral,
-} from '../missions';
+} from '../calls/missions';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, pageFields, pageInfoFields, type FamilySchemas } from './common';
 

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import type { outbox } from '../outbox';
+import type { outbox } from '../calls/outbox';
 import type { FamilySchemas } from './common';
 
 export const outboxSchemas: FamilySchemas<typeof outbox> = {

@@ -1,5 +1,5 @@
 import { array, number, object, string, type Schema } from 'yup';
-import type { points } from '../points';
+import type { points } from '../calls/points';
 import { moneySchema, type FamilySchemas } from './common';
 
 const nothing = object({});

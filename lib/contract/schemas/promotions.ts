@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { uploadLimits } from '../content';
+import { uploadLimits } from '../calls/content';
 import {
   bonusStatuses,
   forfeitReasons,
@@ -9,7 +9,7 @@ import {
   rewardKinds,
   rewardSources,
   rewardStatuses,
-} from '../promotions';
+} from '../calls/promotions';
 import type {
   BonusStatus,
   ForfeitReason,
@@ -21,7 +21,7 @@ import type {
   RewardKind,
   RewardSource,
   WageringEntry,
-} from '../promotions';
+} from '../calls/promotions';
 import type { PageInput } from '../types';
 import { moneySchema, type FamilySchemas } from './common';
 

@@ -18,7 +18,7 @@ import {
   type RealityState,
   type SetLimitInput,
   type YearStatement,
-} from '../protection';
+} from '../calls/protection';
 import { moneySchema, optionalAmountSchema, type FamilySchemas } from './common';
 
 const nothing = object({});

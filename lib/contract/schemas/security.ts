@@ -6,7 +6,7 @@ import {
   type ContactInput,
   type security,
   type SecurityOverview,
-} from '../security';
+} from '../calls/security';
 import type { FamilySchemas } from './common';
 import { codeSentSchema, codeText, dialingCode, jsonText, loginText, nothingBack } from './session';
 

@@ -10,7 +10,7 @@ import {
   type LoginOutput,
   type RememberedLogins,
   type session,
-} from '../session';
+} from '../calls/session';
 import type { FamilySchemas } from './common';
 
 const nothing = object({});

@@ -1,13 +1,13 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import type { FieldRules } from '../member';
-import { firebaseChannels } from '../session';
+import type { FieldRules } from '../calls/member';
+import { firebaseChannels } from '../calls/session';
 import {
   customerServiceTypes,
   type CustomerServiceType,
   type Permission,
   type system,
   type WhitelabelNode,
-} from '../system';
+} from '../calls/system';
 import type { FamilySchemas } from './common';
 
 const nothing = object({});

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import type { vendor, VendorWinInput, VendorWinReceipt } from '../vendor';
+import type { vendor, VendorWinInput, VendorWinReceipt } from '../calls/vendor';
 import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { matchSchemas } from './match-wallet';
 

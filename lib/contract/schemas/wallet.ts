@@ -8,7 +8,7 @@ import type {
   wallet,
   WalletBalance,
   WalletTransfer,
-} from '../wallet';
+} from '../calls/wallet';
 import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
 import { loginText } from './session';
 

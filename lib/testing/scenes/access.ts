@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
-import { createDoor } from '@/lib/gateway/door';
-import { createLocalTransport } from '@/lib/gateway/local';
+import { createDoor } from '@/lib/gateway/door/door';
+import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { platform, type Platform } from '@/platform';
 import {
   readSealedBrowser,

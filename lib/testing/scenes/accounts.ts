@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@/lib/contract/security';
+import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { AccountType } from '@/lib/contract/types';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';

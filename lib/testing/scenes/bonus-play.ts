@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { TestDatabase } from '@/lib/testing/database';
 import { grantBonus } from '@/platform/play/bonus-grants';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { takeHeldAction } from '@/lib/client/held-action';
-import type { MemberState } from '@/lib/client/use-member';
+import { takeHeldAction } from '@/lib/client/session/held-action';
+import type { MemberState } from '@/lib/client/session/use-member';
 import type { AnyCall } from '@/lib/contract/define';
-import type { Game } from '@/lib/contract/games';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { Game } from '@/lib/contract/calls/games';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import messages from '@/messages/en.json';
 
 /** What tests of client components share: texts, a member, games, answers by the name of a call, and an address. */

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@/lib/contract/define';
-import type { promotions } from '@/lib/contract/promotions';
+import type { promotions } from '@/lib/contract/calls/promotions';
 import { samplePicture } from '@/lib/testing/sample-inputs';
 import { createMember, putContact } from '@/platform/people/members';
 import { putPromotion } from '@/platform/brand/content';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { QuickRegisterInput, RegisterInput } from '@/lib/contract/member';
+import type { QuickRegisterInput, RegisterInput } from '@/lib/contract/calls/member';
 
 /** Every module that a registration asks about. */
 export const registerModules = [

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cashier, type Withdrawal, type WithdrawalCreateInput } from '@/lib/contract/cashier';
+import { cashier, type Withdrawal, type WithdrawalCreateInput } from '@/lib/contract/calls/cashier';
 import { hashPassword } from '@/platform/people/members';
 import { replacePaymentPassword } from '@/platform/people/security';
 import { openSession } from '@/platform/people/sessions/sessions';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { startPostgres, type PrivatePostgres } from '@/scripts/database';
 import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
 import { seedConnections } from '@/platform/operate/seed/connections';

@@ -1,4 +1,4 @@
-import { content } from '@/lib/contract/content';
+import { content } from '@/lib/contract/calls/content';
 import type { Call } from '@/lib/contract/define';
 import { contentSchemas } from '@/lib/contract/schemas/content';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@/lib/contract/content';
+import type { HelpCategory } from '@/lib/contract/calls/content';
 import { identifier, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isShown, newest, newestText } from './newest';
 import type { Change, HelpArticlePiece, HelpArticleText, HelpCategoryPiece, HelpCategoryText } from './types';

@@ -1,4 +1,4 @@
-import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/content';
+import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/calls/content';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isShown, newest, newestText } from './newest';
 import type { Change, PromotionPiece, PromotionText } from './types';

@@ -1,6 +1,6 @@
-import type { VipProgress } from '@/lib/contract/content';
+import type { VipProgress } from '@/lib/contract/calls/content';
 import { moneyText } from '@/lib/money';
-import { normalAddress } from '@/lib/normal-address.mjs';
+import { normalAddress } from '@/lib/addresses/normal-address.mjs';
 
 /** Every text exists in English; what a translation lacks is shown in it rather than left out. */
 export const fallbackLanguage = 'EN';

@@ -1,4 +1,4 @@
-import type { PromotionType } from '@/lib/contract/content';
+import type { PromotionType } from '@/lib/contract/calls/content';
 
 /** Texts by the gateway's language codes (EN, TY …). English must exist before a piece can be shown. */
 export type Texts<Text> = Readonly<Record<string, Text>>;

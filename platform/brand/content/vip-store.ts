@@ -1,4 +1,4 @@
-import type { VipLevel } from '@/lib/contract/content';
+import type { VipLevel } from '@/lib/contract/calls/content';
 import { moneyText } from '@/lib/money';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { newest, newestText } from './newest';

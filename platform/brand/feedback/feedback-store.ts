@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@/lib/contract/content';
+import type { FeedbackType } from '@/lib/contract/calls/content';
 import { sql, type Tx } from '@/platform/ground/db';
 
 export interface NewFeedback {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FeedbackInput } from '@/lib/contract/content';
+import type { FeedbackInput } from '@/lib/contract/calls/content';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';

@@ -1,4 +1,4 @@
-import { feedbackLength, uploadLimits, type FeedbackInput } from '@/lib/contract/content';
+import { feedbackLength, uploadLimits, type FeedbackInput } from '@/lib/contract/calls/content';
 import { invalidFields } from '@/lib/contract/errors';
 import { requireKey, type CallContext } from '@/platform/ground/context';
 import { newId } from '@/platform/ground/db';

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import { messages } from '@/lib/contract/messages';
+import { messages } from '@/lib/contract/calls/messages';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { countUnread, listMessages, markAllRead, markRead, removeMessage } from './message-store';

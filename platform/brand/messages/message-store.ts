@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@/lib/contract/messages';
+import type { InboxMessage } from '@/lib/contract/calls/messages';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 

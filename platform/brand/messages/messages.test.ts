@@ -1,4 +1,4 @@
-import { messages } from '@/lib/contract/messages';
+import { messages } from '@/lib/contract/calls/messages';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, sql } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 
 /** Who looks into the outbox: these members, as far as session and device show it, and this browser. */
 export interface LetterReader {

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { OutboxLetter } from '@/lib/contract/outbox';
+import type { OutboxLetter } from '@/lib/contract/calls/outbox';
 import { env } from '@/lib/env';
 import type { Reader } from '@/platform/ground/db';
 import type { LetterReader } from './letter-readers';

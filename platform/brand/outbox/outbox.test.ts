@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@/lib/contract';
-import type { OutboxLetter } from '@/lib/contract/outbox';
+import type { OutboxLetter } from '@/lib/contract/calls/outbox';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

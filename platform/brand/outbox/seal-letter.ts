@@ -1,4 +1,4 @@
-import { sealText, unsealText } from '@/lib/sealed-text';
+import { sealText, unsealText } from '@/lib/server/sealed-text';
 import type { LetterText } from './letters';
 
 const sealOf = (letterId: string) => ({ purpose: 'outbox-letters', rowId: letterId });

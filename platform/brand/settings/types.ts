@@ -1,4 +1,4 @@
-import type { CustomerServiceType, DomainRoute, Resource, WhitelabelNode } from '@/lib/contract/system';
+import type { CustomerServiceType, DomainRoute, Resource, WhitelabelNode } from '@/lib/contract/calls/system';
 
 /**
  * Which networks the site serves, in CIDR form (`203.0.113.0/24`). `block` keeps the listed ones out, `allow` lets

@@ -1,4 +1,4 @@
-import type { Announcement, Banner } from '@/lib/contract/system';
+import type { Announcement, Banner } from '@/lib/contract/calls/system';
 import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { TextByLanguage } from '../settings';
 

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/contract/system';
+import type { Country } from '@/lib/contract/calls/system';
 
 /**
  * Country codes of ITU-T E.164 and who has them (ISO 3166-1 alpha-2; Kosovo and Ascension, which have a code and

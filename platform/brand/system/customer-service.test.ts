@@ -1,5 +1,5 @@
-import { system, type CustomerServiceType } from '@/lib/contract/system';
-import { openPath } from '@/lib/sealed-path';
+import { system, type CustomerServiceType } from '@/lib/contract/calls/system';
+import { openPath } from '@/lib/server/sealed-path';
 import { contextOf, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';

@@ -5,8 +5,8 @@ import {
   type CustomerService,
   type CustomerServiceType,
   type Permission,
-} from '@/lib/contract/system';
-import { sealPath } from '@/lib/sealed-path';
+} from '@/lib/contract/calls/system';
+import { sealPath } from '@/lib/server/sealed-path';
 import { getRank } from '../ranks';
 import type { CallContext } from '@/platform/ground/context';
 import { getSettings } from '../settings';

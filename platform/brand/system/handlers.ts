@@ -1,5 +1,5 @@
 import { implement } from '@/lib/contract/implement';
-import { system, type Permission } from '@/lib/contract/system';
+import { system, type Permission } from '@/lib/contract/calls/system';
 import { firebaseSettings } from '@/lib/firebase-settings';
 import type { CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';

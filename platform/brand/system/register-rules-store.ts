@@ -1,4 +1,4 @@
-import type { FieldRule, RegisterSettings } from '@/lib/contract/member';
+import type { FieldRule, RegisterSettings } from '@/lib/contract/calls/member';
 import { sql, type Reader } from '@/platform/ground/db';
 
 interface RawRule {

@@ -1,4 +1,4 @@
-import { system } from '@/lib/contract/system';
+import { system } from '@/lib/contract/calls/system';
 import { systemSchemas } from '@/lib/contract/schemas/system';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

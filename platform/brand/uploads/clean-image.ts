@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { invalidFields } from '@/lib/contract/errors';
-import { uploadLimits } from '@/lib/contract/content';
+import { uploadLimits } from '@/lib/contract/calls/content';
 import type { CleanImage } from './types';
 
 export const maxPixels = 40_000_000;

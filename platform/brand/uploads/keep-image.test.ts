@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { uploadLimits } from '@/lib/contract/content';
+import { uploadLimits } from '@/lib/contract/calls/content';
 import { CallError } from '@/lib/contract/errors';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

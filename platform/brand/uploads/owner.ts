@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { addressKey } from '@/lib/address-key';
-import { deriveSecret } from '@/lib/secrets';
+import { addressKey } from '@/lib/server/ip-key';
+import { deriveSecret } from '@/lib/server/secrets';
 import type { CallContext } from '@/platform/ground/context';
 import type { ImageOwner } from './types';
 

@@ -1,4 +1,4 @@
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { parseAmount } from '@/lib/money';

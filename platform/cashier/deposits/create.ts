@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import { depositIdPlace } from '@/lib/contract/deposit-id-place';
-import type { Deposit, DepositCreateInput } from '@/lib/contract/cashier';
+import type { Deposit, DepositCreateInput } from '@/lib/contract/calls/cashier';
 import { moneyText, parseAmount } from '@/lib/money';
 import { newId, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';

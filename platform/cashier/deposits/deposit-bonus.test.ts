@@ -1,4 +1,4 @@
-import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
+import { cashier, type PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { grantBonus } from '@/platform/play/bonus-grants';

@@ -1,5 +1,5 @@
-import { cashier } from '@/lib/contract/cashier';
-import type { PaymentNotifyInput } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
+import type { PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,6 +1,6 @@
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { depositIdPlace } from '@/lib/contract/deposit-id-place';
-import type { PaymentNotifyInput } from '@/lib/contract/cashier';
+import type { PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { contextOf, fundedMember, outcomesOf, perform, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
-import { promotions, type Bonus } from '@/lib/contract/promotions';
-import { wallet } from '@/lib/contract/wallet';
+import { promotions, type Bonus } from '@/lib/contract/calls/promotions';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import { contextOf, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

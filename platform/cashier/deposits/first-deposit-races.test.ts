@@ -1,4 +1,4 @@
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { applyForPromotion } from '@/platform/engage/promotions/apply-promotion';

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@/lib/contract/cashier';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { getDeposit } from './store';
 import { expireDeposit, settleDeposit } from './settle';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { cashier } from '@/lib/contract/cashier';
-import { wallet } from '@/lib/contract/wallet';
+import { cashier } from '@/lib/contract/calls/cashier';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

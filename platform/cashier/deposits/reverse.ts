@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@/lib/contract/cashier';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { takeBackBonus } from '@/platform/play/bonus-grants';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, correct } from '@/platform/ground/ledger';

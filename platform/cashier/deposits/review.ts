@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@/lib/contract/cashier';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Tx } from '@/platform/ground/db';
 import { creditDeposit } from './credit';

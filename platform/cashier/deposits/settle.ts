@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { DepositStatus } from '@/lib/contract/cashier';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { newId, type Tx } from '@/platform/ground/db';
 import { creditDeposit } from './credit';
 import {

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@/lib/contract/cashier';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { DepositRow, PaymentReport } from '../providers';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cashier } from '@/lib/contract/cashier';
+import { cashier } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,4 +1,4 @@
-import type { MethodKind } from '@/lib/contract/cashier';
+import type { MethodKind } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Method } from './types';
 

@@ -1,4 +1,4 @@
-import type { MethodKind } from '@/lib/contract/cashier';
+import type { MethodKind } from '@/lib/contract/calls/cashier';
 import { sign } from '@/lib/signature';
 import { moneyText } from '@/lib/money';
 import { fillUrl } from '@/lib/url-template';

@@ -1,4 +1,4 @@
-import type { CashierMethod, Deposit, Withdrawal } from '@/lib/contract/cashier';
+import type { CashierMethod, Deposit, Withdrawal } from '@/lib/contract/calls/cashier';
 import type { Owed } from '@/lib/contract/owed';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';

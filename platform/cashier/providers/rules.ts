@@ -1,5 +1,5 @@
-import type { DepositStatus } from '@/lib/contract/cashier';
-import { normalAddress } from '@/lib/normal-address.mjs';
+import type { DepositStatus } from '@/lib/contract/calls/cashier';
+import { normalAddress } from '@/lib/addresses/normal-address.mjs';
 import type { FeeTerms, Method, PaymentReport } from './types';
 
 /** The one currency of the cashier; trial money is given, never paid in or out. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sealText, unsealText } from '@/lib/sealed-text';
-import { deriveSecret } from '@/lib/secrets';
+import { sealText, unsealText } from '@/lib/server/sealed-text';
+import { deriveSecret } from '@/lib/server/secrets';
 import type { PayoutAddress } from './types';
 
 /** A sealed account opens for its own row only: the bound account's, or the withdrawal's that is paid to it. */

@@ -1,4 +1,9 @@
-import type { DepositStatus, MethodKind, ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
+import type {
+  DepositStatus,
+  MethodKind,
+  ReceiptStatus,
+  WithdrawalStatus,
+} from '@/lib/contract/calls/cashier';
 
 export interface Method {
   code: string;

@@ -1,5 +1,5 @@
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import { mainWallet, type MerchantWallet, type WalletBalance } from '@/lib/contract/wallet';
+import { mainWallet, type MerchantWallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import type { Caller } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';

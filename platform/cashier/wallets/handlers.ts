@@ -1,7 +1,7 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/wallet';
+import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { mainWallet, type WalletTransfer, type WalletTransferInput } from '@/lib/contract/wallet';
+import { mainWallet, type WalletTransfer, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseAmount } from '@/lib/money';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { listVendors } from '@/platform/play/catalogue';

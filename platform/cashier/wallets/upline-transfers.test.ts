@@ -1,4 +1,4 @@
-import { wallet } from '@/lib/contract/wallet';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {

@@ -1,8 +1,8 @@
 import { CallError } from '@/lib/contract/errors';
 import { trialAccountType } from '@/lib/contract/trial-account';
-import type { EndingBonus } from '@/lib/contract/promotions';
+import type { EndingBonus } from '@/lib/contract/calls/promotions';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
-import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/wallet';
+import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseAmount } from '@/lib/money';
 import { getMember, maskedName, type Member } from '@/platform/people/members';
 import { requirePaymentPassword } from '@/platform/people/security';

@@ -1,4 +1,4 @@
-import { wallet, type WalletTransferInput } from '@/lib/contract/wallet';
+import { wallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { contextOf, fundedMember, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { payee, setCashier, withdrawBy } from '@/lib/testing/scenes/withdrawals';

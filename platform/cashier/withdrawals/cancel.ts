@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { Withdrawal } from '@/lib/contract/cashier';
+import type { Withdrawal } from '@/lib/contract/calls/cashier';
 import type { Tx } from '@/platform/ground/db';
 import { getSettings } from '@/platform/brand/settings';
 import { presentWithdrawal } from '../providers';

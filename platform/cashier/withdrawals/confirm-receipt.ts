@@ -1,5 +1,10 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { ReceiptAnswer, ReceiptInput, ReceiptStatus, WithdrawalDetail } from '@/lib/contract/cashier';
+import type {
+  ReceiptAnswer,
+  ReceiptInput,
+  ReceiptStatus,
+  WithdrawalDetail,
+} from '@/lib/contract/calls/cashier';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { attachImages, type ImageOwner } from '@/platform/brand/uploads';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/cashier';
+import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/calls/cashier';
 import { moneyText, parseAmount } from '@/lib/money';
 import { newId, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
+import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/calls/cashier';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { WithdrawalDetail, WithdrawalStep } from '@/lib/contract/cashier';
+import type { WithdrawalDetail, WithdrawalStep } from '@/lib/contract/calls/cashier';
 import type { Reader } from '@/platform/ground/db';
 import { presentWithdrawal } from '../providers';
 import type { WithdrawalRow } from '../providers';

@@ -1,4 +1,4 @@
-import type { WithdrawalStep } from '@/lib/contract/cashier';
+import type { WithdrawalStep } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the tables `withdrawal_events` and `withdrawal_proofs`. */

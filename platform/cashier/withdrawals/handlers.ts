@@ -1,4 +1,4 @@
-import type { cashier } from '@/lib/contract/cashier';
+import type { cashier } from '@/lib/contract/calls/cashier';
 import type { Handlers } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

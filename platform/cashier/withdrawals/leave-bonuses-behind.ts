@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { ForfeitReason } from '@/lib/contract/promotions';
+import type { ForfeitReason } from '@/lib/contract/calls/promotions';
 import type { Tx } from '@/platform/ground/db';
 import { endBonusesOfOwnMoney, listEndingBonuses } from '@/platform/engage/promotions';
 

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@/lib/contract/cashier';
+import type { PayoutAccount } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of the table `payout_accounts`. */

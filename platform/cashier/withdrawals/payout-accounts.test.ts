@@ -1,4 +1,4 @@
-import { cashier, type PayoutAccountInput } from '@/lib/contract/cashier';
+import { cashier, type PayoutAccountInput } from '@/lib/contract/calls/cashier';
 import { outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {

@@ -1,4 +1,4 @@
-import type { PayoutAccount, PayoutAccountInput } from '@/lib/contract/cashier';
+import type { PayoutAccount, PayoutAccountInput } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { getDetail, insertDetails } from '@/platform/people/members';
 import { notifyMember } from '@/platform/brand/notices';

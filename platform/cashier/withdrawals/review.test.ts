@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cashier, type ReceiptInput, type Withdrawal } from '@/lib/contract/cashier';
+import { cashier, type ReceiptInput, type Withdrawal } from '@/lib/contract/calls/cashier';
 import { outcomesOf, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {

@@ -1,4 +1,4 @@
-import type { WithdrawalRules } from '@/lib/contract/cashier';
+import type { WithdrawalRules } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { hasPaymentPassword } from '@/platform/people/security';
 import { getBonusBalance } from '@/platform/play/bonuses';

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@/lib/contract/cashier';
+import type { WithdrawalStatus } from '@/lib/contract/calls/cashier';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { accounts, post, postHold } from '@/platform/ground/ledger';
 import { getSettings } from '@/platform/brand/settings';

@@ -1,4 +1,4 @@
-import type { WithdrawalStep } from '@/lib/contract/cashier';
+import type { WithdrawalStep } from '@/lib/contract/calls/cashier';
 import { getChosenLanguage } from '@/platform/brand/notices';
 import { notifyMember } from '@/platform/brand/notices';
 import type { Tx } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/cashier';
+import type { ReceiptStatus, WithdrawalStatus } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { WithdrawalRow } from '../providers';
 

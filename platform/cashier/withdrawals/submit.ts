@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/cashier';
+import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/calls/cashier';
 import { requireConfirmed, requirePaymentPassword } from '@/platform/people/security';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';

@@ -1,5 +1,5 @@
-import { cashier } from '@/lib/contract/cashier';
-import { wallet } from '@/lib/contract/wallet';
+import { cashier } from '@/lib/contract/calls/cashier';
+import { wallet } from '@/lib/contract/calls/wallet';
 import { contextOf, fundedMember, outcomesOf, oweMore, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import {

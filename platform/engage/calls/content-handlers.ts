@@ -1,4 +1,4 @@
-import { content } from '@/lib/contract/content';
+import { content } from '@/lib/contract/calls/content';
 import { implement } from '@/lib/contract/implement';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { getRank } from '@/platform/brand/ranks';

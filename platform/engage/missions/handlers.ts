@@ -1,5 +1,5 @@
 import { implement } from '@/lib/contract/implement';
-import { missions } from '@/lib/contract/missions';
+import { missions } from '@/lib/contract/calls/missions';
 import type { CallContext } from '@/platform/ground/context';
 import { readLeaderboard } from './read-leaderboard';
 import { readSummary } from './read-summary';

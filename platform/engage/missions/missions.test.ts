@@ -1,4 +1,4 @@
-import { missions, type Mission } from '@/lib/contract/missions';
+import { missions, type Mission } from '@/lib/contract/calls/missions';
 import { missionsSchemas } from '@/lib/contract/schemas/missions';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,4 +1,4 @@
-import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/missions';
+import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/calls/missions';
 import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import type { Mission } from '@/lib/contract/missions';
+import type { Mission } from '@/lib/contract/calls/missions';
 import { moneyText } from '@/lib/money';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

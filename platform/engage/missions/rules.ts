@@ -1,4 +1,4 @@
-import type { Mission, MissionKind } from '@/lib/contract/missions';
+import type { Mission, MissionKind } from '@/lib/contract/calls/missions';
 import type { PlayCount, PlaySpan } from '@/platform/play/history';
 
 const dayMs = 24 * 3_600_000;

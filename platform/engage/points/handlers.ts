@@ -1,5 +1,5 @@
 import { implement } from '@/lib/contract/implement';
-import { points } from '@/lib/contract/points';
+import { points } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { getPoints } from './award-points';

@@ -1,4 +1,4 @@
-import type { PointReward } from '@/lib/contract/points';
+import type { PointReward } from '@/lib/contract/calls/points';
 import { isShown, newest, newestText } from '@/platform/brand/content';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { defaultTerms } from './rules';

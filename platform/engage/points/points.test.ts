@@ -1,4 +1,4 @@
-import { points } from '@/lib/contract/points';
+import { points } from '@/lib/contract/calls/points';
 import type { Call } from '@/lib/contract/define';
 import { pointsSchemas } from '@/lib/contract/schemas/points';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,10 +1,10 @@
-import { uploadLimits } from '@/lib/contract/content';
+import { uploadLimits } from '@/lib/contract/calls/content';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import {
   promotionCommentLength,
   type PromotionApplyInput,
   type PromotionStanding,
-} from '@/lib/contract/promotions';
+} from '@/lib/contract/calls/promotions';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { newId, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';

@@ -1,4 +1,4 @@
-import type { DepositBonus } from '@/lib/contract/cashier';
+import type { DepositBonus } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { getActiveBonusId, listPromotionBonuses } from '@/platform/play/bonuses';
 import { listPromotionTitles, listShownPromotions } from '@/platform/brand/content';

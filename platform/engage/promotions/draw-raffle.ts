@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { RaffleResult } from '@/lib/contract/promotions';
+import type { RaffleResult } from '@/lib/contract/calls/promotions';
 import { createDraws } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';

@@ -1,4 +1,4 @@
-import type { EndingBonus, ForfeitReason } from '@/lib/contract/promotions';
+import type { EndingBonus, ForfeitReason } from '@/lib/contract/calls/promotions';
 import { moneyText } from '@/lib/money';
 import { endBonusOfOwnMoney, getBonusBalance, getBonusOfOwnMoney } from '@/platform/play/bonuses';
 import type { Reader, Tx } from '@/platform/ground/db';

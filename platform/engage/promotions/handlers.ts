@@ -1,5 +1,5 @@
 import { implement } from '@/lib/contract/implement';
-import { promotions } from '@/lib/contract/promotions';
+import { promotions } from '@/lib/contract/calls/promotions';
 import { forfeitBonus } from '@/platform/play/bonuses';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

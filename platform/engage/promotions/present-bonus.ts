@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { Bonus, WageringEntry } from '@/lib/contract/promotions';
+import type { Bonus, WageringEntry } from '@/lib/contract/calls/promotions';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PromotionState } from '@/lib/contract/promotions';
+import type { PromotionState } from '@/lib/contract/calls/promotions';
 import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createDraws } from '@/lib/fairness';

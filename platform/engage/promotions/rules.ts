@@ -1,4 +1,4 @@
-import type { BonusStatus, PromotionState, PromotionWay, Reward } from '@/lib/contract/promotions';
+import type { BonusStatus, PromotionState, PromotionWay, Reward } from '@/lib/contract/calls/promotions';
 import type { ApplicationState, DepositTerms, Prize, PromotionTerms } from './types';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { PromotionStanding } from '@/lib/contract/promotions';
+import type { PromotionStanding } from '@/lib/contract/calls/promotions';
 import { listPromotionBonuses } from '@/platform/play/bonuses';
 import { listShownPromotions } from '@/platform/brand/content';
 import type { Reader } from '@/platform/ground/db';

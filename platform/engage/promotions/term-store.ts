@@ -1,4 +1,4 @@
-import type { PromotionWay, RewardKind } from '@/lib/contract/promotions';
+import type { PromotionWay, RewardKind } from '@/lib/contract/calls/promotions';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Prize, PromotionRule, PromotionTerms, RewardTerms, StoredTerms } from './types';
 

@@ -1,4 +1,4 @@
-import type { PromotionWay, RewardKind } from '@/lib/contract/promotions';
+import type { PromotionWay, RewardKind } from '@/lib/contract/calls/promotions';
 
 export const promotionRules = ['mobile_bound', 'email_bound', 'first_deposit'] as const;
 /** What the platform can see for itself: a number or an address is bound, money was paid in. */

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { RebateClaim } from '@/lib/contract/missions';
+import type { RebateClaim } from '@/lib/contract/calls/missions';
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { newId, type Tx } from '@/platform/ground/db';

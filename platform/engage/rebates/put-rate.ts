@@ -1,4 +1,4 @@
-import type { Classification } from '@/lib/contract/catalogue';
+import type { Classification } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { Tx } from '@/platform/ground/db';
 import { listBestReturns } from '@/platform/play/catalogue';

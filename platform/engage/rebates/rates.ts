@@ -1,4 +1,4 @@
-import { classifications, type Classification } from '@/lib/contract/catalogue';
+import { classifications, type Classification } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { DaySum } from '@/platform/play/history';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@/lib/contract/define';
-import type { RebateLine, rebates } from '@/lib/contract/missions';
+import type { RebateLine, rebates } from '@/lib/contract/calls/missions';
 import { gameTypes, type PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { requireCaller, type CallContext } from '@/platform/ground/context';

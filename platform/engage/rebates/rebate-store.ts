@@ -1,4 +1,4 @@
-import type { Classification } from '@/lib/contract/catalogue';
+import type { Classification } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { keyOf, type RateClass, type Rates } from './rates';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { classifications } from '@/lib/contract/catalogue';
-import { rebates, type RebateClaim } from '@/lib/contract/missions';
+import { classifications } from '@/lib/contract/calls/catalogue';
+import { rebates, type RebateClaim } from '@/lib/contract/calls/missions';
 import { rebatesSchemas } from '@/lib/contract/schemas/missions';
 import type { OutputOf } from '@/lib/contract/define';
 import { contextOf, outcomesOf } from '@/lib/testing/scenes/cashier';

@@ -1,5 +1,5 @@
 import { implement } from '@/lib/contract/implement';
-import { referral } from '@/lib/contract/missions';
+import { referral } from '@/lib/contract/calls/missions';
 import type { CallContext } from '@/platform/ground/context';
 import { readOverview } from './read-overview';
 

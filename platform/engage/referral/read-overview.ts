@@ -1,4 +1,4 @@
-import type { OwnInvitation, ReferralOverview } from '@/lib/contract/missions';
+import type { OwnInvitation, ReferralOverview } from '@/lib/contract/calls/missions';
 import type { PageInput } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { listPublicNames } from '@/platform/people/members';

@@ -1,4 +1,4 @@
-import { referral, type ReferralOverview } from '@/lib/contract/missions';
+import { referral, type ReferralOverview } from '@/lib/contract/calls/missions';
 import { referralSchemas } from '@/lib/contract/schemas/missions';
 import { contextOf, siteOrigin } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,4 +1,4 @@
-import type { RewardKind, RewardSource } from '@/lib/contract/promotions';
+import type { RewardKind, RewardSource } from '@/lib/contract/calls/promotions';
 import { newId, type Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 import { findReward, insertReward } from './reward-store';

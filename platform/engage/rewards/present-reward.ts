@@ -1,4 +1,4 @@
-import type { Reward } from '@/lib/contract/promotions';
+import type { Reward } from '@/lib/contract/calls/promotions';
 import { moneyText } from '@/lib/money';
 import type { StoredReward } from './types';
 

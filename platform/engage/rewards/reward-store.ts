@@ -1,4 +1,4 @@
-import type { Reward, RewardSource } from '@/lib/contract/promotions';
+import type { Reward, RewardSource } from '@/lib/contract/calls/promotions';
 import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { StoredReward } from './types';
 

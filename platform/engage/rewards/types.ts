@@ -1,4 +1,4 @@
-import type { Reward, RewardKind, RewardSource } from '@/lib/contract/promotions';
+import type { Reward, RewardKind, RewardSource } from '@/lib/contract/calls/promotions';
 
 export interface StoredReward {
   rewardId: string;

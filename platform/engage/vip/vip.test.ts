@@ -1,4 +1,4 @@
-import { content } from '@/lib/contract/content';
+import { content } from '@/lib/contract/calls/content';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { AccountType } from '@/lib/contract/types';
 import { getRank } from '@/platform/brand/ranks';

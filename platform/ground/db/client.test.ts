@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   createDatabase,

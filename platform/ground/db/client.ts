@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { env } from '@/lib/env';
-import { createPool } from '@/lib/postgres';
+import { createPool } from '@/lib/server/postgres';
 import type { Sql } from './sql';
 
 /** A statement of `sql`; with a name each connection parses it once, see `prepared.ts`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
-import { databaseRoles, rolePassword } from '@/lib/postgres';
+import { databaseRoles, rolePassword } from '@/lib/server/postgres';
 
 /**
  * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own,

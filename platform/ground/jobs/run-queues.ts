@@ -1,4 +1,4 @@
-import { roleUrl } from '@/lib/postgres';
+import { roleUrl } from '@/lib/server/postgres';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { queues, type JobData, type JobName } from './queues';
 

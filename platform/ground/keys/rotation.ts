@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { PublicKeySet } from '@/lib/contract/system';
+import type { PublicKeySet } from '@/lib/contract/calls/system';
 import { newId, type Db } from '../db';
 import { erasePrivateKeys, insertKey, listKeys, type KeyRow } from './key-store';
 import { seal } from './seal';

@@ -1,4 +1,4 @@
-import { sealText, unsealText } from '@/lib/sealed-text';
+import { sealText, unsealText } from '@/lib/server/sealed-text';
 
 /** Private keys rest sealed in the database, each bound to its key id. */
 export function seal(text: string, kid: string): Buffer {

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { databaseRoles, rolePassword, roleUrl } from '@/lib/postgres';
+import { databaseRoles, rolePassword, roleUrl } from '@/lib/server/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember } from '@/lib/testing/scenes/ledger';
 

@@ -1,4 +1,4 @@
-import { liveTopics, type MemberNews } from '@/lib/contract/messages';
+import { liveTopics, type MemberNews } from '@/lib/contract/calls/messages';
 import { env } from '@/lib/env';
 import { listenTo, type Listening } from './listen';
 import { memberChannel, readPayload } from '../live';

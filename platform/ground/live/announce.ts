@@ -1,4 +1,4 @@
-import type { MemberNews, LiveTopic } from '@/lib/contract/messages';
+import type { MemberNews, LiveTopic } from '@/lib/contract/calls/messages';
 import { sql, type Db, type Sql, type Tx } from '../db';
 import { memberChannel, writePayloads } from './payload';
 

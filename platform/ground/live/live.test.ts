@@ -1,4 +1,4 @@
-import { liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/messages';
+import { liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/calls/messages';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';
 import {

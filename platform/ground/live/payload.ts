@@ -1,4 +1,4 @@
-import { liveTopics, type MemberNews } from '@/lib/contract/messages';
+import { liveTopics, type MemberNews } from '@/lib/contract/calls/messages';
 
 /** The channel of the database on which every site process hears what changed for which member. */
 export const memberChannel = 'member_changed';

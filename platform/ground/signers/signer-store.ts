@@ -1,4 +1,4 @@
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { executePrepared, sql, type Reader, type Tx } from '../db';
 
 /** All SQL of `signers`. A vendor signs the calls of the wallet, a provider those of the cashier. */

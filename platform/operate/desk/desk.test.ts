@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cashier, type PaymentNotifyInput } from '@/lib/contract/cashier';
+import { cashier, type PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';

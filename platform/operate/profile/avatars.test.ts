@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { member, type Avatar } from '@/lib/contract/member';
+import { member, type Avatar } from '@/lib/contract/calls/member';
 import { memberSchemas } from '@/lib/contract/schemas/member';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,4 +1,4 @@
-import type { Avatar } from '@/lib/contract/member';
+import type { Avatar } from '@/lib/contract/calls/member';
 
 /** The pictures of the brand; `brand/art/avatars.ts` draws them. An id that was chosen is never given to another picture. */
 export const avatarIds = [

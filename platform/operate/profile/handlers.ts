@@ -1,6 +1,6 @@
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import { member, type Avatar } from '@/lib/contract/member';
+import { member, type Avatar } from '@/lib/contract/calls/member';
 import { insertChosenLanguage } from '@/platform/brand/notices';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import { member } from '@/lib/contract/member';
+import { member } from '@/lib/contract/calls/member';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '@/platform/people/members';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { MemberInfo } from '@/lib/contract/member';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import { moneyText } from '@/lib/money';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { deviceNameOf } from '@/platform/people/security';

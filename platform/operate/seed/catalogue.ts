@@ -1,4 +1,4 @@
-import { cockfightLaneNumber, menuOrder } from '@/lib/contract/catalogue';
+import { cockfightLaneNumber, menuOrder } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { Names, NewGameType, NewVendor } from '@/platform/play/catalogue';
 

@@ -1,5 +1,5 @@
-import type { Classification } from '@/lib/contract/catalogue';
-import type { PromotionType } from '@/lib/contract/content';
+import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { PromotionType } from '@/lib/contract/calls/content';
 import type { GameType } from '@/lib/contract/types';
 import type { MissionPiece } from '@/platform/engage/missions';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { HelpCategory, Promotion, VipLevel } from '@/lib/contract/content';
-import type { Mission } from '@/lib/contract/missions';
-import type { Game, GameMenu, VendorLane } from '@/lib/contract/games';
+import type { HelpCategory, Promotion, VipLevel } from '@/lib/contract/calls/content';
+import type { Mission } from '@/lib/contract/calls/missions';
+import type { Game, GameMenu, VendorLane } from '@/lib/contract/calls/games';
 import { moneyText } from '@/lib/money';
 import { isKnownPath } from '@/lib/routes';
 import { useTestDatabase } from '@/lib/testing/database';

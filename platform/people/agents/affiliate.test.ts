@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@/lib/contract/member';
+import type { RegisterInput } from '@/lib/contract/calls/member';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '../members';
 import { registerMember } from '../registration';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
-import type { CaptchaOutput } from '@/lib/contract/session';
-import { deriveSecret } from '@/lib/secrets';
+import type { CaptchaOutput } from '@/lib/contract/calls/session';
+import { deriveSecret } from '@/lib/server/secrets';
 import { newId, sql, type Db, type Reader } from '@/platform/ground/db';
 import { drawCaptcha, newCaptchaText } from './captcha-picture';
 import { isWorkDone, newWork } from './captcha-work';

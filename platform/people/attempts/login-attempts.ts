@@ -1,6 +1,6 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
-import type { CaptchaAnswer } from '@/lib/contract/session';
+import type { CaptchaAnswer } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import {

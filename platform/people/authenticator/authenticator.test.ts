@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { sealText } from '@/lib/sealed-text';
+import { sealText } from '@/lib/server/sealed-text';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMember } from '../members';
 import { inTransaction, newId } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import { unsealText } from '@/lib/sealed-text';
+import { unsealText } from '@/lib/server/sealed-text';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import {
   claimRecoveryCode,

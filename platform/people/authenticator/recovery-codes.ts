@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from './rules';
 
 /** Ten codes of 49 random bits each; they are shown once and kept as hashes. */

@@ -1,4 +1,4 @@
-import type { Seal } from '@/lib/sealed-text';
+import type { Seal } from '@/lib/server/sealed-text';
 
 /** Binds a secret to its authenticator. */
 export const sealOf = (authenticatorId: string): Seal => ({

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { sealText, unsealText } from '@/lib/sealed-text';
+import { sealText, unsealText } from '@/lib/server/sealed-text';
 import { databaseErrorOf, newId, type Tx } from '@/platform/ground/db';
 import {
   endAuthenticators,

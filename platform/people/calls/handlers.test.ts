@@ -1,5 +1,5 @@
-import type { LoginOutput } from '@/lib/contract/session';
-import type { MemberInfo, RegisterInput } from '@/lib/contract/member';
+import type { LoginOutput } from '@/lib/contract/calls/session';
+import type { MemberInfo, RegisterInput } from '@/lib/contract/calls/member';
 import { memberSchemas } from '@/lib/contract/schemas/member';
 import { sessionSchemas } from '@/lib/contract/schemas/session';
 import { useTestDatabase } from '@/lib/testing/database';

@@ -1,5 +1,5 @@
-import type { LoginMethod } from '@/lib/contract/security';
-import type { VerificationMethod } from '@/lib/contract/session';
+import type { LoginMethod } from '@/lib/contract/calls/security';
+import type { VerificationMethod } from '@/lib/contract/calls/session';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isSecretOf, newSecret, secretHash } from '../sessions';
 import { challengeLifeMs, maxChallengeFailures, memberFailureWindowMs } from './step-up-rules';

@@ -1,5 +1,5 @@
-import type { LoginMethod } from '@/lib/contract/security';
-import type { VerificationMethod } from '@/lib/contract/session';
+import type { LoginMethod } from '@/lib/contract/calls/security';
+import type { VerificationMethod } from '@/lib/contract/calls/session';
 
 /** When a login is stopped to be verified, and with what. Pure. */
 export const challengeLifeMs = 10 * 60_000;

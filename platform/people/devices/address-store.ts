@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@/lib/address-key';
+import { isPublicAddress } from '@/lib/server/ip-key';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Addresses from which an account has been used, by `addressKey`. All SQL of `known_addresses`. */

@@ -1,4 +1,4 @@
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Remember me lasts a day (section 9). */

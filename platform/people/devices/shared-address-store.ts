@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `shared_addresses`: where people who share an address may sit at one table. */

@@ -7,8 +7,8 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
-import type { FirebaseChannel } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { googleKeys, verifyFirebaseToken } from './firebase-token';
 
 const now = new Date('2026-03-01T10:00:00Z');

@@ -7,8 +7,8 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { CallError } from '@/lib/contract/errors';
-import type { FirebaseChannel } from '@/lib/contract/session';
-import type { FirebaseSettings } from '@/lib/contract/system';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
+import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { firebaseSettings } from '@/lib/firebase-settings';
 
 export interface FirebaseIdentity {

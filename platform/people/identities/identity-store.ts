@@ -1,4 +1,4 @@
-import type { FirebaseChannel } from '@/lib/contract/session';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** Accounts of other houses. A number is a contact and no identity: it can pass to somebody else. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { member } from '@/lib/contract/member';
+import { member } from '@/lib/contract/calls/member';
 import { useTestDatabase } from '@/lib/testing/database';
 import { accountsHandlers } from '../calls';
 import { createMember } from '../members';

@@ -1,7 +1,7 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
-import type { LoginMethod } from '@/lib/contract/security';
-import type { LoginOutput, MobileInput, VerificationMethod } from '@/lib/contract/session';
+import type { LoginMethod } from '@/lib/contract/calls/security';
+import type { LoginOutput, MobileInput, VerificationMethod } from '@/lib/contract/calls/session';
 import type { AccountType } from '@/lib/contract/types';
 import { mobileInputOf } from '@/lib/phone-number';
 import { getAuthenticator } from '../authenticator';

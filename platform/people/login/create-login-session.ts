@@ -1,6 +1,6 @@
-import { addressKey } from '@/lib/address-key';
-import type { LoginMethod } from '@/lib/contract/security';
-import type { LoginOutput, MobileInput } from '@/lib/contract/session';
+import { addressKey } from '@/lib/server/ip-key';
+import type { LoginMethod } from '@/lib/contract/calls/security';
+import type { LoginOutput, MobileInput } from '@/lib/contract/calls/session';
 import type { AccountType } from '@/lib/contract/types';
 import type { Caller } from '@/platform/ground/context';
 import type { Tx } from '@/platform/ground/db';

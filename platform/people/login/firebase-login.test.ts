@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
-import type { RegisterInput } from '@/lib/contract/member';
-import type { FirebaseChannel } from '@/lib/contract/session';
+import type { RegisterInput } from '@/lib/contract/calls/member';
+import type { FirebaseChannel } from '@/lib/contract/calls/session';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { findContact, getContact, putContact } from '../members/contact-store';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { FirebaseChannel, LoginOutput, LoginPortal } from '@/lib/contract/session';
+import type { FirebaseChannel, LoginOutput, LoginPortal } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';
 import { findIdentity, verifyFirebaseToken, type FirebaseIdentity } from '../identities';

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import type { LoginOutput, UsernameLogin } from '@/lib/contract/session';
+import type { LoginOutput, UsernameLogin } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, sql } from '@/platform/ground/db';
 import { recordSetting } from '@/platform/brand/system';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { LoginInput, LoginOutput, UsernameLogin } from '@/lib/contract/session';
+import type { LoginInput, LoginOutput, UsernameLogin } from '@/lib/contract/calls/session';
 import { hasModule } from '@/lib/contract/whitelabel';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

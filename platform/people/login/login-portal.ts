@@ -1,5 +1,5 @@
 import { CallError, type ErrorCode } from '@/lib/contract/errors';
-import type { LoginPortal } from '@/lib/contract/session';
+import type { LoginPortal } from '@/lib/contract/calls/session';
 import type { AccountType } from '@/lib/contract/types';
 
 /** Who may come in where, and what everybody else is told. A trial account may look round the member site. */

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { LoginOutput, LoginPortal } from '@/lib/contract/session';
+import type { LoginOutput, LoginPortal } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { checkPasskey, passkeyLoginOptions } from '../passkeys';

@@ -1,4 +1,4 @@
-import type { RememberedLogins } from '@/lib/contract/session';
+import type { RememberedLogins } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { forgetRemembered, getDevice, listRemembered } from '../devices';

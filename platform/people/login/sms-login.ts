@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { CodeSent, LoginOutput, MobileInput, SmsLogin } from '@/lib/contract/session';
+import type { CodeSent, LoginOutput, MobileInput, SmsLogin } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { isModuleOn } from '@/platform/brand/settings';

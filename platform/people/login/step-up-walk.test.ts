@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { useTestDatabase } from '@/lib/testing/database';
-import type { LoginChallenge, LoginOutput, LoginVerifyInput } from '@/lib/contract/session';
+import type { LoginChallenge, LoginOutput, LoginVerifyInput } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { createMember } from '../members/create-member';
 import { logIn } from './log-in';

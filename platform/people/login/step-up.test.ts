@@ -6,7 +6,7 @@ import type {
   LoginVerifyInput,
   UsernameLogin,
   VerificationMethod,
-} from '@/lib/contract/session';
+} from '@/lib/contract/calls/session';
 import { confirmAuthenticator, startAuthenticator } from '../authenticator';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

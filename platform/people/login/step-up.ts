@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type {
   CodeSent,
@@ -6,7 +6,7 @@ import type {
   LoginVerifyInput,
   MobileInput,
   VerificationMethod,
-} from '@/lib/contract/session';
+} from '@/lib/contract/calls/session';
 import { checkAuthenticator } from '../authenticator';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';

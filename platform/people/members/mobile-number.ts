@@ -1,5 +1,5 @@
 import { invalidFields } from '@/lib/contract/errors';
-import type { MobileInput } from '@/lib/contract/session';
+import type { MobileInput } from '@/lib/contract/calls/session';
 import { mobileNumberOf } from '@/lib/phone-number';
 
 /** The number of a form as E.164; throws a field error for what is none. */

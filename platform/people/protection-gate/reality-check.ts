@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { PlayFigures, RealityState } from '@/lib/contract/protection';
+import type { PlayFigures, RealityState } from '@/lib/contract/calls/protection';
 import { moneyText } from '@/lib/money';
 import { newId, type Reader, sql, type Tx } from '@/platform/ground/db';
 import { beginProtection } from './member-lock';

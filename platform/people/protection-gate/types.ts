@@ -1,6 +1,6 @@
-import type { ExclusionEntry, LimitKind, LimitPeriod } from '@/lib/contract/protection';
+import type { ExclusionEntry, LimitKind, LimitPeriod } from '@/lib/contract/calls/protection';
 
-export type { ExclusionPeriod, LimitKind, LimitPeriod } from '@/lib/contract/protection';
+export type { ExclusionPeriod, LimitKind, LimitPeriod } from '@/lib/contract/calls/protection';
 /** A time-out is 24 hours to 6 weeks, a self-exclusion 6 months or more. */
 export type ExclusionKind = ExclusionEntry['kind'];
 

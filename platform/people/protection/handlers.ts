@@ -5,7 +5,7 @@ import {
   type ProtectionOverview,
   type RealityState,
   type SetLimitInput as LimitInput,
-} from '@/lib/contract/protection';
+} from '@/lib/contract/calls/protection';
 import { parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';

@@ -7,7 +7,7 @@ import type {
   PlayFigures,
   ProtectionOverview,
   RaiseEntry,
-} from '@/lib/contract/protection';
+} from '@/lib/contract/calls/protection';
 import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';
 import { sumMovements } from '@/platform/ground/ledger';

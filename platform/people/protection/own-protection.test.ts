@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
-import { protection } from '@/lib/contract/protection';
+import { protection } from '@/lib/contract/calls/protection';
 import { protectionSchemas } from '@/lib/contract/schemas/protection';
 import { moneyText, parseMoney } from '@/lib/money';
 import { contextOf, fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';

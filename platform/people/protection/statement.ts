@@ -1,4 +1,4 @@
-import type { YearStatement } from '@/lib/contract/protection';
+import type { YearStatement } from '@/lib/contract/calls/protection';
 import { invalidFields } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';

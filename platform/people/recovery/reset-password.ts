@@ -1,5 +1,5 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { CodeSent, LoginOutput, MobileInput } from '@/lib/contract/session';
+import type { CodeSent, LoginOutput, MobileInput } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { consumeCode, issueCode, type CodeQuestion } from '../verification';

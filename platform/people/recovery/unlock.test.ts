@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import type { LoginOutput, UnlockInput, UsernameLogin } from '@/lib/contract/session';
+import type { LoginOutput, UnlockInput, UsernameLogin } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { createMember } from '../members/create-member';
 import { logIn } from '../login/log-in';

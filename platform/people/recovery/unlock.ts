@@ -1,5 +1,5 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { CaptchaAnswer, CodeSent, UnlockInput } from '@/lib/contract/session';
+import type { CaptchaAnswer, CodeSent, UnlockInput } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Reader, type Tx } from '@/platform/ground/db';
 import { consumeCode, issueCode } from '../verification';

@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { RegisterInput, RegisterSettings } from '@/lib/contract/member';
-import type { CaptchaAnswer, FirebaseChannel } from '@/lib/contract/session';
+import type { RegisterInput, RegisterSettings } from '@/lib/contract/calls/member';
+import type { CaptchaAnswer, FirebaseChannel } from '@/lib/contract/calls/session';
 import { calendarDateOf } from '@/lib/contract/forms/pattern-families';
 import {
   registerErrors,

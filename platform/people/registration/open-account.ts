@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { LoginOutput } from '@/lib/contract/session';
+import type { LoginOutput } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { linkIdentity, type FirebaseIdentity } from '../identities';

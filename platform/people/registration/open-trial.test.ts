@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { envelopeCallOf } from '@/lib/contract/envelope';
-import type { MemberInfo } from '@/lib/contract/member';
-import { session } from '@/lib/contract/session';
+import type { MemberInfo } from '@/lib/contract/calls/member';
+import { session } from '@/lib/contract/calls/session';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { publicKeySet } from '@/platform/ground/keys';

@@ -1,6 +1,6 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
-import { session, type LoginOutput } from '@/lib/contract/session';
+import { session, type LoginOutput } from '@/lib/contract/calls/session';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import type { CallContext } from '@/platform/ground/context';
 import { eachInTurn } from '@/platform/ground/sweeps';

@@ -1,5 +1,5 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { QuickRegisterInput, QuickRegisterOutput } from '@/lib/contract/member';
+import type { QuickRegisterInput, QuickRegisterOutput } from '@/lib/contract/calls/member';
 import { quickRulesOf, registerErrors, registerForms } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { getRegisterRules } from '@/platform/brand/system';

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
-import type { RegisterInput } from '@/lib/contract/member';
-import type { FirebaseChannel, LoginOutput } from '@/lib/contract/session';
+import type { RegisterInput } from '@/lib/contract/calls/member';
+import type { FirebaseChannel, LoginOutput } from '@/lib/contract/calls/session';
 import type { RegisterForm } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { verifyFirebaseToken, type FirebaseIdentity } from '../identities';

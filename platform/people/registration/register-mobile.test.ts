@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@/lib/contract/member';
+import type { RegisterInput } from '@/lib/contract/calls/member';
 import { useTestDatabase } from '@/lib/testing/database';
 import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { inTransaction } from '@/platform/ground/db';

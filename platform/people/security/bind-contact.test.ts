@@ -1,4 +1,4 @@
-import type { ContactInput } from '@/lib/contract/security';
+import type { ContactInput } from '@/lib/contract/calls/security';
 import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

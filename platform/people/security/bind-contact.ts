@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { ContactInput } from '@/lib/contract/security';
-import type { CodeSent } from '@/lib/contract/session';
+import type { ContactInput } from '@/lib/contract/calls/security';
+import type { CodeSent } from '@/lib/contract/calls/session';
 import { maskedEmail, maskedMobile, mobileNumberOf } from '@/lib/phone-number';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import type { ChangePasswordInput } from '@/lib/contract/member';
+import type { ChangePasswordInput } from '@/lib/contract/calls/member';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { ChangePasswordInput } from '@/lib/contract/member';
+import type { ChangePasswordInput } from '@/lib/contract/calls/member';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { isConfirmed } from './confirm-identity';

@@ -1,6 +1,6 @@
 import { newestCode } from '@/lib/testing/stand-ins/newest-code';
 import { useTestDatabase } from '@/lib/testing/database';
-import type { LoginMethod } from '@/lib/contract/security';
+import type { LoginMethod } from '@/lib/contract/calls/security';
 import { inTransaction } from '@/platform/ground/db';
 import { issueCode } from '../verification';
 import { changePassword } from './change-password';

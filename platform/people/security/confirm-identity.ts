@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { CodeSent } from '@/lib/contract/session';
-import type { ConfirmMethod } from '@/lib/contract/security';
+import type { CodeSent } from '@/lib/contract/calls/session';
+import type { ConfirmMethod } from '@/lib/contract/calls/security';
 import { checkAuthenticator, getAuthenticator } from '../authenticator';
 import { requireCaller, type CallContext, type Caller } from '@/platform/ground/context';
 import { inTransaction, type Reader } from '@/platform/ground/db';

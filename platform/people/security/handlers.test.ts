@@ -3,7 +3,7 @@ import { contract } from '@/lib/contract';
 import { errorCatalogue } from '@/lib/contract/errors';
 import type { InputOf, OutputOf } from '@/lib/contract/define';
 import { securitySchemas } from '@/lib/contract/schemas/security';
-import type { SecurityOverview } from '@/lib/contract/security';
+import type { SecurityOverview } from '@/lib/contract/calls/security';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createSoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import type { CallContext } from '@/platform/ground/context';

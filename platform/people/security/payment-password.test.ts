@@ -1,4 +1,4 @@
-import { security } from '@/lib/contract/security';
+import { security } from '@/lib/contract/calls/security';
 import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { contextOfPayee, payee, paymentPassword, type Payee } from '@/lib/testing/scenes/withdrawals';

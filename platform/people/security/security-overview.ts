@@ -1,5 +1,5 @@
-import { addressKey } from '@/lib/address-key';
-import type { SecurityOverview, SessionEntry } from '@/lib/contract/security';
+import { addressKey } from '@/lib/server/ip-key';
+import type { SecurityOverview, SessionEntry } from '@/lib/contract/calls/security';
 import { getAuthenticator } from '../authenticator';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { listKnownAddresses } from '../devices';

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@/lib/contract/security';
+import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { AccountType } from '@/lib/contract/types';
 import { executePrepared, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { sessionNotice } from '@/platform/ground/live';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { LoginMethod } from '@/lib/contract/security';
+import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { Caller } from '@/platform/ground/context';
 import { newId, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { isSecretOf, newSecret, readToken, secretHash, writeToken } from './session-token';

@@ -1,6 +1,6 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
-import type { CodeSent } from '@/lib/contract/session';
+import type { CodeSent } from '@/lib/contract/calls/session';
 import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
 import { sendLetter, type Letter, type LetterName, type LetterValues } from '@/platform/brand/outbox';
 import { codeHash, isSameCode, randomCode } from './code-hash';

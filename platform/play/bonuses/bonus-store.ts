@@ -1,4 +1,4 @@
-import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
+import type { BonusStatus, ForfeitReason } from '@/lib/contract/calls/promotions';
 import { isInPresent } from '@/platform/people/demonstration';
 import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { StoredBonus } from './types';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { ForfeitReason } from '@/lib/contract/promotions';
+import type { ForfeitReason } from '@/lib/contract/calls/promotions';
 import { getChosenLanguage } from '@/platform/brand/notices';
 import { notifyMember } from '@/platform/brand/notices';
 import { eachInTurn } from '@/platform/ground/sweeps';

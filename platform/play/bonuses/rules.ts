@@ -1,4 +1,4 @@
-import type { WageringEntry } from '@/lib/contract/promotions';
+import type { WageringEntry } from '@/lib/contract/calls/promotions';
 
 /** The classes of section 9: scratch, video poker, table games, arcade, slots, bingo. */
 export type GameClassification = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';

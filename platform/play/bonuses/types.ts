@@ -1,4 +1,4 @@
-import type { BonusStatus, ForfeitReason } from '@/lib/contract/promotions';
+import type { BonusStatus, ForfeitReason } from '@/lib/contract/calls/promotions';
 import type { GameClassification } from './rules';
 
 export interface StoredBonus {

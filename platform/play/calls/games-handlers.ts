@@ -6,7 +6,7 @@ import type {
   Game,
   GameListInput,
   RecentGamesInput,
-} from '@/lib/contract/games';
+} from '@/lib/contract/calls/games';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
@@ -30,7 +30,7 @@ import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
 import { maxWinners } from '../history';
-import { hotTabOrder, lanesForSite } from '@/lib/contract/catalogue';
+import { hotTabOrder, lanesForSite } from '@/lib/contract/calls/catalogue';
 import { listRooms } from '../catalogue';
 import { listWinners } from '../history';
 

@@ -1,4 +1,4 @@
-import type { VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorReceipt } from '@/lib/contract/calls/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { createMemberFeed, type MemberFeed } from '@/platform/ground/listening';
 import {

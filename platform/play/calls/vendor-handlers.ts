@@ -1,7 +1,7 @@
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import type { VendorMatchReceipt, VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorMatchReceipt, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { requireSigner, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { settleMatch, stakeBot, voidMatch } from '../matches';

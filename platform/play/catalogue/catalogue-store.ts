@@ -1,8 +1,8 @@
-import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/games';
+import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
-import { foldText } from '@/lib/contract/catalogue';
+import { foldText } from '@/lib/contract/calls/catalogue';
 
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
 export const isOffered = (now: Date): Sql =>

@@ -1,7 +1,7 @@
-import type { Classification } from '@/lib/contract/catalogue';
+import type { Classification } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { newId, sql, type Tx } from '@/platform/ground/db';
-import { foldText } from '@/lib/contract/catalogue';
+import { foldText } from '@/lib/contract/calls/catalogue';
 import { checkAddresses, type VendorAddresses } from './vendor-store';
 
 /** Names by the gateway's language codes; EN is the one that is always there. */

@@ -1,4 +1,4 @@
-import type { FavouriteInput } from '@/lib/contract/games';
+import type { FavouriteInput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { sql, type Reader } from '@/platform/ground/db';
 import { gameColumns, gameOf, isOffered, type GamePage, type GameRow } from './catalogue-store';

@@ -1,4 +1,4 @@
-import type { Game } from '@/lib/contract/games';
+import type { Game } from '@/lib/contract/calls/games';
 import { memberGamesSchemas } from '@/lib/contract/schemas/member-games';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, newId } from '@/platform/ground/db';

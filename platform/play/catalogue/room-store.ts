@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { GameRoom, VendorRoom } from '@/lib/contract/match-wallet';
+import type { GameRoom, VendorRoom } from '@/lib/contract/calls/match-wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { raw, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isOffered } from './catalogue-store';

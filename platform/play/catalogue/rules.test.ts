@@ -1,4 +1,4 @@
-import type { VendorCard, VendorLane } from '@/lib/contract/games';
+import type { VendorCard, VendorLane } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import {
   classificationsFor,
@@ -10,7 +10,7 @@ import {
   menuOrder,
   prizeModeOf,
   vendorTarget,
-} from '@/lib/contract/catalogue';
+} from '@/lib/contract/calls/catalogue';
 
 const card = (gameType: GameType, vendorCode: string): VendorCard => ({
   gameType,

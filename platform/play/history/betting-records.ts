@@ -1,4 +1,4 @@
-import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/games';
+import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';

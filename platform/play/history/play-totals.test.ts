@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BettingRecordsOutput, ProfitOutput } from '@/lib/contract/games';
+import type { BettingRecordsOutput, ProfitOutput } from '@/lib/contract/calls/games';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
-import type { Classification } from '@/lib/contract/catalogue';
-import type { ProfitOutput } from '@/lib/contract/games';
+import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { ProfitOutput } from '@/lib/contract/calls/games';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';

@@ -1,4 +1,4 @@
-import type { Winner } from '@/lib/contract/games';
+import type { Winner } from '@/lib/contract/calls/games';
 import { gamesSchemas } from '@/lib/contract/schemas/games';
 import type { AccountType } from '@/lib/contract/types';
 import { useTestDatabase } from '@/lib/testing/database';

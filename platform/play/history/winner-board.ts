@@ -1,4 +1,4 @@
-import type { Winner } from '@/lib/contract/games';
+import type { Winner } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';

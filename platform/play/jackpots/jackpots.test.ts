@@ -1,5 +1,5 @@
-import type { BettingRecordsOutput, JackpotPool, Winner } from '@/lib/contract/games';
-import type { VendorWinReceipt } from '@/lib/contract/vendor';
+import type { BettingRecordsOutput, JackpotPool, Winner } from '@/lib/contract/calls/games';
+import type { VendorWinReceipt } from '@/lib/contract/calls/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';

@@ -1,5 +1,5 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { JackpotPool } from '@/lib/contract/games';
+import type { JackpotPool } from '@/lib/contract/calls/games';
 import { playCurrencies, type PlayCurrency } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
 import type { Reader, Tx } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
-import type { BettingRecordsOutput, Game, VendorLane } from '@/lib/contract/games';
-import type { VendorPlayer } from '@/lib/contract/vendor';
+import type { BettingRecordsOutput, Game, VendorLane } from '@/lib/contract/calls/games';
+import type { VendorPlayer } from '@/lib/contract/calls/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { endSession } from '@/platform/people/sessions';
 import { inTransaction } from '@/platform/ground/db';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CallError, invalidFields } from '@/lib/contract/errors';
-import type { Launched, LaunchInput } from '@/lib/contract/games';
+import type { Launched, LaunchInput } from '@/lib/contract/calls/games';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { fillUrl } from '@/lib/url-template';
 import type { Caller } from '@/platform/ground/context';

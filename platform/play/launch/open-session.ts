@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import type { VendorPlayer } from '@/lib/contract/vendor';
+import type { VendorPlayer } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import { assertSessionAlive } from '@/platform/people/sessions';
 import { getMember } from '@/platform/people/members';

@@ -4,7 +4,7 @@ import type {
   VendorSettleMatchInput,
   VendorStakeBotInput,
   VendorVoidMatchInput,
-} from '@/lib/contract/vendor';
+} from '@/lib/contract/calls/vendor';
 import { isPlayCurrency } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';

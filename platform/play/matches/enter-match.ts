@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { getBonusOfOwnMoney } from '../bonuses';
 import type { Db } from '@/platform/ground/db';
 import { assertOwesNothing } from '../receivables';

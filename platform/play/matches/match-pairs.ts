@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { sql, type Reader } from '@/platform/ground/db';
 import { shareDevice } from '@/platform/people/devices';
 

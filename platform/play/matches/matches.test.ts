@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CallError } from '@/lib/contract/errors';
-import type { RoomListOutput, VendorMatchReceipt, VendorReceipt } from '@/lib/contract/vendor';
+import type { RoomListOutput, VendorMatchReceipt, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';

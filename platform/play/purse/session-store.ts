@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { Purse } from './stake-and-payout';
 

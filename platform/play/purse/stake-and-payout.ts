@@ -1,6 +1,6 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
-import type { VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText, parseAmount } from '@/lib/money';
 import { getPlayableBonus } from '../bonuses';
 import type { Reader, Tx } from '@/platform/ground/db';

@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/address-key';
+import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
 import { sql, type Tx } from '@/platform/ground/db';
 import { isSharedAddressAllowed, shareDevice } from '@/platform/people/devices';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/vendor';
+import type { VendorActivityInput, VendorActivityReceipt } from '@/lib/contract/calls/vendor';
 import { noteSessionUsed } from '@/platform/people/sessions';
 import { inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection-gate';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/vendor';
+import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { requestHash } from '@/platform/ground/idempotency';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { assertAlive } from '@/platform/people/sessions';
 import { lockBonusInPlay } from '../bonuses';
 import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorLeaveMatchInput, VendorReceipt, VendorRollbackInput } from '@/lib/contract/vendor';
+import type { VendorLeaveMatchInput, VendorReceipt, VendorRollbackInput } from '@/lib/contract/calls/vendor';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';

@@ -1,4 +1,4 @@
-import type { BettingRecord } from '@/lib/contract/games';
+import type { BettingRecord } from '@/lib/contract/calls/games';
 
 /** What a report about a round may do, from what is known of the round. Pure. */
 export type RoundStatus = BettingRecord['status'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CallError } from '@/lib/contract/errors';
-import type { VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useTestDatabase } from '@/lib/testing/database';
 import { endSession } from '@/platform/people/sessions';

@@ -1,4 +1,4 @@
-import type { VendorSetAside } from '@/lib/contract/vendor';
+import type { VendorSetAside } from '@/lib/contract/calls/vendor';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { inTransaction, sql, type Db, type Reader } from '@/platform/ground/db';
 

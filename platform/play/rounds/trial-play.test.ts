@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import type { VendorPlayer, VendorReceipt } from '@/lib/contract/vendor';
+import type { VendorPlayer, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, type Currency } from '@/platform/ground/ledger';

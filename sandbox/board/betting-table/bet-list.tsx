@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { SettledBet } from '@/sandbox/kit/betting-table/placed-bets';
 import { useMoney } from '../table/use-money';
 import styles from './bet-list.module.css';
-import { stateOf } from './marks';
+import { stateOf } from '../chips/marks';
 
 interface BetListProps {
   results: readonly SettledBet[];

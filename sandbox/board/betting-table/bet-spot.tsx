@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useMoney } from '../table/use-money';
 import styles from './bet-spot.module.css';
 import { Chip } from '../chips/chip';
-import type { PlacedBets } from './use-placed-bets';
+import type { PlacedBets } from '../chips/use-placed-bets';
 
 interface BetSpotProps {
   bets: PlacedBets;

@@ -2,7 +2,7 @@ import { CopyPlus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from './bet-tools.module.css';
-import type { PlacedBets } from './use-placed-bets';
+import type { PlacedBets } from '../chips/use-placed-bets';
 
 /** Undo, clear, double, and the bets of the last round once more: laid, not staked. */
 export function BetTools({ bets }: { bets: PlacedBets }) {

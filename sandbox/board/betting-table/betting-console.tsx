@@ -10,8 +10,8 @@ import { useMoney } from '../table/use-money';
 import { BetTools } from './bet-tools';
 import styles from './betting-console.module.css';
 import { ChipRail } from '../chips/chip-rail';
-import type { SettledView } from './marks';
-import type { PlacedBets } from './use-placed-bets';
+import type { SettledView } from '../chips/marks';
+import type { PlacedBets } from '../chips/use-placed-bets';
 
 interface BettingConsoleProps {
   info: Pick<GameInfo<{ terms: TableTerms }>, 'stakes' | 'minStake' | 'maxStake' | 'returnToPlayer' | 'bets'>;

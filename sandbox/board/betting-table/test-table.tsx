@@ -9,7 +9,7 @@ import type { Engine } from '@/sandbox/kit/types';
 import { percentText } from '@/sandbox/kit/rational';
 import { show } from '@/sandbox/testing/show-board';
 import type { BoardProps, BoardRound, Table } from '../table/table';
-import type { SettledView } from './marks';
+import type { SettledView } from '../chips/marks';
 
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMoney } from '../table/use-money';
 import { Chip } from './chip';
 import styles from './chip-rail.module.css';
-import type { PlacedBets } from '../betting-table/use-placed-bets';
+import type { PlacedBets } from './use-placed-bets';
 
 /** The chips of the table; a press on a spot lays the chosen one. */
 export function ChipRail({ chips, bets }: { chips: readonly string[]; bets: PlacedBets }) {

@@ -3,7 +3,7 @@ import { chipColours, chipInks } from '@/sandbox/kit/betting-table/table-layout'
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import { classNames } from '@/components/ui/class-names';
 import styles from './chip.module.css';
-import type { Mark } from '../betting-table/marks';
+import type { Mark } from './marks';
 
 /** "0.50" → "0.5", "25.00" → "25": a chip has little room. */
 function shortAmount(amount: string): string {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { saveTextFile } from '@/lib/client/save-file';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
 import { useFragment } from '../shell/use-fragment';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { listenTo } from '@/lib/listen';
+import { listenTo } from '@/lib/server/listen';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { listenTo } from '@/lib/listen';
-import { createPool } from '@/lib/postgres';
+import { listenTo } from '@/lib/server/listen';
+import { createPool } from '@/lib/server/postgres';
 import { report } from '@/sandbox/http/report';
 import { FishRooms } from './room-server';
 import { roomChannel } from './room-store';

@@ -1,4 +1,4 @@
-import type { VendorRoom } from '@/lib/contract/vendor';
+import type { VendorRoom } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import type { GameSession } from '../session/session-store';
 import type { MatchWorker } from './advance';

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { listenTo } from '@/lib/listen';
-import { createPool } from '@/lib/postgres';
-import { deriveSecret } from '@/lib/secrets';
+import { listenTo } from '@/lib/server/listen';
+import { createPool } from '@/lib/server/postgres';
+import { deriveSecret } from '@/lib/server/secrets';
 import { report } from '@/sandbox/http/report';
 import { MatchTables, type MatchServer } from './match-server';
 import { matchChannel } from './match-store';

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 import { signedBytes, type ProofKey, type Signature } from '@/sandbox/proofs/proof-signature';
 
 /** The beginning of a private Ed25519 key in PKCS #8 (RFC 8410), before its 32 bytes. */

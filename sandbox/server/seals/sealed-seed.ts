@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveSecret } from '@/lib/secrets';
+import { deriveSecret } from '@/lib/server/secrets';
 
 /**
  * A server seed as it lies in the tables until its round is over: AES-256-GCM under a key that the database does not hold,

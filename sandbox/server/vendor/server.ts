@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { createPool } from '@/lib/postgres';
-import { deriveSecret } from '@/lib/secrets';
+import { createPool } from '@/lib/server/postgres';
+import { deriveSecret } from '@/lib/server/secrets';
 import { report } from '@/sandbox/http/report';
 import { createVendor, type Vendor } from './vendor';
 

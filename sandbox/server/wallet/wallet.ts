@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyCall, Call, InputOf, OutputOf } from '@/lib/contract/define';
-import { vendor, type VendorActivityInput } from '@/lib/contract/vendor';
+import { vendor, type VendorActivityInput } from '@/lib/contract/calls/vendor';
 import { sign } from '@/lib/signature';
 
 /**

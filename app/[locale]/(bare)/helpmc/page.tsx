@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HelpOnOnePage } from '@/components/help/help-on-one-page';
 import { SlotError } from '@/components/shell/slot-error';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { readFullHelp } from '@/app/_read/help';
 
 export const revalidate = 60;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { BareHeader } from '@/components/brand/bare-header';
 import { SiteSearch } from '@/components/help/search/site-search';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
-import { missingPageMetadata } from '@/lib/page-metadata';
+import { missingPageMetadata } from '@/lib/document/page-metadata';
 import { getPermission, offeredLocales } from '@/app/_read/chrome';
 
 export const revalidate = 60;

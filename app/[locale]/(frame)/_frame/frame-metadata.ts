@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageMetadata, type SharePicture } from '@/lib/page-metadata';
+import { pageMetadata, type SharePicture } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 export type FrameName = 'lottery' | 'vnLottery' | 'fbSports' | 'seamless';
 

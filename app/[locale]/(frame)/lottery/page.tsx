@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LotteryScreen } from '@/components/frame/lottery-screen';
-import { prizeModeOf } from '@/lib/contract/catalogue';
+import { prizeModeOf } from '@/lib/contract/calls/catalogue';
 import { listLanes } from '@/app/_read/chrome';
 import { frameMetadata } from '../_frame/frame-metadata';
 import { FrameSlot } from '../_frame/frame-slot';

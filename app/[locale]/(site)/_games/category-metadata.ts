@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageMetadata, type SharePicture } from '@/lib/page-metadata';
+import { pageMetadata, type SharePicture } from '@/lib/document/page-metadata';
 import { pageOfGameType, routes } from '@/lib/routes';
-import { hallHref } from '@/lib/vendor-address';
-import { pageLocale } from '@/app/_read/read-public';
+import { hallHref } from '@/lib/addresses/vendor-href';
+import { pageLocale } from '@/app/_read/read-for-page';
 import type { CategoryType } from './category-texts';
 
 const pictures: Readonly<Record<CategoryType, SharePicture>> = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { missingPageMetadata } from '@/lib/page-metadata';
+import { missingPageMetadata } from '@/lib/document/page-metadata';
 import { categoryMetadata, hallMetadata, type LobbyType } from './category-metadata';
 import { readVendors } from '@/app/_read/lobby';
 

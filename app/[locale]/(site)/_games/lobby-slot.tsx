@@ -5,11 +5,11 @@ import { GameLobby, type GameLobbyProps } from '@/components/games/lobby/game-lo
 import { LobbyClosed } from '@/components/games/lobby/lobby-closed';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
-import type { VendorCard } from '@/lib/contract/games';
+import type { VendorCard } from '@/lib/contract/calls/games';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes } from '@/lib/routes';
-import { hallHref } from '@/lib/vendor-address';
+import { hallHref } from '@/lib/addresses/vendor-href';
 import type { LobbyType } from './category-metadata';
 import { aboutCategory } from './category-texts';
 import { ClosedSlot } from './closed-slot';

@@ -10,12 +10,12 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { pageMetadata, siteOrigin } from '@/lib/page-metadata';
+import { pageMetadata, siteOrigin } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { isLocalAddress, pageCodes } from '@/app/_read/page-codes';
 
 export const revalidate = 60;

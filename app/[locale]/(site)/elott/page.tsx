@@ -4,13 +4,13 @@ import { AboutCategory, CategorySection } from '@/components/games/category/abou
 import { VendorCards } from '@/components/games/category/vendor-cards';
 import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
 import { ClosedSlot } from '../_games/closed-slot';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { listLanes } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 export const revalidate = 60;
 

@@ -6,11 +6,11 @@ import { CustomerServiceButton } from '@/components/brand/customer-service-butto
 import { buttonClass } from '@/components/ui/button-class';
 import { PageFrame } from '@/components/ui/page-frame';
 import { localizedPath } from '@/lib/i18n/localized-path';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 export const revalidate = 60;
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NoticePage } from '@/components/notices/notice-page';
 import { SlotError } from '@/components/shell/slot-error';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { safeHtml } from '@/lib/safe-html';
+import { safeHtml } from '@/lib/document/safe-html';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 export const revalidate = 60;
 

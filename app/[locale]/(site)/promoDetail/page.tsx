@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { RunningPromotions } from './_detail/running-promotions';
 
 export const revalidate = 60;

@@ -9,14 +9,14 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { pageMetadata } from '@/lib/page-metadata';
+import { pageMetadata } from '@/lib/document/page-metadata';
 import { promotionHref, routes } from '@/lib/routes';
-import { safeHtml } from '@/lib/safe-html';
-import { itemList } from '@/lib/structured-data';
+import { safeHtml } from '@/lib/document/safe-html';
+import { itemList } from '@/lib/document/structured-data';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { readPromotions } from '@/app/_read/promotions';
 
 export const revalidate = 60;

@@ -1,5 +1,5 @@
 import { contract } from '@/lib/contract';
-import { readGateway } from '@/lib/gateway';
+import { readPublic } from '@/lib/gateway';
 import { languageCodes } from '@/lib/i18n/locales';
 import {
   isForeignForm,
@@ -35,6 +35,6 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function isOffered({ locale }: PageWords): Promise<boolean> {
-  const brand = await readGateway(contract.system.permission, {}, { language: languageCodes[locale] });
+  const brand = await readPublic(contract.system.permission, {}, { language: languageCodes[locale] });
   return brand.ok && brand.value.isPlayMoney;
 }

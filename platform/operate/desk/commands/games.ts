@@ -1,4 +1,4 @@
-import { classifications } from '@/lib/contract/catalogue';
+import { classifications } from '@/lib/contract/calls/catalogue';
 import { gameTypes } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { isUrlTemplate } from '@/lib/url-template';

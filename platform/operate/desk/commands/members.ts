@@ -1,4 +1,4 @@
-import { limitKinds, limitPeriods } from '@/lib/contract/protection';
+import { limitKinds, limitPeriods } from '@/lib/contract/calls/protection';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';

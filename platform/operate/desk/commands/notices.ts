@@ -1,4 +1,4 @@
-import { outsideHref } from '@/lib/outside-href';
+import { outsideHref } from '@/lib/addresses/outside-href';
 import { recordAudit } from '@/platform/ground/audit';
 import { newId } from '@/platform/ground/db';
 import {

@@ -1,4 +1,4 @@
-import { classifications } from '@/lib/contract/catalogue';
+import { classifications } from '@/lib/contract/calls/catalogue';
 import { gameTypes } from '@/lib/contract/types';
 import { recordAudit } from '@/platform/ground/audit';
 import { keyOf, listRates, putRebateRate, RebateRateError } from '@/platform/engage/rebates';

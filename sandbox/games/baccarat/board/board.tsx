@@ -14,7 +14,7 @@ import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
-import { usePlacedBets, type PlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
+import { usePlacedBets, type PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { BoardProps } from '@/sandbox/board/table/table';

@@ -8,7 +8,7 @@ import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { LastResults } from '@/sandbox/board/betting-table/last-results';
 import { RoundStatus } from '@/sandbox/board/betting-table/round-status';
 import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
-import { usePlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
+import { usePlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import type { BoardProps } from '@/sandbox/board/table/table';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
 import styles from './board.module.css';

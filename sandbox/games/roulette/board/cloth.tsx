@@ -11,7 +11,7 @@ import {
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { Chip } from '@/sandbox/board/chips/chip';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
-import type { PlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
+import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import styles from './cloth.module.css';

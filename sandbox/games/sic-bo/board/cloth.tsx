@@ -5,7 +5,7 @@ import { spots, type Spot } from '@/sandbox/games/sic-bo/spots';
 import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
-import type { PlacedBets } from '@/sandbox/board/betting-table/use-placed-bets';
+import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import { Die } from './die';

@@ -1,4 +1,4 @@
-import type { VendorPlayer } from '@/lib/contract/vendor';
+import type { VendorPlayer } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import { getTitle, requireTitle } from '@/sandbox/catalogue/registry';
 import { VendorError } from '@/sandbox/http/vendor-error';

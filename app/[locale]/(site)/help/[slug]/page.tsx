@@ -6,11 +6,11 @@ import { SiteSearch } from '@/components/help/search/site-search';
 import { SlotError } from '@/components/shell/slot-error';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
-import { articleText } from '@/lib/article-text';
-import { missingPageMetadata, pageMetadata } from '@/lib/page-metadata';
+import { articleText } from '@/lib/document/article-text';
+import { missingPageMetadata, pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 import { articlesOf, readHelp } from '@/app/_read/help';
 
 export const revalidate = 60;

@@ -4,15 +4,15 @@ import { promotionCardData } from '@/components/promotions/promotion-card-data';
 import { OtherPromotions } from '@/components/promotions/promotion-choice';
 import { PromotionDetail } from '@/components/promotions/promotion-detail';
 import { PageFrame } from '@/components/ui/page-frame';
-import type { Promotion } from '@/lib/contract/content';
+import type { Promotion } from '@/lib/contract/calls/content';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { promotionHref, routes } from '@/lib/routes';
-import { safeHtml } from '@/lib/safe-html';
+import { safeHtml } from '@/lib/document/safe-html';
 import { readMinimumAge } from '@/app/_read/brand-facts';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-public';
+import { pageLocale } from '@/app/_read/read-for-page';
 
 interface FoundPromotionProps {
   promotion: Promotion;

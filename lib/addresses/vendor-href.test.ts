@@ -1,0 +1,43 @@
+import { gameTypes, type GameType } from '@/lib/contract/types';
+import { lotteryHref, vendorAddress } from './vendor-href';
+
+describe('where a vendor’s logo leads', () => {
+  it.each<[GameType, string, string, boolean]>([
+    ['RNG', 'NOVA', '/rng?page=NOVA', false],
+    ['FISH', 'NOVA', '/fish?page=NOVA', false],
+    ['PVP', 'NOVA', '/pvp?page=NOVA', false],
+    ['SPORTS', 'FB', '/fbsports', true],
+    ['SPORTS', 'AV', '/seamless?vendor=AV&type=SPORTS', true],
+    ['ESPORTS', 'AV', '/seamless?vendor=AV&type=ESPORTS', true],
+    ['LIVE', 'NOVA', '/seamless?vendor=NOVA&type=LIVE', true],
+    ['DS88', 'DS88', '/seamless?vendor=DS88&type=DS88', true],
+    ['ELOTT', 'TCG_LOTTO_VN', '/vnlottery', true],
+    ['LOTT', 'TCG_SEA', '/lottery?vendor=TCG_SEA', true],
+    ['ELOTT', 'ELOTT', '/lottery?vendor=ELOTT', true],
+    ['LOTT', 'LOTT', '/lottery?vendor=LOTT', true],
+    ['LOTT', 'NOVA', '/seamless?vendor=NOVA&type=LOTT', true],
+  ])('%s of %s: %s', (gameType, vendorCode, href, isLaunch) => {
+    expect(vendorAddress(gameType, vendorCode)).toEqual({ href, isLaunch });
+  });
+
+  it('the lottery page is never the way to what is no lottery', () => {
+    for (const gameType of gameTypes.filter((type) => type !== 'LOTT' && type !== 'ELOTT'))
+      for (const vendorCode of ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'])
+        expect(vendorAddress(gameType, vendorCode).href).not.toMatch(/^\/(vn)?lottery/);
+  });
+
+  it('a code is a value and never a part of the address', () => {
+    expect(vendorAddress('LIVE', 'A&type=RNG#x').href).toBe('/seamless?vendor=A%26type%3DRNG%23x&type=LIVE');
+  });
+});
+
+describe('the address of a lottery', () => {
+  it('names only what is there', () => {
+    expect(lotteryHref({ vendorCode: 'LOTT', gameCode: 'MB', playType: null })).toBe(
+      '/lottery?gameCode=MB&vendor=LOTT',
+    );
+    expect(lotteryHref({ vendorCode: 'TCG_LOTTO_VN', playType: 'LO2' })).toBe(
+      '/lottery?vendor=TCG_LOTTO_VN&playType=LO2',
+    );
+  });
+});

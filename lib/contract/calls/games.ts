@@ -1,0 +1,285 @@
+import { defineCall, defineFamily, type Nothing } from '../define';
+import type { RoomListInput, RoomListOutput } from './match-wallet';
+import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from '../types';
+
+export interface GameMenu {
+  gameType: GameType;
+  title: string;
+  order: number;
+}
+
+export interface VendorCard {
+  gameType: GameType;
+  vendorCode: string;
+  accountTypeId: number;
+  /** 1 is hot. */
+  isHot: 0 | 1;
+  vendor: string;
+  logo: string;
+}
+
+/** As the gateway sends it; `lanesForSite` of the catalogue rules has regrouped esports and cockfight vendors. */
+export interface VendorLane {
+  title: GameType;
+  classification: string;
+  cards: VendorCard[];
+}
+
+export interface Game {
+  gameId: string;
+  vendorCode: string;
+  gameType: GameType;
+  classification: string;
+  gameName: string;
+  minStake: MoneyText;
+  minLines: number;
+  /** `VASSALAGE` opens a pop-up game list, `GAME` launches. */
+  isGame: 'GAME' | 'VASSALAGE';
+  defaultPlayType: string;
+  vendor: string;
+  gameCode: string;
+  image: string;
+  isMaintained: boolean;
+  /** Theoretical return to player in percent with two decimals, from the function that settles; null if unknown. */
+  returnToPlayer: string | null;
+}
+
+export interface GameListInput extends PageInput {
+  clientType?: number;
+  platform?: string;
+  channel?: string;
+  merchant?: string;
+  gameType?: GameType;
+  vendorCode?: string;
+  classification?: string;
+  gameName?: string;
+  /** Games whose smallest stake is at most this. */
+  minStake?: MoneyText;
+  minLines?: number;
+  language?: string;
+}
+
+export interface GameListOutput extends PageInfo {
+  games: Game[];
+  /** The classifications that occur in this game type and vendor, whatever the other filters; not every gateway says. */
+  classifications?: string[];
+}
+
+/** A game as a member marks it: the id decides, and whatever else is given must agree with it. */
+export interface FavouriteInput {
+  gameId: string;
+  vendor?: string;
+  gameType?: GameType;
+}
+
+export interface FavouriteListInput extends PageInput {
+  clientType?: number;
+  platform?: string;
+  language?: string;
+  gameType?: GameType;
+}
+
+export interface RecentGamesInput extends PageInput {
+  clientType?: number;
+  vendorCode?: string;
+  gameType?: GameType;
+  language?: string;
+}
+
+export interface Launched {
+  /** The address to open. */
+  content: string;
+  /** In the language that was asked for; absent where the gateway does not say it. */
+  gameName?: string | undefined;
+}
+
+export interface LaunchInput {
+  vendorCode: string;
+  gameType: GameType;
+  gameCode?: string;
+  gameId?: string;
+  defaultPlayType?: string;
+  device: string;
+  language: string;
+  backUrl: string;
+}
+
+/** A round as the betting record shows it. */
+export interface BettingRecord {
+  roundId: string;
+  vendorCode: string;
+  vendor: string;
+  /** With its code and picture, so that a record can show the game and lead back to it. */
+  gameId: string;
+  gameCode: string;
+  gameName: string;
+  gameType: GameType;
+  image: string;
+  stake: MoneyText;
+  payout: MoneyText;
+  /** payout minus stake. */
+  net: MoneyText;
+  status: 'open' | 'settled' | 'rolled_back';
+  startedAt: TimeText;
+  settledAt: TimeText | null;
+}
+
+export interface BettingRecordsInput extends PageInput {
+  vendorCode?: string;
+  gameId?: string;
+  gameType?: GameType;
+  status?: BettingRecord['status'];
+  from?: TimeText;
+  to?: TimeText;
+}
+
+export interface BettingRecordsOutput extends PageInfo {
+  list: BettingRecord[];
+  totals: { stake: MoneyText; payout: MoneyText; net: MoneyText };
+  /** The vendors of the member's rounds in the period, for the filter. */
+  vendors: { vendorCode: string; vendor: string }[];
+  /** The games of these rounds, for the filter, by name. */
+  games: { gameId: string; gameName: string }[];
+}
+
+/** Settled rounds of a day (UTC) and game type. */
+export interface ProfitLine {
+  /** `2026-03-14`. */
+  day: string;
+  gameType: GameType;
+  rounds: number;
+  stake: MoneyText;
+  payout: MoneyText;
+  net: MoneyText;
+}
+
+export interface ProfitOutput {
+  /** Newest day first; a day without play has no line. */
+  list: ProfitLine[];
+  totals: { rounds: number; stake: MoneyText; payout: MoneyText; net: MoneyText };
+}
+
+/** A win as the winner board shows it: a round that was played, and a player nobody can recognise. */
+export interface Winner {
+  winAmount: MoneyText;
+  vo: {
+    /** `m***a`. */
+    account: string;
+    gameName: string;
+    gameType: GameType;
+    gameCode: string;
+    vendorCode: string;
+    vendor: string;
+    image: string;
+    wonAt: TimeText;
+    /** A member of the demonstration, whose rounds a program has played. */
+    isDemonstration: boolean;
+  };
+}
+
+/** A progressive pool and what is in it now, as the ledger has it. */
+export interface JackpotPool {
+  poolCode: string;
+  name: string;
+  amount: MoneyText;
+  currency: string;
+}
+
+/** One address, three methods; each answers the ids that are marked now, the newest first. */
+const favouritesPath = '/wps/relay/MCSFE_getFavoriteGames';
+
+export const games = defineFamily('games', {
+  menus: defineCall<{ platform?: string; language?: string }, GameMenu[]>({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: 'public',
+  }),
+  vendorLanes: defineCall<{ flush?: boolean; platform?: string }, VendorLane[]>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    access: 'public',
+    isKept: true,
+  }),
+  list: defineCall<GameListInput, GameListOutput>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    access: 'public',
+  }),
+  hot: defineCall<
+    { vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number },
+    { list: { gameType: GameType; games: Game[] }[] }
+  >({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    access: 'public',
+  }),
+  vendorTypes: defineCall<{ vendorCode: string }, { gameType: GameType[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    access: 'member',
+  }),
+  favouriteIds: defineCall<Nothing, string[]>({
+    method: 'GET',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  addFavourite: defineCall<FavouriteInput, string[]>({
+    method: 'POST',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  removeFavourite: defineCall<FavouriteInput, string[]>({
+    method: 'DELETE',
+    path: favouritesPath,
+    access: 'member',
+    account: 'real',
+  }),
+  favourites: defineCall<FavouriteListInput, PageInfo & { content: Game[] }>({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    access: 'member',
+    account: 'real',
+  }),
+  recent: defineCall<RecentGamesInput, PageInfo & { list: Game[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    access: 'member',
+  }),
+  roomList: defineCall<RoomListInput, RoomListOutput>({
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    access: 'member',
+  }),
+  launch: defineCall<LaunchInput, Launched>({
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    access: 'member',
+  }),
+  bettingRecords: defineCall<BettingRecordsInput, BettingRecordsOutput>({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_memberBettingRecords',
+    access: 'member',
+  }),
+  profit: defineCall<{ from: TimeText; to: TimeText; gameType?: GameType }, ProfitOutput>({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_memberProfit',
+    access: 'member',
+  }),
+  roundProof: defineCall<{ roundId: string }, { content: string }>({
+    method: 'GET',
+    path: '/wps/relay/GCS_roundProof',
+    access: 'member',
+  }),
+  jackpots: defineCall<{ language?: string }, { pools: JackpotPool[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_jackpots',
+    access: 'public',
+  }),
+  winners: defineCall<{ gameCategory?: string; language?: string; limitNum?: number }, { list: Winner[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    access: 'public',
+  }),
+});

@@ -1,0 +1,130 @@
+import { defineCall, defineFamily } from '../define';
+import { matchCalls } from './match-wallet';
+import type { MoneyText, TimeText } from '../types';
+
+/**
+ * The seamless wallet: what a game vendor may ask of the platform. Signed (`X-Vendor`, `X-Timestamp`, `X-Signature`,
+ * see `lib/signature.ts`), idempotent by `transactionId`, and ordered by `roundId`. Vendors know a player only
+ * by an id that is made for them.
+ */
+export type * from './match-wallet';
+
+export interface VendorPlayer {
+  playerId: string;
+  sessionId: string;
+  currency: string;
+  balance: MoneyText;
+  language: string;
+  gameCode: string;
+  /** The lobby that the player came from; a link, never a script. */
+  backUrl: string;
+}
+
+export interface VendorBetInput {
+  sessionId: string;
+  playerId: string;
+  roundId: string;
+  transactionId: string;
+  gameCode: string;
+  currency: string;
+  amount: MoneyText;
+  /** A share of the stake that the house puts into a progressive pool of the vendor; the player pays nothing on top. */
+  jackpot?: { poolCode: string; contribution: MoneyText };
+}
+
+export interface VendorActivityInput {
+  playerId: string;
+  /** An open round, of a game or of a match. */
+  roundId: string;
+}
+
+export interface VendorActivityReceipt {
+  notedAt: TimeText;
+}
+
+/** An open round, of a game or of a match, that its vendor cannot finish now. */
+export interface VendorSetAside {
+  roundId: string;
+  /** For the operator; the player never reads it. */
+  reason: string;
+  setAsideAt: TimeText;
+}
+
+export interface VendorWinInput {
+  playerId: string;
+  roundId: string;
+  /** `0.00` ends a round without a payout. */
+  amount: MoneyText;
+  transactionId: string;
+  currency: string;
+  /** True when the round is over. */
+  isRoundEnd: boolean;
+  /** The round wins this pool: all that is in it is paid on top of the amount. Its bet must have fed the pool. */
+  jackpotPoolCode?: string;
+}
+
+export interface VendorRollbackInput {
+  playerId: string;
+  roundId: string;
+  transactionId: string;
+  /** The bet that is taken back. If it never arrived, a marker refuses it later. */
+  betTransactionId: string;
+  currency: string;
+}
+
+export interface VendorReceipt {
+  balance: MoneyText;
+  currency: string;
+  /** True when the call had been made before and nothing was moved again. */
+  isDuplicate: boolean;
+}
+
+export interface VendorWinReceipt extends VendorReceipt {
+  /** What the pool paid, with a win that names one; a repeat answers the same. */
+  jackpotAmount?: MoneyText;
+}
+
+export const vendor = defineFamily('vendor', {
+  authenticate: defineCall<{ token: string }, VendorPlayer>({
+    method: 'POST',
+    path: '/wps/vendor/authenticate',
+    access: 'vendor',
+  }),
+  balance: defineCall<{ playerId: string; currency: string }, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/balance',
+    access: 'vendor',
+  }),
+  bet: defineCall<VendorBetInput, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/bet',
+    access: 'vendor',
+  }),
+  /** The player has decided something in an open round: what counts as time played. */
+  activity: defineCall<VendorActivityInput, VendorActivityReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/activity',
+    access: 'vendor',
+    settles: true,
+  }),
+  /** Rounds that wait for the vendor, whose stakes stay in them meanwhile. */
+  reportSetAside: defineCall<{ rounds: VendorSetAside[] }, { reportedAt: TimeText }>({
+    method: 'POST',
+    path: '/wps/vendor/reportSetAside',
+    access: 'vendor',
+    settles: true,
+  }),
+  win: defineCall<VendorWinInput, VendorWinReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/win',
+    access: 'vendor',
+    settles: true,
+  }),
+  rollback: defineCall<VendorRollbackInput, VendorReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/rollback',
+    access: 'vendor',
+    settles: true,
+  }),
+  ...matchCalls,
+});

@@ -1,0 +1,288 @@
+import type { Schema, SchemaFieldDescription } from 'yup';
+import type { Access, AnyCall } from '../define';
+import { errorCatalogue, type ErrorCode } from '../errors';
+import { allCalls } from '../index';
+import { eventStream } from '../calls/messages';
+import { envelopeJsonOf } from './openapi-envelope';
+import { streamOperation } from './openapi-stream';
+import { requireSchemas } from '../schemas';
+import { summaries, type CallName } from './openapi-summaries';
+import { wireName } from '../wire';
+
+/**
+ * The description of the gateway that other programs read, made from the contract itself: descriptors say where a call
+ * is and who may make it, schemas say what goes in and out. Nothing of it is written by hand, so nothing of it can be
+ * out of date.
+ */
+export interface JsonSchema {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  additionalProperties?: JsonSchema | boolean;
+  $ref?: string;
+}
+
+interface Described {
+  type: string;
+  nullable?: boolean;
+  optional?: boolean;
+  oneOf?: unknown[];
+  tests?: { name?: string; params?: Record<string, unknown> | undefined }[];
+  fields?: Record<string, SchemaFieldDescription>;
+  innerType?: SchemaFieldDescription | SchemaFieldDescription[];
+}
+
+const moneyJson = (isNegativeToo: boolean): JsonSchema => ({
+  type: 'string',
+  pattern: `^${isNegativeToo ? '-?' : ''}\\d{1,15}(\\.\\d{1,2})?$`,
+  description: 'An amount, "1234.50"',
+});
+
+/** Rules of amounts that are not below zero. */
+const notNegative = new Set(['positive', 'range']);
+
+export function jsonSchemaOf(schema: Schema): JsonSchema {
+  return fromDescription(schema.describe());
+}
+
+function fromDescription(description: SchemaFieldDescription): JsonSchema {
+  const described = description as Described;
+  const tests = described.tests ?? [];
+  if (tests.some(({ name }) => name === 'money'))
+    return moneyJson(!tests.some(({ name = '' }) => notNegative.has(name)));
+  return nullable(described, { ...typeOf(described), ...limitsOf(described), ...choicesOf(described) });
+}
+
+function typeOf({ type, fields, innerType, tests = [] }: Described): JsonSchema {
+  if (type === 'object') return objectOf(fields ?? {});
+  if (type === 'array')
+    return { type, ...(innerType && !Array.isArray(innerType) ? { items: fromDescription(innerType) } : {}) };
+  if (type === 'number') return { type: tests.some(({ name }) => name === 'integer') ? 'integer' : 'number' };
+  if (type === 'string' || type === 'boolean') return { type };
+  // Where a text is not taken for a truth value, the rule has the name of the type.
+  if (tests.some(({ name }) => name === 'boolean')) return { type: 'boolean' };
+  // `mixed` and `lazy` say nothing that a reader could check beforehand.
+  return {};
+}
+
+function objectOf(fields: Record<string, SchemaFieldDescription>): JsonSchema {
+  // Only the names: a description holds patterns, which are no plain values.
+  const wire = Object.entries(fields).map(([name, field]) => [wireName(name), field] as const);
+  const required = wire.flatMap(([name, field]) => ((field as Described).optional ? [] : [name]));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(wire.map(([name, field]) => [name, fromDescription(field)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+const limitNames: Readonly<Record<string, readonly [min: keyof JsonSchema, max: keyof JsonSchema]>> = {
+  string: ['minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  array: ['minItems', 'maxItems'],
+};
+
+function limitsOf({ type, tests = [] }: Described): JsonSchema {
+  const names = limitNames[type];
+  const limits: [string, unknown][] = [];
+  for (const { name, params } of tests) {
+    if (names && name === 'min') limits.push([names[0], params?.min]);
+    if (names && name === 'max') limits.push([names[1], params?.max]);
+    if (name === 'matches' && params?.regex instanceof RegExp) limits.push(['pattern', params.regex.source]);
+  }
+  return Object.fromEntries(
+    limits.filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+  );
+}
+
+function choicesOf({ oneOf = [] }: Described): JsonSchema {
+  return oneOf.length > 0 ? { enum: oneOf } : {};
+}
+
+function nullable({ nullable: isNullable }: Described, schema: JsonSchema): JsonSchema {
+  if (!isNullable || typeof schema.type !== 'string') return schema;
+  return { ...schema, type: [schema.type, 'null'], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
+}
+
+export const signedSecurity = [{ signer: [], timestamp: [], signature: [] }];
+
+const securityOf: Readonly<Record<Access, readonly Record<string, string[]>[]>> = {
+  public: [],
+  member: [{ bearer: [] }, { cookie: [] }],
+  restricted: [{ bearer: [] }, { cookie: [] }],
+  vendor: signedSecurity,
+  provider: signedSecurity,
+};
+
+function operationOf(call: AnyCall): object {
+  const { input, output } = requireSchemas(call.name);
+  const inputJson = jsonSchemaOf(input);
+  const answer = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+  return {
+    operationId: call.name,
+    tags: [call.name.slice(0, call.name.indexOf('.'))],
+    summary: summaries[call.name as CallName],
+    security: securityOf[call.access],
+    // Whose account may do this, among those with a session: any, a real one, or an agent's.
+    ...(call.access === 'member' || call.access === 'restricted'
+      ? { 'x-account': call.account ?? 'session' }
+      : {}),
+    parameters: [...headerParameters(call), ...(call.method === 'GET' ? queryParameters(inputJson) : [])],
+    ...bodyOf(call, inputJson),
+    responses: {
+      200: {
+        description: 'The call was done.',
+        ...answer({
+          type: 'object',
+          required: ['success', 'value'],
+          properties: { success: { const: true }, value: jsonSchemaOf(output) },
+        }),
+      },
+      default: {
+        description: 'The call was refused; see `errorCode`.',
+        ...answer({ $ref: '#/components/schemas/Failure' }),
+      },
+    },
+  };
+}
+
+function headerParameters(call: AnyCall): object[] {
+  const header = (name: string, required: boolean, schema: JsonSchema) => ({
+    name,
+    in: 'header',
+    required,
+    schema,
+  });
+  return [
+    header('Language', false, { type: 'string', description: 'EN, TY, CN …' }),
+    header('X-Request-Id', false, { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' }),
+    ...(call.knowsDevice || call.issuesToken
+      ? [
+          header('Device', false, {
+            type: 'string',
+            description:
+              'The `deviceToken` of an earlier login of this device; browsers have it in a cookie.',
+          }),
+        ]
+      : []),
+    ...(call.knowsBrowser
+      ? [
+          header('Browser', false, {
+            type: 'string',
+            pattern: '^[A-Za-z0-9_-]{43}$',
+            description:
+              'The `browserToken` of the last code that this browser asked for; browsers have it in a cookie.',
+          }),
+        ]
+      : []),
+    ...(call.idempotent
+      ? [header('Idempotency-Key', true, { type: 'string', minLength: 8, maxLength: 128 })]
+      : []),
+  ];
+}
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const pictureTypes = ['image/png', 'image/jpeg'];
+
+function bodyOf(call: AnyCall, input: JsonSchema): object {
+  if (call.body === 'image') {
+    // OpenAPI 3.1: bytes have a media type and no schema.
+    const content = Object.fromEntries(pictureTypes.map((type) => [type, {}]));
+    return { requestBody: { required: true, content } };
+  }
+  const hasFields = Object.keys(input.properties ?? {}).length > 0;
+  if (call.method === 'GET' || !hasFields) return {};
+  const content = call.encrypted ? { schema: envelopeJsonOf(call), 'x-plaintext': input } : { schema: input };
+  const form = call.body === 'form' ? { 'application/x-www-form-urlencoded': { schema: input } } : {};
+  return { requestBody: { required: true, content: { ...form, 'application/json': content } } };
+}
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+
+export const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that a login answers with; for apps and servers.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-parlour_session',
+    description: 'Set for browsers instead of the token.',
+  },
+  signer: header('X-Vendor', 'The name of the vendor or provider.'),
+  timestamp: header('X-Timestamp', 'Milliseconds since 1970; good for five minutes.'),
+  signature: header(
+    'X-Signature',
+    'Hex HMAC-SHA256 of method, path, timestamp and body, joined by line feeds.',
+  ),
+};
+
+export function failureSchema(names: readonly ErrorCode[]): JsonSchema {
+  const codes = names.map((code) => `${code} (${errorCatalogue[code].join('): ')}`);
+  return {
+    type: 'object',
+    required: ['success', 'errorCode', 'message'],
+    properties: {
+      success: { const: false },
+      errorCode: { type: 'string', enum: [...names], description: codes.join('\n') },
+      message: { type: 'string', description: 'One English sentence.' },
+      value: {
+        type: 'object',
+        properties: {
+          fields: {
+            type: 'object',
+            description: 'The rejected fields by name.',
+            additionalProperties: {
+              type: 'object',
+              required: ['code'],
+              properties: { code: { type: 'string' }, min: { type: 'number' }, max: { type: 'number' } },
+            },
+          },
+        },
+        additionalProperties: true,
+      },
+    },
+  };
+}
+
+/** OpenAPI 3.1 of every call, in the order of the contract. */
+export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  paths[eventStream.path] = { get: streamOperation(securityOf[eventStream.access]) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parlour gateway',
+      version: '1',
+      description:
+        'Every call between the site, its apps, its vendors and the platform. Amounts are decimal strings, times ISO 8601 in UTC.',
+    },
+    paths,
+    components: {
+      securitySchemes,
+      schemas: { Failure: failureSchema(Object.keys(errorCatalogue) as ErrorCode[]) },
+    },
+  };
+}
