@@ -1,5 +1,5 @@
 import { figuresOf } from './figures';
-import type { ImportGraph } from './import-graph';
+import { readImportGraph, type ImportGraph } from './import-graph';
 
 /** A small house: what each file imports, and what stands in it. */
 function house(imports: Record<string, string[]>, texts: Record<string, string> = {}): ImportGraph {
@@ -17,6 +17,11 @@ const figure = (graph: ImportGraph, name: string) =>
 const foundIn = (graph: ImportGraph, name: string) => figure(graph, name)?.found;
 
 describe('the figures of the house', () => {
+  it('are within their limits', () => {
+    const over = figuresOf(readImportGraph()).filter(({ value, limit }) => value > limit);
+    expect(over).toEqual([]);
+  });
+
   it('finds folders that import one another in a circle, on the level where they stand', () => {
     const circle = house({
       'platform/people/members/a.ts': ['platform/people/sessions/b.ts'],
