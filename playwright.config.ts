@@ -17,8 +17,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/global-setup.ts',
-  // Each with a site and a database of its own: e2e/worker-site.ts.
-  workers: 2,
+  // Each with a site and a database of its own: e2e/worker-site.ts. Journeys wait more than half of their time, so that
+  // two cores have room for three of them.
+  workers: 3,
   // On a machine that does other work too, a journey may run out of time once; twice in a row is a defect.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -28,8 +28,6 @@ import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const amountField = (page: Page) => memberCentre(page).getByRole('textbox', { name: 'Amount' });
 const paymentField = (page: Page) => memberCentre(page).getByLabel('Payment password', { exact: true });
-/** A form of the account takes one press in a second. */
-const oneSecond = (page: Page) => page.waitForTimeout(1_000);
 const minor = (text: string) => parseMoney(text) ?? 0n;
 
 test.describe('forms', () => {
@@ -45,7 +43,6 @@ test.describe('forms', () => {
     await expect(login.getByLabel('Username', { exact: true })).toBeFocused();
     await login.getByLabel('Username', { exact: true }).fill(member.username);
     await login.getByLabel('Password', { exact: true }).fill('Not-The-Word-1');
-    await oneSecond(page);
     await login.getByRole('button', { name: 'Log in' }).click();
     await expect(login.getByRole('alert').first()).toContainText('The username or password is not correct.');
     await expect(login.getByLabel('Captcha', { exact: true })).toBeVisible();
@@ -53,7 +50,6 @@ test.describe('forms', () => {
     await expect(login.getByLabel('Username', { exact: true })).toHaveValue(member.username);
     await login.getByLabel('Captcha', { exact: true }).fill('00000');
     await login.getByLabel('Password', { exact: true }).fill(password);
-    await oneSecond(page);
     await login.getByRole('button', { name: 'Log in' }).click();
     await expect(login.getByRole('alert').first()).toContainText('Please enter the captcha');
     await expect(headerBalance(page)).toBeHidden();
@@ -66,7 +62,6 @@ test.describe('forms', () => {
     await chooseUsernameForm(page);
     const field = (name: string) => form.getByLabel(name, { exact: true });
     const send = async () => {
-      await oneSecond(page);
       await form.getByRole('button', { name: 'Create account' }).click();
     };
     await send();
