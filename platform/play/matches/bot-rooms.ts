@@ -49,9 +49,9 @@ export const isSuspicious = ({ returnPercent, suspiciousFrom }: BotRoom): boolea
 export const percentText = (percent: number | null): string | null =>
   percent === null ? null : moneyText(BigInt(Math.round(100 * percent)));
 
-const columns = sql`game_code as "gameCode", game_name as "gameName", room_code as "roomCode",
-  room_name as "roomName", rake_basis_points as "rakeBasisPoints", seats, stake, matches, staked, paid, mean,
-  variance`;
+const columns = sql`g.game_code as "gameCode", g.names ->> 'EN' as "gameName", o.room_code as "roomCode",
+  o.names ->> 'EN' as "roomName", o.rake_basis_points as "rakeBasisPoints", o.seats, s.stake, s.matches, s.staked,
+  s.paid, s.mean, s.variance`;
 
 interface RoomRow {
   gameCode: string;
@@ -104,10 +104,9 @@ export async function listBotRooms(reader: Reader, { from, to }: PlaySpan): Prom
             sum(paid)::bigint as paid, avg(paid::float8 / staked::float8) as mean,
             var_samp(paid::float8 / staked::float8) as variance
           from held group by 1, 2, 3)
-        select g.game_code, g.names ->> 'EN' as game_name, o.room_code, o.names ->> 'EN' as room_name,
-          o.rake_basis_points, o.seats, s.stake, s.matches, s.staked, s.paid, s.mean, s.variance
+        select ${columns}
         from sums s join games g using (game_id)
-          left join lateral (select ${columns} from game_rooms o where o.signer = s.signer and o.game_id = s.game_id
+          left join lateral (select * from game_rooms o where o.signer = s.signer and o.game_id = s.game_id
             and o.stake_minor = s.stake order by o.room_code limit 1) o on true
         order by g.sort_order, g.game_code, s.stake`,
   );
