@@ -173,8 +173,14 @@ describe('the connection of a transaction', () => {
       const first = await pidOf(db);
       const error = await failed(
         db.transaction(async (tx) => {
-          await test.owner.query('select pg_terminate_backend($1)', [await pidOf(tx)]);
-          await tx.transaction((nested) => nested.execute(sql`select 1`));
+          const pid = await pidOf(tx);
+          // It waits for an answer when the end comes: what is sent afterwards would fail in one way or another.
+          await tx.transaction((nested) =>
+            Promise.all([
+              nested.execute(sql`select pg_sleep(10)`),
+              test.owner.query('select pg_terminate_backend($1)', [pid]),
+            ]),
+          );
         }),
       );
       expect(String(error)).toMatch(/terminat/);
