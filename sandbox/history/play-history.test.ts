@@ -129,8 +129,10 @@ describe('the search for a large win', () => {
       [40, 40],
     ]);
     expect(await search(wins)).toBeNull();
-    const [winner] = await listWinners(test.db, { language: 'EN', limit: 1, now: until });
-    expect(winner?.vo).toMatchObject({ account: 'r***l', gameName: 'Pearl Shallows', isDemonstration: true });
+    // Whoever else plays in this past may by chance have won more.
+    const winners = await listWinners(test.db, { language: 'EN', limit: 50, now: until });
+    const won = { account: 'r***l', gameName: 'Pearl Shallows', isDemonstration: true };
+    expect(winners.map(({ vo }) => vo)).toContainEqual(expect.objectContaining(won));
   });
 
   it('shows a return that the end of the search moves by half a hundredth, and by seven times if it ended at the win', () => {
