@@ -13,7 +13,7 @@ interface DeviceLogin {
   now: Date;
 }
 
-/** True when the account had not been used on this device before. */
+/** True when the account had not been used on this device before. A number that was forgotten does not come back. */
 export async function noteDeviceLogin(
   tx: Tx,
   { memberId, deviceId, remember, now }: DeviceLogin,
@@ -26,7 +26,9 @@ export async function noteDeviceLogin(
         values (${memberId}, ${deviceId}, ${now}, ${now}, ${until}, ${mobile}::jsonb)
         on conflict (member_id, device_id) do update set last_login_at = excluded.last_login_at,
           remembered_until = coalesce(excluded.remembered_until, member_devices.remembered_until),
-          remembered_mobile = coalesce(excluded.remembered_mobile, member_devices.remembered_mobile)
+          remembered_mobile = coalesce(excluded.remembered_mobile,
+            case when excluded.remembered_until is null or member_devices.remembered_until > ${now}::timestamptz
+              then member_devices.remembered_mobile end)
         returning (xmax = 0) as "isNew"`,
   );
   return noted.rows[0]?.isNew ?? false;
