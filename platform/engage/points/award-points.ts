@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '@/platform/ground/db';
-import { accounts, getBalance, lockBalances, post } from '@/platform/ground/ledger';
+import { accounts, getBalance, listMovements, lockBalances, post } from '@/platform/ground/ledger';
 
 /** Where every point comes from: what it holds below zero is what members have. */
 const issued = accounts.house('points_issued', 'POINTS');
@@ -23,19 +23,26 @@ export async function awardPoints(
   });
 }
 
-/** Takes points back, once under a key, as far as the member still has them: nobody owes points. */
+const takenBack = 'points_taken_back';
+
+/**
+ * Takes points back, once for a reference, as far as the member still has them: nobody owes points. What is left may be
+ * another number when it is asked again, so the ledger's key alone would refuse the repeat.
+ */
 export async function takeBackPoints(
   tx: Tx,
   { memberId, points, key, reference }: { memberId: string; points: bigint; key: string; reference: string },
 ): Promise<void> {
   const [own] = await lockBalances(tx, { owners: [memberId], currency: 'POINTS' });
+  const before = { owner: memberId, kinds: [takenBack], reference, pageNo: 1, pageSize: 1 };
+  if ((await listMovements(tx, { ...before, currency: 'POINTS' })).totalItems > 0) return;
   const left = own?.balanceMinor ?? 0n;
   const amountMinor = left < points ? left : points;
   if (amountMinor === 0n) return;
   const debit = accounts.cash(memberId, 'POINTS');
   await post(tx, {
     key,
-    transfers: [{ kind: 'points_taken_back', debit, credit: issued, amountMinor, reference }],
+    transfers: [{ kind: takenBack, debit, credit: issued, amountMinor, reference }],
   });
 }
 

@@ -119,6 +119,7 @@ export interface ListMovementsInput {
   purpose?: string | undefined;
   currency?: Currency | undefined;
   kinds?: string[] | undefined;
+  reference?: string | undefined;
   /** Inclusive. */
   from?: Date | undefined;
   /** Exclusive. */
@@ -174,8 +175,9 @@ async function readPurposes(
 
 const movementColumns = sql`id, kind, phase, reference, created_at as "createdAt"`;
 
-function filterOf({ kinds, from, to }: ListMovementsInput): Sql {
+function filterOf({ kinds, reference, from, to }: ListMovementsInput): Sql {
   return sql`${kinds ? sql`and kind = any(${kinds})` : empty}
+    ${reference === undefined ? empty : sql`and reference = ${reference}`}
     ${from ? sql`and created_at >= ${from}` : empty}
     ${to ? sql`and created_at < ${to}` : empty}`;
 }
