@@ -68,19 +68,29 @@ export function isRegionRestricted(rules: RegionRules, clientAddress: string): b
   return regionCheck(rules)(clientAddress);
 }
 
-/** The same for many visitors: the list is made once. */
-export function regionCheck({ mode, networks }: RegionRules): (clientAddress: string) => boolean {
+/** An IPv6 network that holds IPv4 addresses and nothing else is a part of `::ffff:0:0/96`. */
+const mappedPrefix = 96;
+
+type Network = NonNullable<ReturnType<typeof parseNetwork>>;
+
+function listOf(networks: readonly Network[]): BlockList {
   const list = new BlockList();
-  for (const network of networks) {
-    const parsed = parseNetwork(network);
-    if (parsed) list.addSubnet(parsed.address, parsed.prefix, parsed.family);
-  }
+  for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);
+  return list;
+}
+
+/** The same for many visitors: the lists are made once. */
+export function regionCheck({ mode, networks }: RegionRules): (clientAddress: string) => boolean {
+  const parsed = networks.flatMap((network) => parseNetwork(network) ?? []);
+  const every = listOf(parsed);
+  // A list of both families takes an IPv4 address for one of any IPv6 network around `::ffff:0:0/96`, such as `::/0`.
+  const ofIpv4 = listOf(parsed.filter(({ family, prefix }) => family === 'ipv4' || prefix >= mappedPrefix));
   return (clientAddress) => {
     if (mode === 'off' || clientAddress === '') return false;
     const address = plainAddress(clientAddress);
     const version = isIP(address);
     if (!version) return true;
-    const isListed = list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+    const isListed = version === 4 ? ofIpv4.check(address, 'ipv4') : every.check(address, 'ipv6');
     return mode === 'block' ? isListed : !isListed;
   };
 }
