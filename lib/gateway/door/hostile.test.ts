@@ -133,10 +133,14 @@ const hostileValue = fc.oneof(
   },
 );
 
+function fieldsOf(call: AnyCall): string[] {
+  const { fields = {} } = requireSchemas(call.name).input.describe() as { fields?: Record<string, unknown> };
+  return Object.keys(fields);
+}
+
 /** Anything in any field; or a good input with one field spoilt, which gets past the others. */
 function inputOf(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
-  const { fields = {} } = requireSchemas(call.name).input.describe() as { fields?: Record<string, unknown> };
-  const names = Object.keys(fields);
+  const names = fieldsOf(call);
   const spoilt = fc.record(Object.fromEntries(names.map((name) => [name, hostileValue])), {
     requiredKeys: [],
   });
@@ -168,8 +172,14 @@ function signedRequest(call: AnyCall, input: object): Request {
   });
 }
 
-/** Passwords are hashed in earnest, so calls that do are asked less often. */
-const runsOf = (call: AnyCall): number => (call.encrypted ? 25 : 60);
+/**
+ * A call that takes nothing has one input; it is asked a second time for what the first has left behind. The password of
+ * nobody is checked in earnest, so calls that do are asked less often.
+ */
+function runsOf(call: AnyCall): number {
+  if (fieldsOf(call).length === 0) return 2;
+  return call.encrypted ? 25 : 60;
+}
 
 describe('hostile input', () => {
   it.each(allCalls.filter(({ endsSession }) => !endsSession).map((call) => [call.name, call] as const))(

@@ -2,6 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { BoundedQueue } from '@/platform/ground/bounded-queue';
 import { hashPassword, isPasswordOf } from './password-hash';
 
+// Everywhere else tests hash at a lower cost.
+jest.unmock('@node-rs/argon2');
+
 /** A piece of work that runs until it is told to end. */
 function slow(): { work: () => Promise<string>; end: () => void } {
   let end: () => void = () => undefined;
