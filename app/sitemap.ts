@@ -49,7 +49,7 @@ async function promotionPaths(): Promise<string[]> {
 
 /** The halls of studios other than the first, which is the page itself. */
 async function hallPaths(): Promise<string[]> {
-  const lanes = await readPublic(games.vendorLanes, { platform: 'html5-desktop' }, asDefault);
+  const lanes = await readPublic(games.vendorLanes, {}, asDefault);
   if (!lanes.ok) return [];
   return lanesForSite(lanes.value).flatMap(({ title, cards }) => {
     const page = pageOfGameType(title);

@@ -13,18 +13,18 @@ async function run(args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`next ${args[0]} of the empty application failed`);
 }
 
-/** Builds it with `padding` bytes of text that compress about as well as a page does. */
+/** Builds it with at least `padding` bytes of text that compress about as well as a page does. */
 export async function buildEmptyApp(padding: number): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'app'), { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const word = (index: number) =>
-    `<li class=\\"item\\"><a href=\\"/${(index * 7919).toString(36)}\\">${index}</a></li>`;
+    `<li class="item"><a href="/${(index * 7919).toString(36)}">${index}</a></li>`;
   let text = '';
   for (let index = 0; text.length < padding; index += 1) text += word(index);
   await writeFile(
     path.join(folder, 'app', 'page.js'),
-    `export default function Page() { return <ul dangerouslySetInnerHTML={{ __html: "${text.slice(0, Math.max(0, padding))}" }} />; }\n`,
+    `export default function Page() { return <ul dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }} />; }\n`,
   );
   await writeFile(
     path.join(folder, 'app', 'layout.js'),

@@ -23,7 +23,10 @@ export const readCatalogue = cache(async (): Promise<Catalogue> => {
   const entries = navigationEntries(await listLanes()).filter(({ isLaunch }) => !isLaunch);
   const answers = await Promise.all(entries.map(listGames));
   const found: Game[] = answers.flatMap((answer) => (answer.ok ? answer.value.games : []));
-  const totalItems = answers.reduce((sum, answer) => sum + (answer.ok ? answer.value.totalItems : 0), 0);
+  const counts = answers.map((answer) => (answer.ok ? answer.value.totalItems : 0));
+  const totalItems = counts.includes(null)
+    ? null
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const lanes = entries.map((entry, index) => {
     const answer = answers[index];
     return { ...entry, games: answer?.ok ? answer.value.games : null };
@@ -33,8 +36,6 @@ export const readCatalogue = cache(async (): Promise<Catalogue> => {
 
 async function listGames({ gameType }: NavigationEntry) {
   return readForPage(games.list, {
-    clientType: 3,
-    platform: 'html5-desktop',
     gameType,
     pageNo: 1,
     pageSize: largestPage,

@@ -9,7 +9,7 @@ import { readForPage } from './read-for-page';
 
 /** Asked once for a page, however many slots need it. The lanes as the site groups them; without an answer the chrome stands without them. */
 export const listLanes = cache(async (): Promise<VendorLane[]> => {
-  const lanes = await readForPage(games.vendorLanes, { platform: 'html5-desktop' });
+  const lanes = await readForPage(games.vendorLanes, {});
   return lanes.ok ? lanesForSite(lanes.value) : [];
 });
 
@@ -21,12 +21,12 @@ export const getPermission = cache(async (): Promise<Permission | null> => {
 /** Where else the site is reached. */
 export const listLines = cache(async (): Promise<string[]> => {
   const routes = await readForPage(system.domainRoutes, {});
-  return routes.ok ? lineOrigins(routes.value.list) : [];
+  return routes.ok ? lineOrigins(routes.value) : [];
 });
 
 /** Notices, banners and pop-ups come in one answer; the notice bar, the banners and the page of notices share it. */
 export const readAnnouncements = cache((): Promise<ReadResult<AnnouncementsOutput>> =>
-  readForPage(system.announcements, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' }),
+  readForPage(system.announcements, {}),
 );
 
 /** The languages that the brand offers and the site has texts for; all of these when the brand cannot be asked. */

@@ -8,8 +8,6 @@ import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission, listLanes } from './chrome';
 import { pageLocale, readForPage } from './read-for-page';
 
-const wholePlatform = 2;
-
 export interface LobbyVendors {
   /** Of the game type, in their order. */
   halls: VendorCard[];
@@ -34,8 +32,6 @@ export async function readGames(wanted: {
   vendorCode?: string;
 }): Promise<{ page: LobbyPage | null; isStale: boolean }> {
   const list = await readForPage(games.list, {
-    clientType: 3,
-    platform: 'html5-desktop',
     ...wanted,
     language: languageCodes[await pageLocale()],
     pageNo: 1,
@@ -58,7 +54,7 @@ export async function readLobby(
   const [permission, list, hot] = await Promise.all([
     getPermission(),
     readGames({ gameType, vendorCode }),
-    readForPage(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform }),
+    readForPage(games.hot, {}),
   ]);
   const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
   return {
@@ -66,7 +62,7 @@ export async function readLobby(
     vendors: halls.map((card) => ({
       vendorCode: card.vendorCode,
       vendor: card.vendor,
-      isHot: card.isHot === 1,
+      isHot: card.isHot,
     })),
     defaultVendorCode: halls[0]?.vendorCode ?? vendorCode,
     servedVendorCode: vendorCode,

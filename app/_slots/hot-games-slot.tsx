@@ -6,10 +6,8 @@ import { hotTabOrder } from '@/lib/contract/calls/catalogue';
 import { games } from '@/lib/contract/calls/games';
 import { readForPage } from '@/app/_read/read-for-page';
 
-const wholePlatform = 2;
-
 export async function HotGamesSlot({ symbol }: { symbol: string }) {
-  const answer = await readForPage(games.hot, { platform: 'html5-desktop', isPlatform: wholePlatform });
+  const answer = await readForPage(games.hot, {});
   if (!answer.ok) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('hot')} />;

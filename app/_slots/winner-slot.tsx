@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { WinnerBoard } from '@/components/home/winner-board';
-import { winnersAsked, winnersToShow } from '@/components/home/winner-rule';
+import { winnersToShow } from '@/components/home/winner-rule';
 import { SlotError } from '@/components/shell/slot-error';
 import { games } from '@/lib/contract/calls/games';
 import { readForPage } from '@/app/_read/read-for-page';
 
 export async function WinnerSlot({ symbol }: { symbol: string }) {
-  const answer = await readForPage(games.winners, { gameCategory: 'ALL', limitNum: winnersAsked });
+  const answer = await readForPage(games.winners, {});
   if (!answer.ok) {
     const t = await getTranslations('homeSections.winners');
     return <SlotError title={t('failed')} />;

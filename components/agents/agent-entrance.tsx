@@ -34,7 +34,7 @@ export function AgentEntrance() {
   );
 }
 
-function Standing({ member, balance }: { member: MemberInfo; balance: string }) {
+function Standing({ member, balance }: { member: MemberInfo; balance: string | null }) {
   const standing = standingOf(member.isAgent);
   if (standing === 'agent') return <AgentSummary member={member} balance={balance} />;
   return standing === 'trial' ? <TrialDoor /> : <MemberDoor />;

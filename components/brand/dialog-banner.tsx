@@ -5,7 +5,6 @@ import { BannerCarousel } from './banner-carousel';
 import styles from './dialog-banner.module.css';
 import { homeBanners } from './home-banners';
 
-const onlyBanners = { types: 'B', platform: 'W', execution: 'B' };
 const once = { revalidateOnFocus: false };
 
 export interface DialogBannerProps {
@@ -15,7 +14,7 @@ export interface DialogBannerProps {
 
 /** The brand's banners of a dialog, below what the dialog is for. Their room is kept while they load, so that nothing moves. */
 export function DialogBanner({ group }: DialogBannerProps) {
-  const { data, error } = useCall(system.announcements, onlyBanners, once);
+  const { data, error } = useCall(system.announcements, {}, once);
   const banners = homeBanners(data?.banners ?? [], group);
   if (error || (data && banners.length === 0)) return null;
   return (

@@ -41,10 +41,8 @@ export function brandWith(modules: readonly string[], more: Partial<Permission> 
   };
 }
 
-export const someCountries = {
-  list: [
-    { countryCode: 'US', countryDialingCode: '+1' },
-    { countryCode: 'PH', countryDialingCode: '+63' },
-    { countryCode: 'CA', countryDialingCode: '+1' },
-  ],
-};
+export const someCountries = [
+  { countryCode: 'US', countryDialingCode: '+1' },
+  { countryCode: 'PH', countryDialingCode: '+63' },
+  { countryCode: 'CA', countryDialingCode: '+1' },
+];

@@ -60,7 +60,7 @@ describe('a tile', () => {
     [{ returnToPlayer: '96.10' }, 'Return 96.10%'],
     [{ returnToPlayer: null }, 'Return not published'],
     [{ returnToPlayer: null, gameType: 'PVP' }, 'Against players'],
-    [{ returnToPlayer: null, isGame: 'VASSALAGE' }, 'Opens a list of games'],
+    [{ returnToPlayer: null, opensList: true }, 'Opens a list of games'],
   ] as const)('says of %j: %s', (game, fact) => {
     as(asVisitor);
     show(<GameTile game={gameCard(gameNamed('Tiger', game))} symbol="P" />);
@@ -93,7 +93,7 @@ describe('a tile', () => {
       as(asVisitor);
       const listed = { gameType, vendorCode, classification: 'BG' };
       const [hall, one] = [
-        gameNamed('Bingo Hall', { ...listed, isGame: 'VASSALAGE' }),
+        gameNamed('Bingo Hall', { ...listed, opensList: true }),
         gameNamed('Tambola', listed),
       ];
       answerCalls(callMock, { 'games.list': () => ({ games: [hall, one], totalPages: 1, totalItems: 2 }) });
@@ -111,7 +111,7 @@ describe('a tile', () => {
   );
 
   it('of a list launches what is chosen there, after the login', async () => {
-    const hall = gameCard(gameNamed('Bingo Hall', { isGame: 'VASSALAGE' }));
+    const hall = gameCard(gameNamed('Bingo Hall', { opensList: true }));
     const one = gameNamed('Tambola');
     answerCalls(callMock, { 'games.list': () => ({ games: [one], totalPages: 1, totalItems: 1 }) });
     as(asVisitor);
@@ -131,7 +131,7 @@ describe('a tile', () => {
 
   it('of a list that cannot be had says so and asks again', async () => {
     as(asMember);
-    const hall = gameCard(gameNamed('Bingo Hall', { isGame: 'VASSALAGE' }));
+    const hall = gameCard(gameNamed('Bingo Hall', { opensList: true }));
     let isDown = true;
     answerCalls(callMock, {
       'games.list': () => {

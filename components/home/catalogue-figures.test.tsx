@@ -20,7 +20,7 @@ test('the figures are those of the catalogue, compared as numbers and not as tex
 });
 
 test('an item that opens a list of games is not counted as a game', () => {
-  const list = { ...game('A', null, '0.20'), isGame: 'VASSALAGE' } as Game;
+  const list = { ...game('A', null, '0.20'), opensList: true } as Game;
   expect(catalogueFigures([game('A', '96.50', '0.20'), list], 2).games).toBe(1);
 });
 

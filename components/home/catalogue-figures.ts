@@ -2,7 +2,8 @@ import type { Game } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
 export interface CatalogueFigures {
-  games: number;
+  /** Null where the gateway does not say how many there are. */
+  games: number | null;
   studios: number;
   /** The lowest and the highest published return to player, as the gateway writes them; null when none is known. */
   returns: { low: string; high: string } | null;
@@ -11,17 +12,17 @@ export interface CatalogueFigures {
 }
 
 /** Pure: what the catalogue says about itself. A return reads like money: two decimals, compared exactly. */
-export function catalogueFigures(games: readonly Game[], totalItems: number): CatalogueFigures {
+export function catalogueFigures(games: readonly Game[], totalItems: number | null): CatalogueFigures {
   const returns = sorted(
     games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])),
   );
-  const stakes = sorted(games.map(({ minStake }) => minStake));
+  const stakes = sorted(games.flatMap(({ minStake }) => minStake ?? []));
   // An item that stands for a list is no game of its own.
-  const lists = games.filter(({ isGame }) => isGame === 'VASSALAGE').length;
+  const lists = games.filter(({ opensList }) => opensList).length;
   const [low] = returns;
   const high = returns.at(-1);
   return {
-    games: totalItems - lists,
+    games: totalItems === null ? null : totalItems - lists,
     studios: new Set(games.map(({ vendorCode }) => vendorCode)).size,
     returns: low !== undefined && high !== undefined ? { low, high } : null,
     smallestStake: stakes[0] ?? null,

@@ -16,7 +16,9 @@ export function Figures({
     <section aria-labelledby="figures-title" className={styles.band}>
       <h2 id="figures-title">{t('title')}</h2>
       <dl className={styles.figures}>
-        <Figure value={t('games.value', { count: games })} label={t('games.label', { studios })} />
+        {games !== null && (
+          <Figure value={t('games.value', { count: games })} label={t('games.label', { studios })} />
+        )}
         {returns && (
           <Figure
             value={t('returns.value', { low: returns.low, high: returns.high })}

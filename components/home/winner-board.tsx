@@ -49,7 +49,13 @@ function WinnerRow({ winner: { winAmount, vo }, symbol }: { winner: Winner; symb
       <span className={styles.who}>
         <bdi>{vo.account}</bdi>
         <span>
-          {vo.gameName} · <time dateTime={vo.wonAt}>{dayOf(vo.wonAt, locale)}</time>
+          {vo.gameName}
+          {vo.wonAt && (
+            <>
+              {' · '}
+              <time dateTime={vo.wonAt}>{dayOf(vo.wonAt, locale)}</time>
+            </>
+          )}
           {vo.isDemonstration && ` · ${t('demonstration')}`}
         </span>
       </span>

@@ -6,12 +6,14 @@ export interface Stat {
   value: ReactNode;
 }
 
-/** A row of totals; on a phone a list. */
+const isKnown = ({ value }: Stat) => value !== null && value !== undefined;
+
+/** A row of totals; on a phone a list. What is not known, null, is not shown. */
 export function StatList({ label, figures }: { label: string; figures: readonly Stat[] }) {
   return (
     <section aria-label={label}>
       <dl className={styles.figures}>
-        {figures.map((figure) => (
+        {figures.filter(isKnown).map((figure) => (
           <div key={figure.label}>
             <dt>{figure.label}</dt>
             <dd>{figure.value}</dd>

@@ -34,7 +34,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
 function Shell({ index }: NoticeDialogProps) {
   const t = useTranslations('notices');
   const errorText = useErrorText();
-  const answer = useAnnouncements('PL');
+  const answer = useAnnouncements();
   return (
     <Dialog isOpen onClose={overlayControls().close} title={t('title')} closeLabel={t('close')}>
       <Loaded

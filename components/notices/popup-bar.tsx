@@ -25,7 +25,7 @@ export function PopupBar(props: PopupBarProps) {
 
 function Offer({ onRead, onClose }: PopupBarProps) {
   const t = useTranslations('notices');
-  const first = useAnnouncements('PU').data?.popup[0];
+  const first = useAnnouncements().data?.popup[0];
   if (!first) return null;
   return (
     <aside className={styles.bar} aria-label={t('news.label')}>

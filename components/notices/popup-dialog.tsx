@@ -22,7 +22,7 @@ export function PopupDialog({ onClose }: { onClose: () => void }) {
 function Popups({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices');
   const [pageNo, setPageNo] = useState(1);
-  const popups = useAnnouncements('PU').data?.popup ?? [];
+  const popups = useAnnouncements().data?.popup ?? [];
   const open = popups[pageNo - 1];
   if (!open) return null;
   return (

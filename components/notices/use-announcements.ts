@@ -1,7 +1,7 @@
 import { useCall } from '@/lib/client/call/use-call';
 import { system } from '@/lib/contract/calls/system';
 
-/** `PL` are the notices, `PU` what opens by itself once in a visit. */
-export function useAnnouncements(types: 'PL' | 'PU') {
-  return useCall(system.announcements, { types, platform: 'W', execution: 'B' });
+/** Notices, and what opens by itself once in a visit: one answer, which the tab keeps. */
+export function useAnnouncements() {
+  return useCall(system.announcements, {});
 }

@@ -59,6 +59,7 @@ function RewardList({ list, balance }: { list: readonly PointReward[]; balance: 
 
 function RewardCard({ reward, balance }: { reward: PointReward; balance: number | null }) {
   const t = useTranslations('points.rewards');
+  const { availableQuantity } = reward;
   const missing = balance === null ? null : missingPoints(reward.points, balance);
   return (
     <article className={styles.reward}>
@@ -73,9 +74,11 @@ function RewardCard({ reward, balance }: { reward: PointReward; balance: number 
               {missing === 0 ? t('enough') : t('missing', { count: missing })}
             </Badge>
           )}
-          <Badge tone={reward.availableQuantity > 0 ? 'neutral' : 'warning'}>
-            {t('left', { count: reward.availableQuantity })}
-          </Badge>
+          {availableQuantity !== null && (
+            <Badge tone={availableQuantity > 0 ? 'neutral' : 'warning'}>
+              {t('left', { count: availableQuantity })}
+            </Badge>
+          )}
         </p>
       </div>
     </article>

@@ -1,8 +1,7 @@
-import type { PointConfig } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
 
 /** What points are worth, rounded down to hundredths: nothing is promised that a conversion would not give. */
-export function pointsWorth(count: number, { pointsPerUnit }: PointConfig): string {
+export function pointsWorth(count: number, pointsPerUnit: number): string {
   if (pointsPerUnit <= 0 || count <= 0) return moneyText(0n);
   return moneyText((BigInt(Math.floor(count)) * 100n) / BigInt(Math.ceil(pointsPerUnit)));
 }

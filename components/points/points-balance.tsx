@@ -39,9 +39,11 @@ function BalancePanel({ symbol, config }: { symbol: string; config: PointConfig 
         {({ balance }) => (
           <div>
             <p className={styles.balance}>{t('balance.points', { count: balance })}</p>
-            {config && (
+            {config && config.pointsPerUnit !== null && (
               <p className={styles.muted}>
-                {t('balance.worth', { amount: formatMoney(pointsWorth(balance, config), locale, symbol) })}
+                {t('balance.worth', {
+                  amount: formatMoney(pointsWorth(balance, config.pointsPerUnit), locale, symbol),
+                })}
               </p>
             )}
           </div>
@@ -66,8 +68,12 @@ function RatePanel({ symbol, config }: { symbol: string; config: Answer<PointCon
       >
         {({ stakesPerPoint, pointsPerUnit }) => (
           <div className={styles.muted}>
-            <p>{t('rate.earn', { stakes: formatMoney(stakesPerPoint, locale, symbol) })}</p>
-            <p>{t('rate.worth', { count: pointsPerUnit, unit: formatMoney('1.00', locale, symbol) })}</p>
+            {stakesPerPoint !== null && (
+              <p>{t('rate.earn', { stakes: formatMoney(stakesPerPoint, locale, symbol) })}</p>
+            )}
+            {pointsPerUnit !== null && (
+              <p>{t('rate.worth', { count: pointsPerUnit, unit: formatMoney('1.00', locale, symbol) })}</p>
+            )}
           </div>
         )}
       </Loaded>

@@ -31,7 +31,7 @@ const reward = (rewardId: string, points: number, availableQuantity = 5): PointR
 
 const all = {
   'points.balance': () => ({ balance: 1500 }),
-  'points.config': () => ({ stakesPerPoint: '100.00', pointsPerUnit: 100 }),
+  'points.config': () => 100,
   'points.rewards': () => ({ list: [reward('a', 1000), reward('b', 1501, 0)] }),
 };
 
@@ -131,11 +131,11 @@ test.each([
   [199, '1.99'],
   [-5, '0.00'],
 ])('%d points at 100 for one are worth %s', (count, worth) => {
-  expect(pointsWorth(count, { stakesPerPoint: '100.00', pointsPerUnit: 100 })).toBe(worth);
+  expect(pointsWorth(count, 100)).toBe(worth);
 });
 
 test('the worth is rounded down, and a rate of nothing promises nothing', () => {
-  expect(pointsWorth(1, { stakesPerPoint: '100.00', pointsPerUnit: 150 })).toBe('0.00');
-  expect(pointsWorth(100, { stakesPerPoint: '100.00', pointsPerUnit: 0 })).toBe('0.00');
+  expect(pointsWorth(1, 150)).toBe('0.00');
+  expect(pointsWorth(100, 0)).toBe('0.00');
   expect(missingPoints(100, 120)).toBe(0);
 });

@@ -32,7 +32,7 @@ const anything = rule({
 
 const nameFields = { username: rule(), password: rule(), confirmPassword: rule() };
 const output = { token: '', firstTimeLogin: true, passwordExpired: false };
-const countries = { list: [{ countryCode: 'PH', countryDialingCode: '+63' }] };
+const countries = [{ countryCode: 'PH', countryDialingCode: '+63' }];
 const firebase: FirebaseSettings = {
   apiKey: 'key',
   authDomain: 'parlour.example',

@@ -41,22 +41,24 @@ function Places({ board }: { board: Board }) {
   const time = useTimeText();
   const format = useFormatter();
   const columns = usePlaceColumns();
-  const { own, minRounds, list } = board;
+  const { own, from, to, minRounds, list } = board;
   return (
     <>
       <p className={styles.note}>{t('rules', { minRounds })}</p>
-      <p className={styles.note}>{t('range', { from: time(board.from), to: time(board.to) })}</p>
-      <StatList
-        label={t('own')}
-        figures={[
-          { label: t('ownPlace'), value: own.place ?? t('noPlace') },
-          {
-            label: t('ownRatio'),
-            value: own.ratio === null ? t('noRatio') : t('ratio', { ratio: own.ratio }),
-          },
-          { label: t('ownRounds'), value: format.number(own.rounds) },
-        ]}
-      />
+      {from && to && <p className={styles.note}>{t('range', { from: time(from), to: time(to) })}</p>}
+      {own && (
+        <StatList
+          label={t('own')}
+          figures={[
+            { label: t('ownPlace'), value: own.place ?? t('noPlace') },
+            {
+              label: t('ownRatio'),
+              value: own.ratio === null ? t('noRatio') : t('ratio', { ratio: own.ratio }),
+            },
+            { label: t('ownRounds'), value: format.number(own.rounds) },
+          ]}
+        />
+      )}
       {list.length === 0 ? (
         <EmptyState icon={<Trophy size={28} />} title={t('none')} text={t('noneText', { minRounds })} />
       ) : (
@@ -85,7 +87,17 @@ function usePlaceColumns(): Column<LeaderboardEntry>[] {
         </>
       ),
     },
-    { key: 'rounds', label: t('rounds'), align: 'end', cell: (row) => format.number(row.rounds) },
-    { key: 'ratio', label: t('ratioLabel'), align: 'end', cell: (row) => t('ratio', { ratio: row.ratio }) },
+    {
+      key: 'rounds',
+      label: t('rounds'),
+      align: 'end',
+      cell: ({ rounds }) => rounds !== null && format.number(rounds),
+    },
+    {
+      key: 'ratio',
+      label: t('ratioLabel'),
+      align: 'end',
+      cell: ({ ratio }) => ratio !== null && t('ratio', { ratio }),
+    },
   ];
 }

@@ -61,7 +61,7 @@ function MissionCard({ mission }: { mission: Mission }) {
       <Meter label={t('bar')} share={shareOf(BigInt(progress), BigInt(goal))} valueText={figures} />
       <div className={styles.cardHead}>
         <span>{figures}</span>
-        <span>{t('reward', { value: valueOf(reward) })}</span>
+        {reward && <span>{t('reward', { value: valueOf(reward) })}</span>}
       </div>
       {endsAt && status === 'open' && <p className={styles.note}>{t('endsAt', { time: time(endsAt) })}</p>}
       {status === 'done' && (

@@ -39,7 +39,7 @@ export function navigationEntries(lanes: readonly VendorLane[]): NavigationEntry
       code: card.vendorCode,
       name: card.vendor,
       logo: card.logo,
-      isHot: card.isHot === 1,
+      isHot: card.isHot,
     }));
     return [
       {

@@ -15,7 +15,7 @@ export function gameHref(game: NamedGame, back: string): string {
 }
 
 /** What of a game says where it is opened. */
-type OpenedGame = NamedGame & Partial<Pick<Game, 'isGame'>> & { playType?: string };
+type OpenedGame = NamedGame & Partial<Pick<Game, 'opensList'>> & { playType?: string };
 
 /**
  * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
@@ -23,7 +23,7 @@ type OpenedGame = NamedGame & Partial<Pick<Game, 'isGame'>> & { playType?: strin
  */
 export function launchHref(game: OpenedGame, back: string): VendorAddress {
   const { gameType, vendorCode, gameCode, playType } = game;
-  if (game.isGame === 'VASSALAGE') return vendorAddress(gameType, vendorCode);
+  if (game.opensList) return vendorAddress(gameType, vendorCode);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
   return {
     href: isLottery ? lotteryHref({ vendorCode, gameCode, playType }) : gameHref(game, back),

@@ -12,6 +12,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'restricted' | 'vendor' | 'provider';
 
+/** A fact of the asker that gateways want in the query as well as in headers, under this name. */
+export type Said = 'host' | 'language' | 'merchant' | 'merchantCode' | 'channel';
+
 /** At most `points` calls in `seconds`, counted per client address and call. */
 export interface RateLimit {
   readonly points: number;
@@ -51,14 +54,26 @@ export interface CallOptions {
   readonly bySite?: boolean;
   /** The answer is a stream that stays open, so another site may not even begin it. */
   readonly isStream?: boolean;
-  /** The query says which host of the site is asked on. Whoever makes the call adds it: the browser, and the site itself. */
-  readonly saysHost?: boolean;
+  /** Fields that every asker sends with these values, unless it asks for others. */
+  readonly sends?: Readonly<Record<string, string | number>>;
+  /** What the query also says of the asker. The host is known to the browser; the rest is added on the way to another gateway. */
+  readonly says?: readonly Said[];
   /** A browser keeps the answer for its session, and shows it while it asks again. */
   readonly isKept?: boolean;
   readonly rate?: RateLimit;
 }
 
+/**
+ * How an answer stands on the wire where it is not simply its value. Names are inner names on both sides; `header` reads
+ * a header of the answer.
+ */
+export interface AnswerForm<Output> {
+  write(output: Output): { value: unknown; headers?: Readonly<Record<string, string>> };
+  read(value: unknown, header: (name: string) => string | null): unknown;
+}
+
 export interface Call<Input, Output> extends CallOptions {
+  readonly form?: AnswerForm<Output>;
   /** `noun.verb`, set by `defineFamily`. */
   readonly name: string;
   /** Carries the types; never present at run time. */
@@ -72,7 +87,9 @@ export type OutputOf<C> = C extends Call<object, infer Output> ? Output : never;
 /** A call with no input. */
 export type Nothing = Record<never, never>;
 
-export function defineCall<Input extends object, Output>(options: CallOptions): Call<Input, Output> {
+export function defineCall<Input extends object, Output>(
+  options: CallOptions & { form?: AnswerForm<Output> },
+): Call<Input, Output> {
   return { ...options, name: '' };
 }
 

@@ -10,7 +10,8 @@ export interface MemberInfo {
   toUpline: boolean;
   clubLabel: { labelName: string; rankLevel: number };
   memberLabel: string[];
-  balance: MoneyText;
+  /** Null where the gateway does not say it. */
+  balance: MoneyText | null;
   currencySymbol: string;
   unreadMessage: number;
   availablePromo: number;

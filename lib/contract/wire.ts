@@ -1,39 +1,52 @@
-/**
- * The gateway's historic field names stop here: on the wire a game is a `nodeId` of a `vassalage`, inside the site it
- * is a `gameId` of a `vendorCode`. Both directions walk plain JSON values only.
- */
-const wireNames: Readonly<Record<string, string>> = {
-  gameId: 'nodeId',
-  vendorCode: 'vassalage',
-  classification: 'gameClassify',
-  minStake: 'minBet',
-  minLines: 'minLineNum',
-};
-
-const innerNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(wireNames).map(([inner, wire]) => [wire, inner]),
-);
-
-function rename(value: unknown, names: Readonly<Record<string, string>>): unknown {
-  if (Array.isArray(value)) return value.map((item) => rename(item, names));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      Object.hasOwn(names, key) ? names[key] : key,
-      rename(item, names),
-    ]),
-  );
+/** How a field stands on the wire: its name there and, for a flag, the values that stand for true and false. */
+interface WireField {
+  name: string;
+  flag?: readonly [whenTrue: string | number, whenFalse: string | number];
 }
 
-/** One field's name on the wire. */
-export function wireName(name: string): string {
-  return (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name;
+/**
+ * The gateway's historic names and codes stop here: on the wire a game is a `nodeId` of a `vassalage`, inside the site it
+ * is a `gameId` of a `vendorCode`. Both directions walk plain JSON values only.
+ */
+const fields: Readonly<Record<string, WireField>> = {
+  gameId: { name: 'nodeId' },
+  vendorCode: { name: 'vassalage' },
+  classification: { name: 'gameClassify' },
+  minStake: { name: 'minBet' },
+  minLines: { name: 'minLineNum' },
+  opensList: { name: 'isGame', flag: ['VASSALAGE', 'GAME'] },
+  isHot: { name: 'isHot', flag: [1, 0] },
+};
+
+const byInnerName: ReadonlyMap<string, WireField> = new Map(Object.entries(fields));
+const innerNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(fields).map(([inner, { name }]) => [name, inner]),
+);
+
+function mapped(value: unknown, entry: (key: string, item: unknown) => [string, unknown]): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapped(item, entry));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => entry(key, mapped(item, entry))));
+}
+
+/** How one field stands on the wire. */
+export function wireField(name: string): WireField {
+  return byInnerName.get(name) ?? { name };
 }
 
 export function toWire(value: unknown): unknown {
-  return rename(value, wireNames);
+  return mapped(value, (key, item) => {
+    const { name, flag } = wireField(key);
+    return [name, flag && typeof item === 'boolean' ? flag[item ? 0 : 1] : item];
+  });
 }
 
+/** A flag of another gateway may be a number, its text or a truth value. */
 export function fromWire(value: unknown): unknown {
-  return rename(value, innerNames);
+  return mapped(value, (key, item) => {
+    const inner = innerNames.get(key) ?? key;
+    const flag = byInnerName.get(inner)?.flag;
+    if (!flag || item === null || item === undefined) return [inner, item];
+    return [inner, item === true || String(item) === String(flag[0])];
+  });
 }

@@ -10,7 +10,7 @@ export function BalanceFigures({ balance }: { balance: WalletBalance }) {
   const t = useTranslations('wallet.overview');
   const money = useBalanceText();
   const vendors = sumOf(vendorWalletsOf(balance));
-  const hasBonus = (parseMoney(balance.bonusBalance) ?? 0n) > 0n;
+  const { heldBalance, bonusBalance } = balance;
   return (
     <dl className={styles.figures}>
       <div>
@@ -27,15 +27,17 @@ export function BalanceFigures({ balance }: { balance: WalletBalance }) {
           <dd>{money(moneyText(vendors))}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('held')}</dt>
-        <dd>{money(balance.heldBalance)}</dd>
-        <dd className={styles.note}>{t('heldHelp')}</dd>
-      </div>
-      {hasBonus && (
+      {heldBalance !== null && (
+        <div>
+          <dt>{t('held')}</dt>
+          <dd>{money(heldBalance)}</dd>
+          <dd className={styles.note}>{t('heldHelp')}</dd>
+        </div>
+      )}
+      {bonusBalance !== null && (parseMoney(bonusBalance) ?? 0n) > 0n && (
         <div>
           <dt>{t('bonus')}</dt>
-          <dd>{money(balance.bonusBalance)}</dd>
+          <dd>{money(bonusBalance)}</dd>
           <dd className={styles.note}>{t('bonusHelp')}</dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
+import { useMember } from '@/lib/client/session/use-member';
 import { mainWallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { TransferForm } from './transfer-form';
 import { UnknownTransfer } from './unknown-transfer';
@@ -20,6 +21,7 @@ export interface TransferPartProps {
 export function TransferSection({ memberId, balance, onChange }: TransferPartProps) {
   const t = useTranslations('wallet.transfer');
   const money = useMoneyText();
+  const { member } = useMember();
   const { nameOf, merchantWallets } = useWalletNames();
   const transfer = useWalletTransfer(memberId, onChange);
   const { unknown, done, failure } = transfer;
@@ -49,7 +51,7 @@ export function TransferSection({ memberId, balance, onChange }: TransferPartPro
             key={done?.reference}
             memberId={memberId}
             wallets={wallets}
-            symbol={balance.currencySymbol}
+            symbol={balance.currencySymbol ?? member?.currencySymbol ?? ''}
             nameOf={nameOf}
             isSending={transfer.isSending}
             failure={failure}

@@ -66,7 +66,7 @@ export function useWalletTransfer(
     keepTransfer(memberId, { reference, ...transfer });
     try {
       const answer = await call(wallet.transfer, transfer, { idempotencyKey: reference });
-      onChange(answer.balance);
+      if (answer.balance) onChange(answer.balance);
       settle(answer.transfer);
     } catch (error) {
       const failed = failureOf(error);

@@ -29,5 +29,5 @@ export function mainBalanceOf(balance: WalletBalance): string {
 
 /** Everything that is the member's own, wherever it lies. Bonus money is not, until it is released. */
 export function totalOf({ sumBalance, heldBalance }: WalletBalance): string {
-  return moneyText(minorOf(sumBalance) + minorOf(heldBalance));
+  return moneyText(minorOf(sumBalance) + minorOf(heldBalance ?? ''));
 }

@@ -24,7 +24,7 @@ export function useCountries(): Countries {
   const locale = useLocale();
   const list = useCall(system.countries, noInput, once);
   const permission = useCall(system.permission, noInput, once);
-  const countries = useMemo(() => list.data && namedCountries(list.data.list, locale), [list.data, locale]);
+  const countries = useMemo(() => list.data && namedCountries(list.data, locale), [list.data, locale]);
   const defaultCode = permission.data?.defaultCountryCode;
   return {
     countries: countries ?? null,

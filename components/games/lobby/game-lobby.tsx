@@ -70,7 +70,9 @@ export function GameLobby(props: GameLobbyProps) {
           <ListTitle filters={filters} vendors={vendors} />
         </h1>
         <p className={styles.count} aria-live="polite">
-          {games.page ? t('count', { count: games.page.totalItems }) : '\u00a0'}
+          {games.page && games.page.totalItems !== null
+            ? t('count', { count: games.page.totalItems })
+            : '\u00a0'}
         </p>
       </header>
       <LobbyFilterBar filters={filters} classifications={classifications} symbol={symbol} onChange={change} />

@@ -71,8 +71,6 @@ describe('the address of a view', () => {
 describe('listInput', () => {
   it('names only what is set', () => {
     expect(listInput(openList(hall), 'RNG', 'EN')).toEqual({
-      clientType: 3,
-      platform: 'html5-desktop',
       gameType: 'RNG',
       language: 'EN',
       vendorCode: 'NOVA',
@@ -86,8 +84,6 @@ describe('listInput', () => {
   it('asks for a member’s list a page at a time, and whole when a filter is set that it does not know', () => {
     const mine = openList({ kind: 'favourites' });
     expect(memberListInput({ ...mine, pageNo: 2 }, 'RNG', 'EN')).toEqual({
-      clientType: 3,
-      platform: 'html5-desktop',
       gameType: 'RNG',
       language: 'EN',
       pageNo: 2,

@@ -95,15 +95,12 @@ export function writeFilters(filters: LobbyFilters): string {
   return `?${search}`;
 }
 
-const platform = 'html5-desktop';
 /** As many as the gateway gives at once. */
 const largestPage = 100;
 
 /** What the gateway is asked for the games of a hall, or of all of them. */
 export function listInput(filters: LobbyFilters, gameType: GameType, language: string): GameListInput {
   return {
-    clientType: 3,
-    platform,
     gameType,
     language,
     pageNo: filters.pageNo,
@@ -119,8 +116,6 @@ export function listInput(filters: LobbyFilters, gameType: GameType, language: s
 export function memberListInput(filters: LobbyFilters, gameType: GameType, language: string): GameListInput {
   const isWhole = isFiltered(filters);
   return {
-    clientType: 3,
-    platform,
     gameType,
     language,
     pageNo: isWhole ? 1 : filters.pageNo,
@@ -142,12 +137,14 @@ export function offeredClassifications(
 
 /** The filters of the gateway for a list that is already here. */
 export function matchesFilters(
-  game: { gameName: string; classification: string; minStake: string },
+  game: { gameName: string; classification: string; minStake: string | null },
   { name, classification, minStake }: LobbyFilters,
 ): boolean {
   if (!foldText(game.gameName).includes(foldText(name))) return false;
   if (classification && game.classification !== classification) return false;
-  return !minStake || (parseMoney(game.minStake) ?? 0n) <= (parseMoney(minStake) ?? 0n);
+  return (
+    !minStake || (game.minStake !== null && (parseMoney(game.minStake) ?? 0n) <= (parseMoney(minStake) ?? 0n))
+  );
 }
 
 /** A page of a list that is here as a whole, or all pages up to it: filtered and cut as the gateway would. */

@@ -98,7 +98,7 @@ describe('the special lists', () => {
     });
     await user.click(screen.getByRole('link', { name: 'Recent' }));
     expect(await screen.findByRole('button', { name: /^Fox/ })).toBeVisible();
-    expect(inputsOf(callMock, 'games.recent')[0]).toMatchObject({ clientType: 3, pageNo: 1, pageSize: 12 });
+    expect(inputsOf(callMock, 'games.recent')[0]).toMatchObject({ pageNo: 1, pageSize: 12 });
   });
 
   it('are searched here, because the gateway cannot', async () => {

@@ -9,8 +9,13 @@ import { usePhone } from '@/lib/client/use-phone';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
-import { games as gameCalls, type Game, type GameListInput } from '@/lib/contract/calls/games';
-import type { GameType, PageInfo } from '@/lib/contract/types';
+import {
+  games as gameCalls,
+  type Game,
+  type GameListInput,
+  type GamePages,
+} from '@/lib/contract/calls/games';
+import type { GameType } from '@/lib/contract/types';
 import { gameCard, type GameCard } from '../tiles/game-card';
 import {
   changeFilters,
@@ -31,7 +36,7 @@ import { useNearViewport } from './use-near-viewport';
 export interface LobbyPage {
   games: GameCard[];
   totalPages: number;
-  totalItems: number;
+  totalItems: number | null;
   classifications: string[] | null;
 }
 
@@ -173,7 +178,7 @@ function isWholeList(filters: LobbyFilters): boolean {
 }
 
 /** The three lists name their games differently. */
-type ListAnswer = PageInfo & {
+type ListAnswer = GamePages & {
   games?: GameCard[];
   content?: Game[];
   list?: Game[];

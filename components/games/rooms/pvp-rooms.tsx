@@ -93,18 +93,18 @@ function RoomCard({ room, symbol }: { room: GameRoom; symbol: string }) {
   const launch = useGuardedLink();
   const money = (amount: string) => formatMoney(amount, locale, symbol);
   const href = roomHref(room);
+  const { rakePercent, players, seats, bots, minBalance } = room;
   return (
     <article className={styles.room}>
       <h3 className={styles.name}>{room.name}</h3>
       <p className={styles.game}>{room.gameName}</p>
       <dl className={styles.facts}>
         <Fact name={t('stake')} value={money(room.stake)} />
-        <Fact name={t('rake')} value={t('percent', { percent: room.rakePercent })} />
-        <Fact
-          name={t('players')}
-          value={t('taken', { players: room.players, seats: room.seats, bots: room.bots })}
-        />
-        <Fact name={t('minBalance')} value={money(room.minBalance)} />
+        {rakePercent !== null && <Fact name={t('rake')} value={t('percent', { percent: rakePercent })} />}
+        {players !== null && seats !== null && (
+          <Fact name={t('players')} value={t('taken', { players, seats, bots })} />
+        )}
+        {minBalance !== null && <Fact name={t('minBalance')} value={money(minBalance)} />}
       </dl>
       <Link
         href={href}

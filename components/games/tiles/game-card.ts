@@ -15,19 +15,19 @@ export type GameCard = Pick<
   | 'minStake'
   | 'returnToPlayer'
   | 'isMaintained'
-  | 'isGame'
+  | 'opensList'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
 };
 
 /** A game that is played from its tile and not looked for in a list: its id is left out where its code is enough. */
-export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'isGame'> &
-  Partial<Pick<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'isGame'>>;
+export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'opensList'> &
+  Partial<Pick<GameCard, 'gameId' | 'classification' | 'isMaintained' | 'opensList'>>;
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, isGame, defaultPlayType } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType } = game;
   return {
     gameId,
     vendorCode,
@@ -40,18 +40,18 @@ export function gameCard(game: Game): GameCard {
     minStake,
     returnToPlayer,
     isMaintained,
-    isGame,
+    opensList,
     ...(defaultPlayType && { playType: defaultPlayType }),
   };
 }
 
 /** Of a home page's lanes: each word of it is repeated for each of their tiles. */
 export function tileGame(game: Game): TileGame {
-  const { gameId, classification, isMaintained, isGame, playType, ...rest } = gameCard(game);
+  const { gameId, classification, isMaintained, opensList, playType, ...rest } = gameCard(game);
   return {
     ...rest,
     ...(!game.gameCode && { gameId }),
-    ...(isGame === 'VASSALAGE' && { isGame, classification }),
+    ...(opensList && { opensList, classification }),
     ...(isMaintained && { isMaintained }),
     ...(playType && launchTarget(game.gameType, game.vendorCode) === 'lottery' && { playType }),
   };

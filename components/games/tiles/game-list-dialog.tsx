@@ -71,7 +71,7 @@ function ListPages(props: ListPagesProps) {
 function useListedGames(game: TileGame, pageNo: number, isGrowing: boolean) {
   const { gameType, vendorCode, classification } = game;
   const language = languageOf(useLocale());
-  const base = { clientType: 3, platform: 'html5-desktop', gameType, vendorCode, language };
+  const base = { gameType, vendorCode, language };
   const ofClass = classification ? { classification } : {};
   return useGrownCall(
     gameCalls.list,
@@ -119,7 +119,7 @@ function ListedGames({ found, vendor, error, isLoading, onRetry, onLaunch }: Lis
       </div>
     );
   // A list is not in itself.
-  const games = found.filter(({ isGame }) => isGame !== 'VASSALAGE').map(gameCard);
+  const games = found.filter(({ opensList }) => !opensList).map(gameCard);
   if (games.length === 0) return <EmptyState title={t('list.empty')} />;
   return <GameList title={t('list.choose', { vendor })} games={games} onLaunch={onLaunch} />;
 }

@@ -20,8 +20,8 @@ export interface GameTileProps {
 }
 
 /** What stands in the place of a return: a list has none, and against players what is won comes from the others. */
-function withoutReturn({ isGame, gameType }: TileGame) {
-  if (isGame === 'VASSALAGE') return 'opensList';
+function withoutReturn({ opensList, gameType }: TileGame) {
+  if (opensList) return 'opensList';
   return gameType === 'PVP' ? 'againstPlayers' : 'returnUnknown';
 }
 
@@ -30,7 +30,7 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
   const locale = useLocale();
   const { launch, asked, dismiss } = useLaunch();
-  const isList = game.isGame === 'VASSALAGE';
+  const isList = game.opensList;
   return (
     <>
       <button
@@ -48,7 +48,9 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
           </span>
         </span>
         <span className={styles.facts}>
-          <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
+          {game.minStake !== null && (
+            <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
+          )}
           <span>
             {game.returnToPlayer ? t('return', { percent: game.returnToPlayer }) : t(withoutReturn(game))}
           </span>

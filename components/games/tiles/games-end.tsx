@@ -4,9 +4,9 @@ import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
 
 export interface GamesEndProps {
-  /** How many games are here, and of how many. */
+  /** How many games are here, and of how many, where that is known. */
   shown: number;
-  total: number;
+  total: number | null;
   hasMore: boolean;
   isLoading: boolean;
   /** Why the list did not grow. */
@@ -27,7 +27,11 @@ export function GamesEnd({ shown, total, isLoading, error, onMore, onRetry, ...l
       failure={error && t('lobby.moreFailed', { reason: errorText(error) })}
       onMore={error ? onRetry : onMore}
       label={error ? t('error.retry') : t('lobby.more')}
-      status={t(hasMore ? 'lobby.shown' : 'lobby.allShown', { shown, total })}
+      status={
+        total === null
+          ? t('lobby.count', { count: shown })
+          : t(hasMore ? 'lobby.shown' : 'lobby.allShown', { shown, total })
+      }
     />
   );
 }

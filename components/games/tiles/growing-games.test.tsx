@@ -28,7 +28,7 @@ const pageAt = (pageNo: number) => ({
   totalPages: 3,
 });
 const servedPage = { ...pageAt(1), games: all.slice(0, 12).map(gameCard), classifications: null };
-const hall = gameCard(gameNamed('Hall', { gameType: 'LIVE', isGame: 'VASSALAGE' }));
+const hall = gameCard(gameNamed('Hall', { gameType: 'LIVE', opensList: true }));
 
 const category = <CategoryGames gameType="LIVE" title="Games" servedPage={servedPage} symbol="P" />;
 const lists: Readonly<Record<string, ReactElement>> = {

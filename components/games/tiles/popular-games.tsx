@@ -26,14 +26,14 @@ function openGames(
   const isSame = (group: { gameType: GameType }) => group.gameType === gameType;
   return [...groups.filter(isSame), ...groups.filter((group) => !isSame(group))]
     .flatMap((group) => group.games)
-    .filter((game) => !game.isMaintained && game.isGame !== 'VASSALAGE')
+    .filter((game) => !game.isMaintained && !game.opensList)
     .filter((game) => game.gameId !== except && game.gameCode !== except);
 }
 
 /** A few hot games that are open, for somebody whose game is not. Shows nothing when there are none. */
 export function PopularGames({ gameType, except, locale, onLaunch }: PopularGamesProps) {
   const t = useTranslations('games.maintenance');
-  const { data, isLoading } = useCall(gameCalls.hot, { isPlatform: 2, language: languageOf(locale) });
+  const { data, isLoading } = useCall(gameCalls.hot, { language: languageOf(locale) });
   const found = openGames(data?.list ?? [], gameType, except).slice(0, shownGames);
   if (isLoading) return <Skeleton shape="box" height={88} />;
   return <GameList title={t('others')} games={found.map(gameCard)} onLaunch={onLaunch} />;

@@ -15,7 +15,7 @@ export interface TileDialogProps {
  * tiles has none of them.
  */
 export function TileDialog(props: TileDialogProps) {
-  const isList = props.game.isGame === 'VASSALAGE' && !props.game.isMaintained;
+  const isList = props.game.opensList && !props.game.isMaintained;
   return (
     <OverlayMessages>
       {isList ? <GameListDialog {...props} /> : <MaintenanceDialog {...props} />}

@@ -22,7 +22,7 @@ export function useLaunch(): Launch {
   const pathname = usePathname();
   const [asked, setAsked] = useState<TileGame | null>(null);
   const launch = (game: TileGame) => {
-    const isWindow = game.isMaintained || game.isGame === 'VASSALAGE';
+    const isWindow = game.isMaintained || game.opensList;
     setAsked(isWindow ? game : null);
     if (isWindow) return;
     const { href, isLaunch } = launchHref(game, pathname + window.location.search);

@@ -8,20 +8,21 @@ import styles from './feedback.module.css';
 
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('help.feedback');
-  const [reference, setReference] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('doneClose')}>
-      {reference === null ? (
-        <FeedbackForm onSent={setReference} />
+      {sent === null ? (
+        <FeedbackForm onSent={(reference) => setSent({ reference })} />
       ) : (
-        <Sent reference={reference} onAnother={() => setReference(null)} onClose={onClose} />
+        <Sent reference={sent.reference} onAnother={() => setSent(null)} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface SentProps {
-  reference: string;
+  /** Null where the gateway gives none. */
+  reference: string | null;
   onAnother: () => void;
   onClose: () => void;
 }
@@ -33,9 +34,11 @@ function Sent({ reference, onAnother, onClose }: SentProps) {
       <CircleCheck size={48} aria-hidden="true" />
       <p className={styles.doneTitle}>{t('done')}</p>
       <p>{t('doneText')}</p>
-      <p className={styles.reference}>
-        <bdi>{reference}</bdi>
-      </p>
+      {reference !== null && (
+        <p className={styles.reference}>
+          <bdi>{reference}</bdi>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onAnother}>
           {t('another')}

@@ -13,7 +13,7 @@ import styles from './feedback.module.css';
 import { useFeedback } from './use-feedback';
 
 /** What was typed stays, whatever the answer: in the form, and in this tab until it is sent. */
-export function FeedbackForm({ onSent }: { onSent: (reference: string) => void }) {
+export function FeedbackForm({ onSent }: { onSent: (reference: string | null) => void }) {
   const t = useTranslations('help.feedback');
   const { formik, failure, uploads, isWaiting, hasFailed } = useFeedback(onSent);
   const submit = useSubmit(formik, true);

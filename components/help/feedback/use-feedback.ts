@@ -15,7 +15,7 @@ import {
 import { feedbackErrors } from './feedback-schema';
 
 /** The form's state: rules, draft, pictures, and what became of sending it. */
-export function useFeedback(onSent: (reference: string) => void) {
+export function useFeedback(onSent: (reference: string | null) => void) {
   const [initialValues] = useState(readDraft);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const uploads = usePictureUploads();

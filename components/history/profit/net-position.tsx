@@ -24,18 +24,9 @@ export function NetPosition() {
             <StatList
               label={t('title')}
               figures={[
-                { label: t('deposits'), value: money(totalDeposits) },
-                { label: t('withdrawals'), value: money(totalWithdrawals) },
-                {
-                  label: t('net'),
-                  value: (
-                    <MoneyChange
-                      amount={moneyText(
-                        (parseMoney(totalWithdrawals) ?? 0n) - (parseMoney(totalDeposits) ?? 0n),
-                      )}
-                    />
-                  ),
-                },
+                { label: t('deposits'), value: totalDeposits && money(totalDeposits) },
+                { label: t('withdrawals'), value: totalWithdrawals && money(totalWithdrawals) },
+                { label: t('net'), value: netOf(totalDeposits, totalWithdrawals) },
               ]}
             />
             <p className={styles.note}>{t('text')}</p>
@@ -44,4 +35,9 @@ export function NetPosition() {
       </LoadedRecords>
     </section>
   );
+}
+
+function netOf(deposits: string | null, withdrawals: string | null) {
+  if (deposits === null || withdrawals === null) return null;
+  return <MoneyChange amount={moneyText((parseMoney(withdrawals) ?? 0n) - (parseMoney(deposits) ?? 0n))} />;
 }

@@ -44,8 +44,6 @@ const allFavourites = '/rng?list=favourites';
 export function MyGameRows({ member, texts }: MyGameRowsProps) {
   const canMark = gateOf(member.type, 'real') === 'open';
   const input = {
-    clientType: 3,
-    platform: 'html5-desktop',
     language: languageOf(useLocale()),
     pageNo: 1,
     pageSize: gamePageSize,

@@ -16,7 +16,7 @@ const identityOf = (firebaseChannel: FirebaseChannel) => ({ firebaseChannel, fir
 
 function open(channels: FirebaseChannel[]) {
   answerCalls(jest.mocked(call), {
-    'system.countries': () => ({ list: [{ countryCode: 'PH', countryDialingCode: '+63' }] }),
+    'system.countries': () => [{ countryCode: 'PH', countryDialingCode: '+63' }],
     'system.permission': () => ({ defaultCountryCode: 'PH', whitelabel: [] }),
   });
   const settings = {

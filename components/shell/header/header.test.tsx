@@ -54,7 +54,7 @@ function lane(gameType: GameType, vendors: number): VendorLane {
     gameType,
     vendorCode: `V${index}`,
     accountTypeId: index,
-    isHot: index === 0 ? 1 : 0,
+    isHot: index === 0,
     vendor: `Studio ${index}`,
     logo: `/art/vendors/v${index}.svg`,
   }));

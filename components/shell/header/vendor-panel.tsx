@@ -21,7 +21,7 @@ export interface VendorPanelProps {
  * asked for when the first panel opens, for all types at once; where they cannot be had, the way to the type is there.
  */
 export function VendorPanel({ entry, onLeave }: VendorPanelProps) {
-  const { data, error } = useCall(games.vendorLanes, { platform: 'html5-desktop' });
+  const { data, error } = useCall(games.vendorLanes, {});
   if (!data && !error) return <div className={styles.waiting} aria-busy="true" />;
   const found = navigationEntries(lanesForSite(data ?? [])).find(
     ({ gameType }) => gameType === entry.gameType,

@@ -1,7 +1,10 @@
 import { unstable_serialize, type Cache } from 'swr';
 import type { Call } from '@/lib/contract/define';
 import type { PageInfo } from '@/lib/contract/types';
+
 import { call } from './call';
+
+export type Pages = Pick<PageInfo, 'totalPages'>;
 
 export interface GrownAsk<Input extends object, Output> {
   descriptor: Call<Input, Output>;
@@ -21,7 +24,7 @@ export interface GrownAsk<Input extends object, Output> {
  * A list from its first page to the one that is wanted. A list that grows is asked for what it lacks; one that is asked
  * for again is read anew as a whole, so that no part of it is older than another. It ends where the gateway says so.
  */
-export async function askGrown<Input extends object, Output extends PageInfo>(
+export async function askGrown<Input extends object, Output extends Pages>(
   ask: GrownAsk<Input, Output>,
 ): Promise<Output> {
   const { descriptor, inputOf, pageNo, join } = ask;

@@ -60,12 +60,16 @@ async function send<Input extends object, Output>(
   input: object,
   settings: CallSettings,
 ): Promise<Output> {
-  const told = descriptor.saysHost ? { host: window.location.host, ...input } : input;
-  const wireInput = descriptor.body === 'image' ? told : (toWire(told) as object);
+  const wireInput = descriptor.body === 'image' ? input : toldInput(descriptor, input);
   const response = await fetchAnswer(descriptor, wireInput, settings);
   const value = await readAnswer<Output>(response, descriptor);
   if (descriptor.issuesToken) announceSignedIn();
   return value;
+}
+
+function toldInput({ sends, says }: Pick<Call<object, unknown>, 'sends' | 'says'>, input: object): object {
+  const host = says?.includes('host') ? { host: window.location.host } : {};
+  return { ...sends, ...host, ...(toWire(input) as object) };
 }
 
 async function fetchAnswer<Input extends object, Output>(
@@ -119,10 +123,13 @@ function queryOf(wireInput: object): string {
 /** Older gateways answer a failure with status 200, so the envelope decides and not the status. */
 export async function readAnswer<Output>(
   response: Response,
-  { access }: Pick<Call<object, Output>, 'access'>,
+  { access, form }: Pick<Call<object, Output>, 'access' | 'form'>,
 ): Promise<Output> {
   const envelope = await readEnvelope<Output>(response);
-  if (envelope.success) return fromWire(envelope.value) as Output;
+  if (envelope.success) {
+    const value = fromWire(envelope.value);
+    return (form ? form.read(value, (name) => response.headers.get(name)) : value) as Output;
+  }
   const isKnown = isErrorCode(envelope.errorCode);
   const value: ErrorValue | undefined = isKnown
     ? envelope.value

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
-import type { PageInfo } from '@/lib/contract/types';
+import type { Pages } from './ask-grown';
 import { callKey, callRules, makeCall } from './use-call';
 
 export interface GrownList<Input, Output> {
@@ -30,7 +30,7 @@ export interface GrownAnswer<Output> {
 }
 
 /** A list of a call, one page of it or all pages up to one. What is here stays while more is on its way. */
-export function useGrownCall<Input extends object, Output extends PageInfo>(
+export function useGrownCall<Input extends object, Output extends Pages>(
   descriptor: Call<Input, Output>,
   { inputOf, list, pageNo, isGrowing, join, first = null }: GrownList<Input, Output>,
   options: SWRConfiguration<Output, CallError> = {},

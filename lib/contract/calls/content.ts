@@ -114,7 +114,7 @@ export const content = defineFamily('content', {
     body: 'image',
     knowsCaller: true,
   }),
-  feedback: defineCall<FeedbackInput, { feedbackId: string }>({
+  feedback: defineCall<FeedbackInput, { feedbackId: string | null }>({
     method: 'PUT',
     path: '/wps/feedback',
     access: 'public',

@@ -11,9 +11,8 @@ export interface GameMenu {
 export interface VendorCard {
   gameType: GameType;
   vendorCode: string;
-  accountTypeId: number;
-  /** 1 is hot. */
-  isHot: 0 | 1;
+  accountTypeId: number | null;
+  isHot: boolean;
   vendor: string;
   logo: string;
 }
@@ -31,10 +30,11 @@ export interface Game {
   gameType: GameType;
   classification: string;
   gameName: string;
-  minStake: MoneyText;
-  minLines: number;
-  /** `VASSALAGE` opens a pop-up game list, `GAME` launches. */
-  isGame: 'GAME' | 'VASSALAGE';
+  /** Null where the gateway does not say it. */
+  minStake: MoneyText | null;
+  minLines: number | null;
+  /** It is no game itself: it opens a list of games. */
+  opensList: boolean;
   defaultPlayType: string;
   vendor: string;
   gameCode: string;
@@ -45,10 +45,6 @@ export interface Game {
 }
 
 export interface GameListInput extends PageInput {
-  clientType?: number;
-  platform?: string;
-  channel?: string;
-  merchant?: string;
   gameType?: GameType;
   vendorCode?: string;
   classification?: string;
@@ -59,7 +55,13 @@ export interface GameListInput extends PageInput {
   language?: string;
 }
 
-export interface GameListOutput extends PageInfo {
+/** How many games there are in all pages; null where the gateway does not say it. */
+export interface GamePages {
+  totalPages: number;
+  totalItems: number | null;
+}
+
+export interface GameListOutput extends GamePages {
   games: Game[];
   /** The classifications that occur in this game type and vendor, whatever the other filters; not every gateway says. */
   classifications?: string[];
@@ -73,14 +75,11 @@ export interface FavouriteInput {
 }
 
 export interface FavouriteListInput extends PageInput {
-  clientType?: number;
-  platform?: string;
   language?: string;
   gameType?: GameType;
 }
 
 export interface RecentGamesInput extends PageInput {
-  clientType?: number;
   vendorCode?: string;
   gameType?: GameType;
   language?: string;
@@ -159,19 +158,22 @@ export interface ProfitOutput {
   totals: { rounds: number; stake: MoneyText; payout: MoneyText; net: MoneyText };
 }
 
-/** A win as the winner board shows it: a round that was played, and a player nobody can recognise. */
+/**
+ * A win as the winner board shows it: a round that was played, and a player nobody can recognise. A gateway may state the
+ * sum alone.
+ */
 export interface Winner {
   winAmount: MoneyText;
   vo: {
     /** `m***a`. */
     account: string;
     gameName: string;
-    gameType: GameType;
+    gameType: GameType | null;
     gameCode: string;
     vendorCode: string;
     vendor: string;
     image: string;
-    wonAt: TimeText;
+    wonAt: TimeText | null;
     /** A member of the demonstration, whose rounds a program has played. */
     isDemonstration: boolean;
   };
@@ -185,33 +187,42 @@ export interface JackpotPool {
   currency: string;
 }
 
+/** What every gateway of this kind is told of the asker; the embedded platform has one catalogue for all of them. */
+const client = { clientType: 3, platform: 'html5-desktop' } as const;
+const { platform } = client;
+
 /** One address, three methods; each answers the ids that are marked now, the newest first. */
 const favouritesPath = '/wps/relay/MCSFE_getFavoriteGames';
 
 export const games = defineFamily('games', {
-  menus: defineCall<{ platform?: string; language?: string }, GameMenu[]>({
+  menus: defineCall<{ language?: string }, GameMenu[]>({
     method: 'GET',
     path: '/lgw/games/game_menus',
     access: 'public',
+    sends: { platform },
+    says: ['language'],
   }),
-  vendorLanes: defineCall<{ flush?: boolean; platform?: string }, VendorLane[]>({
+  vendorLanes: defineCall<{ flush?: boolean }, VendorLane[]>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     access: 'public',
+    sends: { platform },
     isKept: true,
   }),
   list: defineCall<GameListInput, GameListOutput>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     access: 'public',
+    sends: client,
+    says: ['channel', 'merchant', 'language'],
   }),
-  hot: defineCall<
-    { vendor?: string; platform?: string; language?: string; merchantCode?: string; isPlatform?: number },
-    { list: { gameType: GameType; games: Game[] }[] }
-  >({
+  hot: defineCall<{ vendor?: string; language?: string }, { list: { gameType: GameType; games: Game[] }[] }>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     access: 'public',
+    // 2 stands for the games of the whole platform.
+    sends: { platform, isPlatform: 2 },
+    says: ['language', 'merchantCode'],
   }),
   vendorTypes: defineCall<{ vendorCode: string }, { gameType: GameType[] }>({
     method: 'GET',
@@ -236,16 +247,20 @@ export const games = defineFamily('games', {
     access: 'member',
     account: 'real',
   }),
-  favourites: defineCall<FavouriteListInput, PageInfo & { content: Game[] }>({
+  favourites: defineCall<FavouriteListInput, GamePages & { content: Game[] }>({
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     access: 'member',
+    sends: client,
+    says: ['language'],
     account: 'real',
   }),
-  recent: defineCall<RecentGamesInput, PageInfo & { list: Game[] }>({
+  recent: defineCall<RecentGamesInput, GamePages & { list: Game[] }>({
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     access: 'member',
+    sends: { clientType: client.clientType },
+    says: ['language'],
   }),
   roomList: defineCall<RoomListInput, RoomListOutput>({
     method: 'GET',
@@ -281,5 +296,7 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     access: 'public',
+    sends: { gameCategory: 'ALL', limitNum: 50 },
+    says: ['language'],
   }),
 });

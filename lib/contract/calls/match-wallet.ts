@@ -74,12 +74,13 @@ export interface GameRoom {
   vendorCode: string;
   name: string;
   stake: MoneyText;
-  rakePercent: string;
-  seats: number;
+  /** Null, as the next two and the smallest balance, where the gateway does not say it. */
+  rakePercent: string | null;
+  seats: number | null;
   /** As the vendor counted within the last two minutes; 0 when it has not. Bots are counted apart. */
-  players: number;
+  players: number | null;
   bots: number;
-  minBalance: MoneyText;
+  minBalance: MoneyText | null;
 }
 
 export interface RoomListInput {

@@ -1,4 +1,4 @@
-import { defineCall, defineFamily, type Nothing } from '../define';
+import { defineCall, defineFamily, type AnswerForm, type Nothing } from '../define';
 import { memberInfo, updateLanguage } from '../member-info';
 import type { CaptchaAnswer, CodeSent, FirebaseChannel, LoginOutput, MobileInput } from './session';
 
@@ -89,6 +89,16 @@ export interface RegisterSettings {
   minimumAge: number;
 }
 
+/** On the wire each field has its rule under its own name, and the age stands among them. */
+const rulesForm: AnswerForm<RegisterSettings> = {
+  write: ({ fields, minimumAge }) => ({ value: { ...fields, minimumAge } }),
+  read(value) {
+    if (value === null || typeof value !== 'object' || 'fields' in value) return value;
+    const { minimumAge, ...fields } = value as { minimumAge?: unknown };
+    return { fields, minimumAge };
+  },
+};
+
 /** A picture of the brand's that a member can choose to stand for them. */
 export interface Avatar {
   /** Empty for the default one, which is not among those that can be chosen. */
@@ -128,7 +138,7 @@ export const member = defineFamily('member', {
     namesBrowser: true,
     rate: { points: 10, seconds: 600 },
   }),
-  changePassword: defineCall<ChangePasswordInput, { token: string }>({
+  changePassword: defineCall<ChangePasswordInput, { token?: string }>({
     method: 'POST',
     path: '/wps/member/password',
     access: 'restricted',
@@ -184,6 +194,7 @@ export const member = defineFamily('member', {
     method: 'GET',
     path: '/wps/system/setting/register',
     access: 'public',
+    form: rulesForm,
     isKept: true,
   }),
   unreadCount: defineCall<Nothing, { count: number }>({

@@ -8,7 +8,8 @@ export type MissionKind = (typeof missionKinds)[number];
 
 export interface Mission {
   missionId: string;
-  kind: MissionKind;
+  /** Null, as the reward, where the gateway does not say it. */
+  kind: MissionKind | null;
   title: string;
   description: string;
   progress: number;
@@ -17,7 +18,7 @@ export interface Mission {
   status: 'open' | 'done' | 'claimed';
   rewardId: string | null;
   /** What it gives: an amount of money, or whole points. */
-  reward: { kind: 'cash' | 'bonus' | 'points'; value: string };
+  reward: { kind: 'cash' | 'bonus' | 'points'; value: string } | null;
   endsAt: TimeText | null;
 }
 
@@ -27,18 +28,18 @@ export interface LeaderboardEntry {
   /** `m***a`. */
   account: string;
   isOwn: boolean;
-  rounds: number;
+  rounds: number | null;
   /** Payouts in percent of stakes, two decimals. */
-  ratio: string;
+  ratio: string | null;
 }
 
 export interface Leaderboard {
-  from: TimeText;
-  to: TimeText;
+  from: TimeText | null;
+  to: TimeText | null;
   minRounds: number;
   list: LeaderboardEntry[];
   /** The member's own standing, with the rounds that are still missing for a place. */
-  own: { place: number | null; rounds: number; ratio: string | null };
+  own: { place: number | null; rounds: number; ratio: string | null } | null;
 }
 
 export const missions = defineFamily('missions', {

@@ -8,14 +8,15 @@ export interface PointReward {
   description: string;
   picture: string;
   points: number;
-  availableQuantity: number;
+  /** Null where the gateway does not say it. */
+  availableQuantity: number | null;
 }
 
 export interface PointConfig {
   /** Settled stakes that earn one point. */
-  stakesPerPoint: MoneyText;
+  stakesPerPoint: MoneyText | null;
   /** Points that are worth one unit of the currency when they are converted. */
-  pointsPerUnit: number;
+  pointsPerUnit: number | null;
 }
 
 export const points = defineFamily('points', {

@@ -1,4 +1,4 @@
-import { defineCall, defineFamily, type Nothing } from '../define';
+import { defineCall, defineFamily, type AnswerForm, type Nothing } from '../define';
 
 /** Members and agents log in on pages of their own; each lets nobody in who belongs to the other. */
 export const loginPortals = ['member', 'agent'] as const;
@@ -98,6 +98,17 @@ export interface UnlockInput {
   countryDialingCode?: string;
   email?: string;
 }
+
+/** The wire has the picture, or the work as JSON text, and names the challenge in a header. */
+const captchaForm: AnswerForm<CaptchaOutput> = {
+  write: ({ captchaId, image, work }) => ({ value: work ?? image, headers: { 'x-captcha-id': captchaId } }),
+  read(value, header) {
+    if (typeof value !== 'string') return value;
+    const captchaId = header('x-captcha-id') ?? '';
+    if (value.startsWith('{')) return { captchaId, image: '', work: value };
+    return { captchaId, image: value.replace(/^data:image\/\w+;base64,/, '') };
+  },
+};
 
 const codeRate = { points: 10, seconds: 600 } as const;
 
@@ -212,6 +223,7 @@ export const session = defineFamily('session', {
     method: 'GET',
     path: '/wps/captcha',
     access: 'public',
+    form: captchaForm,
     rate: { points: 60, seconds: 60 },
   }),
 });

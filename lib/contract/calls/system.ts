@@ -134,20 +134,20 @@ export const system = defineFamily('system', {
     path: '/wps/system/permission',
     access: 'public',
     isKept: true,
-    saysHost: true,
+    says: ['host'],
   }),
   jwks: defineCall<Nothing, PublicKeySet>({
     method: 'GET',
     path: '/wps/system/jwks',
     access: 'public',
   }),
-  announcements: defineCall<
-    { types?: string; platform?: string; execution?: string; language?: string },
-    AnnouncementsOutput
-  >({
+  announcements: defineCall<{ types?: string; language?: string }, AnnouncementsOutput>({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
+    // Banners, the player's notices, pop-ups and promotions, for the web.
+    sends: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
+    says: ['language'],
     isKept: true,
   }),
   customerService: defineCall<{ type?: CustomerServiceType }, CustomerService>({
@@ -164,13 +164,13 @@ export const system = defineFamily('system', {
     bySite: true,
     rate: { points: 20, seconds: 60 },
   }),
-  domainRoutes: defineCall<Nothing, { list: DomainRoute[] }>({
+  domainRoutes: defineCall<Nothing, DomainRoute[]>({
     method: 'GET',
     path: '/wps/system/domainRoute',
     access: 'public',
     isKept: true,
   }),
-  countries: defineCall<Nothing, { list: Country[] }>({
+  countries: defineCall<Nothing, Country[]>({
     method: 'GET',
     path: '/wps/system/countries',
     access: 'public',

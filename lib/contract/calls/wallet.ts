@@ -9,10 +9,11 @@ export interface WalletBalance {
   isSingle: boolean;
   wallets: { vendorCode: string; balance: MoneyText }[];
   /** Held for withdrawals that are on their way; not part of `sumBalance`. */
-  heldBalance: MoneyText;
+  heldBalance: MoneyText | null;
   /** Bonus money: staked after the member's own, withdrawn only once it is released. Not part of `sumBalance`. */
-  bonusBalance: MoneyText;
-  currencySymbol: string;
+  bonusBalance: MoneyText | null;
+  /** Null, as the two sums above, where the gateway does not say it. */
+  currencySymbol: string | null;
 }
 
 /** One line of the account record: a movement that the ledger holds, seen from the member. */
@@ -82,13 +83,14 @@ export interface UplineTransfer {
 
 /** What a salary or dividend contract asks of the member at the moment; the flags of section 3. */
 export interface ConsolidatedFunds {
-  sumBalance: MoneyText;
-  heldBalance: MoneyText;
-  bonusBalance: MoneyText;
+  /** Sums that the gateway does not state are null. */
+  sumBalance: MoneyText | null;
+  heldBalance: MoneyText | null;
+  bonusBalance: MoneyText | null;
   /** What may be withdrawn now. */
-  withdrawable: MoneyText;
-  totalDeposits: MoneyText;
-  totalWithdrawals: MoneyText;
+  withdrawable: MoneyText | null;
+  totalDeposits: MoneyText | null;
+  totalWithdrawals: MoneyText | null;
   dailysalreqtype: number;
   divtypereq: number;
   contracthoursalreq: number;
@@ -112,7 +114,7 @@ export const wallet = defineFamily('wallet', {
     access: 'member',
     isKept: true,
   }),
-  transfer: defineCall<WalletTransferInput, { transfer: WalletTransfer; balance: WalletBalance }>({
+  transfer: defineCall<WalletTransferInput, { transfer: WalletTransfer; balance: WalletBalance | null }>({
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
     access: 'member',

@@ -7,7 +7,7 @@ import { envelopeJsonOf } from './openapi-envelope';
 import { streamOperation } from './openapi-stream';
 import { requireSchemas } from '../schemas';
 import { summaries, type CallName } from './openapi-summaries';
-import { wireName } from '../wire';
+import { wireField } from '../wire';
 
 /**
  * The description of the gateway that other programs read, made from the contract itself: descriptors say where a call
@@ -78,11 +78,13 @@ function typeOf({ type, fields, innerType, tests = [] }: Described): JsonSchema 
 
 function objectOf(fields: Record<string, SchemaFieldDescription>): JsonSchema {
   // Only the names: a description holds patterns, which are no plain values.
-  const wire = Object.entries(fields).map(([name, field]) => [wireName(name), field] as const);
-  const required = wire.flatMap(([name, field]) => ((field as Described).optional ? [] : [name]));
+  const wire = Object.entries(fields).map(([inner, field]) => ({ ...wireField(inner), field }));
+  const required = wire.flatMap(({ name, field }) => ((field as Described).optional ? [] : [name]));
   return {
     type: 'object',
-    properties: Object.fromEntries(wire.map(([name, field]) => [name, fromDescription(field)])),
+    properties: Object.fromEntries(
+      wire.map(({ name, flag, field }) => [name, flag ? { enum: [...flag] } : fromDescription(field)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -138,7 +140,10 @@ function operationOf(call: AnyCall): object {
     ...(call.access === 'member' || call.access === 'restricted'
       ? { 'x-account': call.account ?? 'session' }
       : {}),
-    parameters: [...headerParameters(call), ...(call.method === 'GET' ? queryParameters(inputJson) : [])],
+    parameters: [
+      ...headerParameters(call),
+      ...(call.method === 'GET' ? [...queryParameters(inputJson), ...toldParameters(call, inputJson)] : []),
+    ],
     ...bodyOf(call, inputJson),
     responses: {
       200: {
@@ -199,6 +204,17 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): object
     required: required.includes(name),
     schema,
   }));
+}
+
+/** What every asker sends, and which a gateway may be content without. */
+function toldParameters({ sends = {}, says = [] }: AnyCall, { properties = {} }: JsonSchema): object[] {
+  const told: [string, JsonSchema][] = [
+    ...Object.entries(sends).map(([name, value]): [string, JsonSchema] => [name, { const: value }]),
+    ...says.map((name): [string, JsonSchema] => [name, { type: 'string' }]),
+  ];
+  return told
+    .filter(([name]) => !(name in properties))
+    .map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
 }
 
 const pictureTypes = ['image/png', 'image/jpeg'];

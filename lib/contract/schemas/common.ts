@@ -23,6 +23,27 @@ export const moneySchema = (): Schema<string> =>
     .test('money', 'money', (value) => value === undefined || parseMoney(value) !== null)
     .required('required') as Schema<string>;
 
+/**
+ * A field that the documents of the contract do not promise: the embedded platform always sends it, and of another gateway
+ * that does not, or not so that it can be read, this stands for it. Null means that nobody knows, and nothing is shown.
+ */
+export const unstated = <S extends Schema>(schema: S, otherwise: unknown): S =>
+  schema.meta({ unstated: otherwise }) as S;
+
+/** As `moneySchema`; null where a gateway does not state the amount. */
+export const unstatedMoney = (): Schema<string | null> =>
+  unstated(
+    mixed<string>()
+      .nullable()
+      .defined()
+      .test('money', 'money', (value) => value === null || value === undefined || parseMoney(value) !== null),
+    null,
+  ) as unknown as Schema<string | null>;
+
+/** What stands where a gateway says neither: the smallest age of adults, and the symbol of amounts (§5 and §9). */
+export const adultAge = 18;
+export const defaultCurrencySymbol = 'P';
+
 /** In whole units, as the field's error says it. */
 const maxAmount = Number(maxAmountMinor / 100n);
 const readOr = (value: unknown, otherwise: bigint): bigint => parseMoney(value) ?? otherwise;

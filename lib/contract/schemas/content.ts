@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type Schema } from 'yup';
 import { feedbackLength, feedbackTypes, promotionTypes, uploadLimits } from '../calls/content';
 import type { content, FeedbackInput, FeedbackType, PromotionType } from '../calls/content';
-import { moneySchema, type FamilySchemas } from './common';
+import { moneySchema, unstated, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -17,7 +17,7 @@ const article = object({
   articleId: string().required(),
   slug: string().required(),
   title: text(),
-  summary: text(),
+  summary: unstated(text(), ''),
   content: text(),
 });
 
@@ -95,6 +95,6 @@ export const contentSchemas: FamilySchemas<typeof content> = {
   },
   feedback: {
     input: feedbackInput,
-    output: object({ feedbackId: string().required() }).required(),
+    output: object({ feedbackId: unstated(textOrNull(), null) }).required(),
   },
 };

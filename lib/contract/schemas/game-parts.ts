@@ -1,7 +1,6 @@
 import { boolean, mixed, number, object, string, type Schema } from 'yup';
-import type { Game } from '../calls/games';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema } from './common';
+import { unstated, unstatedMoney } from './common';
 
 /** What several schemas of games are made of. */
 export const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
@@ -18,21 +17,26 @@ export const pageInfo = {
   totalPages: number().integer().min(0).required(),
   totalItems: number().integer().min(0).required(),
 };
+/** Of games: how many there are in all is not promised. */
+export const gamePageInfo = {
+  totalPages: unstated(number().integer().min(0).required(), 1),
+  totalItems: unstated(number().integer().min(0).nullable().defined(), null),
+};
 
 export const game = object({
   gameId: string().required(),
   vendorCode: string().required(),
   gameType: gameType().required(),
-  classification: string().defined(),
+  classification: unstated(string().defined(), ''),
   gameName: string().required(),
-  minStake: moneySchema(),
-  minLines: number().integer().required(),
-  isGame: mixed<Game['isGame']>().oneOf(['GAME', 'VASSALAGE']).required(),
-  defaultPlayType: string().defined(),
+  minStake: unstatedMoney(),
+  minLines: unstated(number().integer().nullable().defined(), null),
+  opensList: unstated(boolean().required(), false),
+  defaultPlayType: unstated(string().defined(), ''),
   vendor: string().required(),
-  gameCode: string().required(),
-  image: string().defined(),
-  isMaintained: boolean().required(),
+  gameCode: unstated(string().defined(), ''),
+  image: unstated(string().defined(), ''),
+  isMaintained: unstated(boolean().required(), false),
   returnToPlayer: string()
     .matches(/^\d{1,3}\.\d{2}$/)
     .nullable()

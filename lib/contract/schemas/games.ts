@@ -12,8 +12,8 @@ import type {
   Winner,
 } from '../calls/games';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema, optionalAmountSchema, type FamilySchemas } from './common';
-import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';
+import { moneySchema, optionalAmountSchema, unstated, type FamilySchemas } from './common';
+import { code, game, gameType, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
 
@@ -26,10 +26,6 @@ const time = () =>
 
 const listInput = object({
   ...page,
-  clientType: number().integer('number'),
-  platform: string().max(32, 'too.long'),
-  channel: string().max(32, 'too.long'),
-  merchant: string().max(32, 'too.long'),
   gameType: orNothing(gameType()),
   vendorCode: orNothing(code()),
   classification: orNothing(mixed<string>().oneOf(classifications, 'choice')),
@@ -41,15 +37,15 @@ const listInput = object({
 
 const vendorLane = object({
   title: gameType().required(),
-  classification: string().defined(),
+  classification: unstated(string().defined(), ''),
   cards: array(
     object({
       gameType: gameType().required(),
       vendorCode: string().required(),
-      accountTypeId: number().integer().required(),
-      isHot: mixed<0 | 1>().oneOf([0, 1]).required(),
+      accountTypeId: unstated(number().integer().nullable().defined(), null),
+      isHot: unstated(boolean().required(), false),
       vendor: string().required(),
-      logo: string().defined(),
+      logo: unstated(string().defined(), ''),
     }),
   ).required(),
 });
@@ -99,15 +95,15 @@ const record = object({
 const winner = object({
   winAmount: moneySchema(),
   vo: object({
-    account: string().required(),
-    gameName: string().required(),
-    gameType: gameType().required(),
-    gameCode: string().required(),
-    vendorCode: string().required(),
-    vendor: string().required(),
-    image: string().defined(),
-    wonAt: string().required(),
-    isDemonstration: boolean().required(),
+    account: unstated(string().defined(), ''),
+    gameName: unstated(string().defined(), ''),
+    gameType: unstated(gameType().nullable().defined(), null),
+    gameCode: unstated(string().defined(), ''),
+    vendorCode: unstated(string().defined(), ''),
+    vendor: unstated(string().defined(), ''),
+    image: unstated(string().defined(), ''),
+    wonAt: unstated(string().nullable().defined(), null),
+    isDemonstration: unstated(boolean().required(), false),
   }).required(),
 }).required() as unknown as Schema<Winner>;
 
@@ -127,10 +123,7 @@ const address = object({
 
 export const gamesSchemas: FamilySchemas<typeof games> = {
   menus: {
-    input: object({ platform: string().max(32, 'too.long'), language: language() }) as Schema<{
-      platform?: string;
-      language?: string;
-    }>,
+    input: object({ language: language() }) as Schema<InputOf<typeof games.menus>>,
     output: array(
       object({
         gameType: gameType().required(),
@@ -140,16 +133,13 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
     ).required(),
   },
   vendorLanes: {
-    input: object({ flush: boolean(), platform: string().max(32, 'too.long') }) as Schema<{
-      flush?: boolean;
-      platform?: string;
-    }>,
+    input: object({ flush: boolean() }) as Schema<InputOf<typeof games.vendorLanes>>,
     output: array(vendorLane).required() as Schema<VendorLane[]>,
   },
   list: {
     input: listInput,
     output: object({
-      ...pageInfo,
+      ...gamePageInfo,
       games: array(game).required(),
       classifications: array(string().required()),
     }) as unknown as Schema<GameListOutput>,
@@ -157,17 +147,8 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
   hot: {
     input: object({
       vendor: orNothing(code()),
-      platform: string().max(32, 'too.long'),
       language: language(),
-      merchantCode: string().max(32, 'too.long'),
-      isPlatform: number().integer('number'),
-    }) as Schema<{
-      vendor?: string;
-      platform?: string;
-      language?: string;
-      merchantCode?: string;
-      isPlatform?: number;
-    }>,
+    }) as Schema<InputOf<typeof games.hot>>,
     output: object({
       list: array(object({ gameType: gameType().required(), games: array(game).required() })).required(),
     }),

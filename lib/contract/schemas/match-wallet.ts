@@ -1,6 +1,13 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
 import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../calls/match-wallet';
-import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import {
+  amountSchema,
+  moneySchema,
+  positiveAmountSchema,
+  unstated,
+  unstatedMoney,
+  type FamilySchemas,
+} from './common';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -97,11 +104,11 @@ export const roomListSchemas = {
         vendorCode: string().required(),
         name: string().required(),
         stake: moneySchema(),
-        rakePercent: percent(),
-        seats: count(maxSeats),
-        players: count(maxSitting),
-        bots: count(maxSitting),
-        minBalance: moneySchema(),
+        rakePercent: unstated(percent().nullable().defined(), null),
+        seats: unstated(count(maxSeats).nullable().defined(), null),
+        players: unstated(count(maxSitting).nullable().defined(), null),
+        bots: unstated(count(maxSitting), 0),
+        minBalance: unstatedMoney(),
       }),
     ).required(),
   }) as unknown as Schema<RoomListOutput>,

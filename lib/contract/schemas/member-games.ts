@@ -3,12 +3,10 @@ import type { InputOf } from '../define';
 import type { games } from '../calls/games';
 import type { GameType } from '../types';
 import type { FamilySchemas } from './common';
-import { code, game, gameType, language, orNothing, page, pageInfo } from './game-parts';
+import { code, game, gameType, language, orNothing, page, gamePageInfo } from './game-parts';
 
 const listQuery = {
   ...page,
-  clientType: number().integer('number'),
-  platform: string().max(32, 'too.long'),
   gameType: orNothing(gameType()),
   language: language(),
 };
@@ -40,12 +38,12 @@ export const memberGamesSchemas: FamilySchemas<MemberGames> = {
   removeFavourite: { input: favouriteInput, output: gameIds },
   favourites: {
     input: object(listQuery) as unknown as Schema<InputOf<typeof games.favourites>>,
-    output: object({ ...pageInfo, content: array(game).required() }),
+    output: object({ ...gamePageInfo, content: array(game).required() }),
   },
   recent: {
     input: object({ ...listQuery, vendorCode: orNothing(code()) }) as unknown as Schema<
       InputOf<typeof games.recent>
     >,
-    output: object({ ...pageInfo, list: array(game).required() }),
+    output: object({ ...gamePageInfo, list: array(game).required() }),
   },
 };

@@ -9,7 +9,7 @@ import type {
   RegisterInput,
 } from '../calls/member';
 import { accountTypes, type AccountType } from '../types';
-import { moneySchema, type FamilySchemas } from './common';
+import { adultAge, defaultCurrencySymbol, unstated, unstatedMoney, type FamilySchemas } from './common';
 import { language } from './game-parts';
 import { firebaseChannels } from '../calls/session';
 import {
@@ -94,24 +94,29 @@ const fieldRules = lazy((value: unknown) =>
 
 const accountType = (): Schema<AccountType> => number().oneOf(accountTypes).required() as Schema<AccountType>;
 
+const count = () => number().integer().min(0).required();
+
 const memberInfo = object({
   id: string().required(),
   account: string().required(),
   nickname: string().required(),
   type: accountType(),
   isAgent: accountType(),
-  toUpline: boolean().required(),
-  clubLabel: object({ labelName: string().defined(), rankLevel: number().integer().required() }).required(),
-  memberLabel: array(string().required()).required(),
-  balance: moneySchema(),
-  currencySymbol: string().defined(),
-  unreadMessage: number().integer().min(0).required(),
-  availablePromo: number().integer().min(0).required(),
+  toUpline: unstated(boolean().required(), false),
+  clubLabel: object({
+    labelName: unstated(string().defined(), ''),
+    rankLevel: unstated(number().integer().required(), 0),
+  }).required(),
+  memberLabel: unstated(array(string().required()).required(), []),
+  balance: unstatedMoney(),
+  currencySymbol: unstated(string().defined(), defaultCurrencySymbol),
+  unreadMessage: unstated(count(), 0),
+  availablePromo: unstated(count(), 0),
   claimableRewards: number().integer().min(0),
   claimableMissions: number().integer().min(0),
   avatar: string().nullable(),
-  hasVip: boolean().required(),
-  vipRankLevel: number().integer().min(0).required(),
+  hasVip: unstated(boolean().required(), false),
+  vipRankLevel: unstated(count(), 0),
   lastLoginAt: string().nullable().default(null),
   lastLogin: object({
     at: string().required(),
@@ -124,7 +129,10 @@ const memberInfo = object({
 });
 
 /** The id of the default picture is empty. */
-const avatar = () => ({ iconId: string().defined(), picture: string().required() });
+const avatar = () => ({
+  iconId: unstated(string().defined(), ''),
+  picture: unstated(string().defined(), ''),
+});
 
 export const memberSchemas: FamilySchemas<typeof member> = {
   info: { input: object({}), output: memberInfo as Schema<MemberInfo> },
@@ -150,7 +158,7 @@ export const memberSchemas: FamilySchemas<typeof member> = {
       newPassword: loginText().required('required'),
       confirmNewPassword: loginText().required('required'),
     }) as Schema<InputOf<typeof member.changePassword>>,
-    output: object({ token: string().required() }),
+    output: object({ token: string() }) as Schema<OutputOf<typeof member.changePassword>>,
   },
   forgotByEmail: {
     input: object({ username: loginText().required('required'), email: loginText().required('required') }),
@@ -176,11 +184,14 @@ export const memberSchemas: FamilySchemas<typeof member> = {
   },
   registerSettings: {
     input: object({}),
-    output: object({ fields: fieldRules, minimumAge: number().integer().required() }),
+    output: object({ fields: fieldRules, minimumAge: unstated(number().integer().required(), adultAge) }),
   },
   icons: {
     input: object({}),
-    output: object({ list: array(object(avatar())).required(), iconId: string().defined() }),
+    output: object({
+      list: array(object(avatar())).required(),
+      iconId: unstated(string().defined(), ''),
+    }),
   },
   setIcon: {
     input: object({ iconId: string().typeError('invalid').max(40, 'too.long').required('required') }),
@@ -189,7 +200,7 @@ export const memberSchemas: FamilySchemas<typeof member> = {
   avatar: { input: object({}), output: object(avatar()) },
   updateLanguage: {
     input: object({ language: language().required('required') }),
-    output: object({ language: string().required() }),
+    output: object({ language: unstated(string().defined(), '') }),
   },
-  unreadCount: { input: object({}), output: object({ count: number().integer().min(0).required() }) },
+  unreadCount: { input: object({}), output: object({ count: count() }) },
 };

@@ -10,7 +10,7 @@ import {
   type referral,
 } from '../calls/missions';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema, pageFields, pageInfoFields, type FamilySchemas } from './common';
+import { moneySchema, pageFields, pageInfoFields, unstated, type FamilySchemas } from './common';
 
 const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
 const count = () => number().integer().min(0).required();
@@ -22,17 +22,19 @@ const optionalGameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
 
 const mission = object({
   missionId: string().required(),
-  kind: mixed<MissionKind>().oneOf(missionKinds).required(),
+  kind: unstated(mixed<MissionKind>().oneOf(missionKinds).nullable().defined(), null),
   title: string().required(),
-  description: string().defined(),
-  progress: count(),
-  goal: count(),
-  status: string().oneOf(['open', 'done', 'claimed']).required(),
+  description: unstated(string().defined(), ''),
+  progress: unstated(count(), 0),
+  goal: unstated(count(), 0),
+  status: unstated(string().oneOf(['open', 'done', 'claimed']).required(), 'open'),
   rewardId: string().nullable().defined(),
   reward: object({
     kind: string().oneOf(['cash', 'bonus', 'points']).required(),
     value: string().required(),
-  }).required(),
+  })
+    .nullable()
+    .defined(),
   endsAt: string().nullable().defined(),
 });
 
@@ -46,23 +48,26 @@ export const missionsSchemas: FamilySchemas<typeof missions> = {
       InputOf<typeof missions.leaderboard>
     >,
     output: object({
-      from: time(),
-      to: time(),
-      minRounds: count(),
+      from: unstated(string().nullable().defined(), null),
+      to: unstated(string().nullable().defined(), null),
+      minRounds: unstated(count(), 0),
       list: array(
         object({
           place: number().integer().min(1).required(),
           account: string().required(),
-          isOwn: boolean().required(),
-          rounds: count(),
-          ratio: percent().required(),
+          isOwn: unstated(boolean().required(), false),
+          rounds: unstated(count().nullable(), null),
+          ratio: unstated(percent().nullable().defined(), null),
         }),
       ).required(),
       own: object({
         place: number().integer().min(1).nullable().defined(),
         rounds: count(),
         ratio: percent().nullable().defined(),
-      }).required(),
+      })
+        .nullable()
+        .defined()
+        .default(undefined),
     }) as Schema<OutputOf<typeof missions.leaderboard>>,
   },
 };

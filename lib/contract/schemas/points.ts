@@ -1,6 +1,6 @@
 import { array, number, object, string, type Schema } from 'yup';
 import type { points } from '../calls/points';
-import { moneySchema, type FamilySchemas } from './common';
+import { unstated, unstatedMoney, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -9,10 +9,10 @@ const count = (least: number) => number().integer().min(least).required();
 const reward = object({
   rewardId: string().required(),
   name: text(),
-  description: text(),
-  picture: text(),
+  description: unstated(text(), ''),
+  picture: unstated(text(), ''),
   points: count(1),
-  availableQuantity: count(0),
+  availableQuantity: unstated(count(0).nullable(), null),
 });
 
 export const pointsSchemas: FamilySchemas<typeof points> = {
@@ -25,6 +25,9 @@ export const pointsSchemas: FamilySchemas<typeof points> = {
   },
   config: {
     input: nothing,
-    output: object({ stakesPerPoint: moneySchema(), pointsPerUnit: count(1) }).required(),
+    output: object({
+      stakesPerPoint: unstatedMoney(),
+      pointsPerUnit: unstated(count(1).nullable(), null),
+    }).required(),
   },
 };

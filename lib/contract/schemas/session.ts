@@ -11,10 +11,11 @@ import {
   type RememberedLogins,
   type session,
 } from '../calls/session';
-import type { FamilySchemas } from './common';
+import { unstated, type FamilySchemas } from './common';
 
 const nothing = object({});
-export const nothingBack = mixed().nullable().oneOf([null]) as unknown as Schema<null>;
+/** Whatever another gateway answers here, nothing is read from it. */
+export const nothingBack = unstated(mixed().nullable().oneOf([null]), null) as unknown as Schema<null>;
 
 /** Longer than any rule allows, short enough to cost nothing: what a login may look like is not told here. */
 export const loginText = () => string().typeError('invalid').max(128, 'too.long');
@@ -38,15 +39,20 @@ export const captchaFields = () => ({
   captchaId: string().typeError('invalid').max(64, 'too.long'),
 });
 
+/** The countdown of 60 seconds. */
+const defaultCodeMinutes = 1;
+
 export const loginOutputFields = () => ({
   token: string().required(),
-  firstTimeLogin: boolean().required(),
-  passwordExpired: boolean().required(),
+  firstTimeLogin: unstated(boolean().required(), false),
+  passwordExpired: unstated(boolean().required(), false),
   mustChangePassword: boolean(),
   deviceToken: string(),
 });
 export const loginOutputSchema = object(loginOutputFields()) as Schema<LoginOutput>;
-export const codeSentFields = () => ({ expiredMinutes: number().positive().required() });
+export const codeSentFields = () => ({
+  expiredMinutes: unstated(number().positive().required(), defaultCodeMinutes),
+});
 export const codeSentSchema: Schema<CodeSent> = object(codeSentFields());
 
 const onlyFor = (type: 'username' | 'sms', schema: ReturnType<typeof loginText>) =>

@@ -8,7 +8,8 @@ import {
   type system,
   type WhitelabelNode,
 } from '../calls/system';
-import type { FamilySchemas } from './common';
+import type { InputOf } from '../define';
+import { defaultCurrencySymbol, unstated, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -56,7 +57,12 @@ function isPublicKey(value: unknown): value is Record<string, string> {
 }
 
 const announcements = () =>
-  array(object({ id: text(), title: text(), content: text() }).required()).required('required');
+  unstated(
+    array(object({ id: text(), title: text(), content: unstated(text(), '') }).required()).required(
+      'required',
+    ),
+    [],
+  );
 
 const channel = () =>
   object({
@@ -64,26 +70,34 @@ const channel = () =>
   }) as Schema<{ type?: CustomerServiceType }>;
 
 const permission = object({
-  brandName: text(),
-  languages: array(text()).required('required'),
-  whitelabel: whitelabelTree(),
-  registerRules: mixed<FieldRules>(isFieldRules).required('required'),
-  resources: array(
-    object({ resourceType: text(), url: text(), qrCodeUrl: textOrNull(), labelNameEn: text() }).required(),
-  ).required('required'),
+  brandName: unstated(text(), ''),
+  languages: unstated(array(text()).required('required'), []),
+  whitelabel: unstated(whitelabelTree(), []),
+  registerRules: unstated(mixed<FieldRules>(isFieldRules).required('required'), {}),
+  resources: unstated(
+    array(
+      object({
+        resourceType: text(),
+        url: unstated(text(), ''),
+        qrCodeUrl: textOrNull(),
+        labelNameEn: unstated(text(), ''),
+      }).required(),
+    ).required('required'),
+    [],
+  ),
   customerService: object({ csType: text(), path: text() }).nullable().defined().default(undefined),
   analytics: object({ gtagId: textOrNull() }).required('required'),
-  imageCDNs: array(text()).required('required'),
-  launchGameCDNs: array(text()).required('required'),
+  imageCDNs: unstated(array(text()).required('required'), []),
+  launchGameCDNs: unstated(array(text()).required('required'), []),
   gameOrigins: array(text()).optional(),
-  location: object({ ip: text() }).required('required'),
-  maintenance: flag(),
-  regionRestriction: flag(),
-  loginedToHomePage: flag(),
-  isPlayMoney: flag(),
+  location: object({ ip: unstated(text(), '') }).required('required'),
+  maintenance: unstated(flag(), false),
+  regionRestriction: unstated(flag(), false),
+  loginedToHomePage: unstated(flag(), false),
+  isPlayMoney: unstated(flag(), false),
   // A gateway that knows no such wish has none.
   snowEffect: boolean().default(false),
-  currencySymbol: text(),
+  currencySymbol: unstated(text(), defaultCurrencySymbol),
   defaultCountryCode: string().nullable(),
   firebase: object({
     apiKey: text(),
@@ -101,10 +115,10 @@ export const systemSchemas: FamilySchemas<typeof system> = {
   status: {
     input: nothing,
     output: object({
-      maintenance: flag(),
+      maintenance: unstated(flag(), false),
       maintenanceEndTime: textOrNull(),
-      regionRestriction: flag(),
-      ip: text(),
+      regionRestriction: unstated(flag(), false),
+      ip: unstated(text(), ''),
     }).required('required'),
   },
   whitelabel: { input: nothing, output: whitelabelTree() },
@@ -119,29 +133,22 @@ export const systemSchemas: FamilySchemas<typeof system> = {
     }).required('required'),
   },
   announcements: {
-    input: object({
-      types: choice(),
-      platform: choice(),
-      execution: choice(),
-      language: choice(),
-    }) as Schema<{
-      types?: string;
-      platform?: string;
-      execution?: string;
-      language?: string;
-    }>,
+    input: object({ types: choice(), language: choice() }) as Schema<InputOf<typeof system.announcements>>,
     output: object({
       player: announcements(),
-      banners: array(
-        object({
-          bannerId: text(),
-          groupName: text(),
-          url: text(),
-          linkageType: textOrNull(),
-          linkage: textOrNull(),
-          title: text(),
-        }).required(),
-      ).required('required'),
+      banners: unstated(
+        array(
+          object({
+            bannerId: text(),
+            groupName: text(),
+            url: text(),
+            linkageType: textOrNull(),
+            linkage: textOrNull(),
+            title: unstated(text(), ''),
+          }).required(),
+        ).required('required'),
+        [],
+      ),
       popup: announcements(),
       promotion: announcements(),
     }).required('required'),
@@ -160,25 +167,21 @@ export const systemSchemas: FamilySchemas<typeof system> = {
   },
   domainRoutes: {
     input: nothing,
-    output: object({
-      list: array(
-        object({ domain: text(), speed: number().min(0).required('required') }).required(),
-      ).required('required'),
-    }).required('required'),
+    output: array(
+      object({ domain: text(), speed: unstated(number().min(0).required('required'), 0) }).required(),
+    ).required('required'),
   },
   countries: {
     input: nothing,
-    output: object({
-      list: array(
-        object({
-          countryCode: string()
-            .matches(/^[A-Z]{2}$/)
-            .required('required'),
-          countryDialingCode: string()
-            .matches(/^\+\d{1,4}$/)
-            .required('required'),
-        }).required(),
-      ).required('required'),
-    }).required('required'),
+    output: array(
+      object({
+        countryCode: string()
+          .matches(/^[A-Z]{2}$/)
+          .required('required'),
+        countryDialingCode: string()
+          .matches(/^\+\d{1,4}$/)
+          .required('required'),
+      }).required(),
+    ).required('required'),
   },
 };

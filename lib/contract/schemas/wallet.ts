@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
+import type { OutputOf } from '../define';
 import type { PageInput } from '../types';
 import type {
   AccountRecordsInput,
@@ -9,7 +10,14 @@ import type {
   WalletBalance,
   WalletTransfer,
 } from '../calls/wallet';
-import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import {
+  endingBonuses,
+  moneySchema,
+  positiveAmountSchema,
+  unstated,
+  unstatedMoney,
+  type FamilySchemas,
+} from './common';
 import { loginText } from './session';
 
 const nothing = object({});
@@ -27,11 +35,14 @@ const pageInfo = () => ({ totalPages: count(), totalItems: count() });
 
 const balance = object({
   sumBalance: moneySchema(),
-  isSingle: boolean().required('required'),
-  wallets: array(object({ vendorCode: text(), balance: moneySchema() }).required()).required('required'),
-  heldBalance: moneySchema(),
-  bonusBalance: moneySchema(),
-  currencySymbol: text(),
+  isSingle: unstated(boolean().required('required'), true),
+  wallets: unstated(
+    array(object({ vendorCode: text(), balance: moneySchema() }).required()).required('required'),
+    [],
+  ),
+  heldBalance: unstatedMoney(),
+  bonusBalance: unstatedMoney(),
+  currencySymbol: unstated(textOrNull(), null),
 }).required('required') as Schema<WalletBalance>;
 
 const transfer = object({
@@ -54,16 +65,16 @@ const uplineTransfer = object({
 }).required('required') as Schema<UplineTransfer>;
 
 const consolidated = object({
-  sumBalance: moneySchema(),
-  heldBalance: moneySchema(),
-  bonusBalance: moneySchema(),
-  withdrawable: moneySchema(),
-  totalDeposits: moneySchema(),
-  totalWithdrawals: moneySchema(),
-  dailysalreqtype: count(),
-  divtypereq: count(),
-  contracthoursalreq: count(),
-  realtimesalreqtype: count(),
+  sumBalance: unstatedMoney(),
+  heldBalance: unstatedMoney(),
+  bonusBalance: unstatedMoney(),
+  withdrawable: unstatedMoney(),
+  totalDeposits: unstatedMoney(),
+  totalWithdrawals: unstatedMoney(),
+  dailysalreqtype: unstated(count(), 0),
+  divtypereq: unstated(count(), 0),
+  contracthoursalreq: unstated(count(), 0),
+  realtimesalreqtype: unstated(count(), 0),
 }).required('required') as Schema<ConsolidatedFunds>;
 
 const accountRecord = object({
@@ -93,13 +104,15 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
   },
   merchantWallets: {
     input: nothing,
-    output: array(object({ vendorCode: text(), name: text(), currency: text() }).required()).required(
-      'required',
-    ),
+    output: array(
+      object({ vendorCode: text(), name: text(), currency: unstated(text(), '') }).required(),
+    ).required('required'),
   },
   transfer: {
     input: object({ from: walletName(), to: walletName(), amount: positiveAmountSchema() }),
-    output: object({ transfer, balance }).required('required'),
+    output: object({ transfer, balance: unstated(balance.nullable(), null) }).required('required') as Schema<
+      OutputOf<typeof wallet.transfer>
+    >,
   },
   transferDetail: {
     input: object({ reference: string().typeError('invalid').max(200, 'too.long').required('required') }),

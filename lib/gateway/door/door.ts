@@ -220,14 +220,17 @@ async function successAnswer(
   if (call.namesBrowser && isBrowser(request.headers))
     visible = await moveNameIntoCookie(value, headers, site);
   if (call.endsSession) appendCookies(headers, clearedSessionCookies(site.isSecure));
-  return new Response(JSON.stringify({ success: true, value: toWire(visible ?? null) }), { headers });
+  const written = call.form?.write(visible) ?? { value: visible };
+  for (const [name, text] of Object.entries(written.headers ?? {})) headers.set(name, text);
+  return new Response(JSON.stringify({ success: true, value: toWire(written.value ?? null) }), { headers });
 }
 
 /** A browser gets tokens sealed and out of every script's reach; its answer does not contain them. */
 async function moveTokensIntoCookies(value: unknown, headers: Headers, site: SiteAddress): Promise<unknown> {
   const { token, deviceToken, ...rest } = value as { token?: unknown; deviceToken?: unknown };
-  if (typeof token !== 'string' || !token) throw new Error('A call that issues a token answered without one');
-  appendCookies(headers, sessionCookies(await sealSession({ token }), site.isSecure));
+  // Another gateway may leave the session as it is when a password changes.
+  if (typeof token === 'string' && token)
+    appendCookies(headers, sessionCookies(await sealSession({ token }), site.isSecure));
   // None means that the browser keeps the name it has.
   if (typeof deviceToken === 'string' && deviceToken)
     appendCookies(headers, [deviceCookie(await sealDevice(deviceToken), site.isSecure)]);

@@ -49,3 +49,8 @@ export function logDefect(note: CallNote, error: unknown): void {
 export function logTrouble(note: CallNote, code: string, error: unknown): void {
   log().warn({ ...note, code, error: describeError(error) }, 'a call could not be served');
 }
+
+/** An answer of another gateway was used without a field or a row that could not be read. */
+export function logReading(note: CallNote, reading: { field: string; what: string }): void {
+  log().warn({ ...note, ...reading }, 'a part of an answer was left out');
+}

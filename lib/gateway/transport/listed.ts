@@ -10,9 +10,7 @@ type Read = <Input extends object, Output>(call: Call<Input, Output>, input: Inp
 /** By the very calls that the pages of each kind make. */
 const lists: Readonly<Record<ListedKind, (read: Read) => Promise<string[]>>> = {
   vendor: async (read) =>
-    (await read(games.vendorLanes, { platform: 'html5-desktop' })).flatMap(({ cards }) =>
-      cards.map(({ vendorCode }) => vendorCode),
-    ),
+    (await read(games.vendorLanes, {})).flatMap(({ cards }) => cards.map(({ vendorCode }) => vendorCode)),
   promotion: async (read) => (await read(content.promotions, {})).list.map(({ promotionId }) => promotionId),
   article: async (read) =>
     (await read(content.helpCenter, {})).categories.flatMap(({ articles }) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import { gateOf } from '@/lib/contract/account-gate';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
@@ -71,8 +72,21 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
         throw platform.callErrorOf(error) ?? error;
       }
     };
-  const secretOf: SecretOf = (name) => platform.getSignerSecret(platform.database(), name);
+  const secretOf = rememberedSecrets((name) => platform.getSignerSecret(platform.database(), name));
   return { perform: translated(answer), watch: translated(watch), secretOf: translated(secretOf) };
+}
+
+/** Every bet of a vendor asks for the same secret. One that is ended is believed for no longer than this. */
+const secretFreshMs = 1_000;
+
+function rememberedSecrets(read: SecretOf): SecretOf {
+  const known = new LRUCache<string, Uint8Array>({ max: 1_000, ttl: secretFreshMs });
+  return async (name) => {
+    const key = `${name.access} ${name.signer}`;
+    const secret = known.get(key) ?? (await read(name));
+    if (secret && !known.has(key)) known.set(key, secret);
+    return secret;
+  };
 }
 
 /** A database that does not answer closes nothing: nobody knows then. */

@@ -24,6 +24,7 @@ export interface RemoteRequest {
 export interface RemoteAnswer {
   status: number;
   json: unknown;
+  header: (name: string) => string | null;
 }
 
 /**
@@ -53,7 +54,11 @@ export class RemoteHttp {
         path: this.prefix + path,
         method: request.method,
       });
-      return { status: answer.statusCode, json: await readJson(answer) };
+      return {
+        status: answer.statusCode,
+        json: await readJson(answer),
+        header: (name) => firstHeader(answer.headers[name]),
+      };
     } catch (error) {
       if (error instanceof GatewayTrouble) throw error;
       throw new GatewayTrouble(new CallError('gateway.unavailable', undefined, { cause: error }), {
@@ -72,22 +77,35 @@ export function unusable(cause?: unknown): GatewayTrouble {
   return new GatewayTrouble(new CallError('gateway.answer', undefined, { cause }), { cause });
 }
 
+function firstHeader(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+const jsonType = /^(?:application\/(?:[\w.-]+\+)?|text\/)json$/i;
+/** A host that has no such call may say so with a page of its own. */
+const noCall: ReadonlySet<number> = new Set([404, 405, 501]);
+
 async function readJson({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<unknown> {
-  const type = String(headers['content-type'] ?? '')
-    .split(';')[0]
-    ?.trim();
+  const [type = ''] = (firstHeader(headers['content-type']) ?? '').split(';');
   const isRedirect = statusCode >= 300 && statusCode < 400;
-  if (type !== 'application/json' || isRedirect) {
+  if (!jsonType.test(type.trim()) || isRedirect) {
     // What is not read must be thrown away, or the connection stays taken.
     body.on('error', () => undefined).destroy();
+    if (noCall.has(statusCode)) return null;
     throw unusable(new Error(`Status ${statusCode} with ${type || 'no content type'}`));
   }
   const text = await readText(body);
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, exactly);
   } catch {
     throw unusable(new Error(`Status ${statusCode} with something that is not JSON`));
   }
+}
+
+/** Whole numbers that binary fractions cannot hold keep their digits, as text: ids are compared, not added. */
+function exactly(_name: string, value: unknown, context?: { source?: string }): unknown {
+  const isInexact = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isInexact && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
 async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {

@@ -129,7 +129,9 @@ describe('a call that is passed on', () => {
     await transport.perform(
       callOf(contract.games.list, { input: { vendorCode: 'V', minStake: '0.10', pageNo: '2' } }),
     );
-    expect(received[0]!.url).toBe('/base/wps/relay/GCSGAME_gameList?vassalage=V&minBet=0.10&pageNo=2');
+    expect(received[0]!.url).toBe(
+      '/base/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&channel=WEB&merchant=parlour&language=TY&vassalage=V&minBet=0.10&pageNo=2',
+    );
   });
 
   it('carries an encrypted body untouched', async () => {

@@ -1,10 +1,18 @@
-import type { AnyCall } from '@/lib/contract/define';
+import type { AnyCall, Said } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { toWire } from '@/lib/contract/wire';
+import { env } from '@/lib/env';
 import { Breakers, GatewayTrouble } from './breakers';
 import { isSignedCall } from './signed-call';
+import { noteReading } from './reading-log';
 import { readRemoteAnswer } from './remote-answer';
-import { RemoteHttp, remoteLimits, type RemoteLimits, type RemoteRequest } from './remote-http';
+import {
+  RemoteHttp,
+  remoteLimits,
+  type RemoteAnswer,
+  type RemoteLimits,
+  type RemoteRequest,
+} from './remote-http';
 import { RetryBudget } from './retry-budget';
 import { SingleFlight } from './single-flight';
 import type { GatewayCall, Transport } from './transport';
@@ -33,7 +41,7 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
 
   const attempt = (request: GatewayCall, signal: AbortSignal): Promise<unknown> =>
     breakers.run(`${request.call.method} ${request.call.path}`, async () =>
-      readRemoteAnswer(request.call, await http.send(remoteRequest(request, signal))),
+      read(request, await http.send(remoteRequest(request, signal))),
     );
 
   const send = async (request: GatewayCall): Promise<unknown> => {
@@ -65,6 +73,12 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
   };
 }
 
+function read(request: GatewayCall, answer: RemoteAnswer): unknown {
+  const { value, notes } = readRemoteAnswer(request, answer);
+  if (notes.length > 0) noteReading({ requestId: request.requestId, call: request.call.name }, notes);
+  return value;
+}
+
 /** A read, or a call whose key makes the second one harmless. An envelope that arrived is used up, so not those. */
 function isRepeatable({ call, idempotencyKey }: GatewayCall): boolean {
   return !call.encrypted && (call.method === 'GET' || (call.idempotent === true && idempotencyKey !== null));
@@ -80,11 +94,11 @@ function flightKey({ call, input, language, merchant, clientAddress, origin }: G
 }
 
 function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
-  const { call, input } = request;
+  const { call } = request;
   if (call.body === 'image') return imageRequest(request, signal);
   if (call.body === 'form') return formRequest(request, signal);
   const isQuery = call.method === 'GET';
-  const wireInput = toWire(input) as Record<string, unknown>;
+  const wireInput = toldInput(request);
   const hasBody = !isQuery && Object.keys(wireInput).length > 0;
   return {
     method: call.method,
@@ -93,6 +107,25 @@ function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest
     body: hasBody ? JSON.stringify(wireInput) : null,
     signal,
   };
+}
+
+/** What is asked for, with what every asker sends and what the gateway wants to know of this one. */
+function toldInput({ call, input, ...asker }: GatewayCall): Record<string, unknown> {
+  const facts: Readonly<Record<Said, string>> = {
+    host: hostOf(asker),
+    language: asker.language,
+    merchant: asker.merchant,
+    merchantCode: asker.merchant,
+    channel: 'WEB',
+  };
+  const said = Object.fromEntries((call.says ?? []).map((fact) => [fact, facts[fact]]));
+  return { ...call.sends, ...said, ...(toWire(input) as Record<string, unknown>) };
+}
+
+/** The visitor's; for a read without one the site's own, which without a public address is known by its port alone. */
+function hostOf({ siteOrigin, origin }: Pick<GatewayCall, 'siteOrigin' | 'origin'>): string {
+  const known = siteOrigin || origin;
+  return known ? new URL(known).host : `localhost:${env().PORT}`;
 }
 
 /** A picture goes on as it came; its first byte says which of the two kinds it is meant to be. */
@@ -110,12 +143,12 @@ function imageRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest 
 
 /** Other gateways need not take JSON here. */
 function formRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
-  const { call, input } = request;
+  const { call } = request;
   return {
     method: call.method,
     path: call.path,
     headers: { ...headersOf(request), 'content-type': 'application/x-www-form-urlencoded' },
-    body: queryOf(toWire(input) as Record<string, unknown>).slice(1),
+    body: queryOf(toldInput(request)).slice(1),
     signal,
   };
 }

@@ -10,7 +10,7 @@ export function siteRead(call: AnyCall, input: Record<string, unknown>, language
   const host = publicOrigin ? new URL(publicOrigin).host : null;
   return {
     call,
-    input: call.saysHost && host ? { host, ...input } : input,
+    input,
     isQuery: true,
     token: null,
     deviceToken: null,

@@ -56,7 +56,7 @@ export function gameNamed(gameName: string, more: Partial<Game> = {}): Game {
     gameName,
     minStake: '0.20',
     minLines: 20,
-    isGame: 'GAME',
+    opensList: false,
     defaultPlayType: '',
     vendor: 'Nova',
     gameCode,

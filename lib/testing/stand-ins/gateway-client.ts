@@ -64,7 +64,9 @@ export class GatewayClient {
     return {
       status: response.status,
       code: body.success ? null : (body.errorCode ?? ''),
-      value: fromWire(body.value) as Output,
+      value: (body.success && call.form
+        ? call.form.read(fromWire(body.value), (name) => response.headers.get(name))
+        : fromWire(body.value)) as Output,
       fields: Object.keys(body.value?.fields ?? {}),
     };
   }

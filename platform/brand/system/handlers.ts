@@ -69,8 +69,8 @@ export const createSystemHandlers = (ports: SystemPorts) =>
     permission: async (context) => permission(context, ports),
     jwks: async ({ db }) => publicKeySet(db),
     customerService: answerCustomerService,
-    domainRoutes: async ({ db, now }) => ({ list: (await getSettings(db, now)).domainRoutes }),
-    countries: async () => ({ list: [...countries] }),
+    domainRoutes: async ({ db, now }) => (await getSettings(db, now)).domainRoutes,
+    countries: async () => [...countries],
     announcements: async ({ db, now, language: spoken }, input) => {
       const groups = wantedGroups(input.types);
       const language = input.language ?? spoken;

@@ -128,7 +128,7 @@ describe('the board', () => {
     const emil = await member('emilemil');
     await board(emil, minutes(20));
     await play(emil, { rounds: 80, ratio: 300 });
-    expect((await board(emil, new Date(minutes(20).getTime() + 59_000))).own.place).toBeNull();
-    expect((await board(emil, minutes(21))).own.place).toBe(1);
+    expect((await board(emil, new Date(minutes(20).getTime() + 59_000))).own?.place).toBeNull();
+    expect((await board(emil, minutes(21))).own?.place).toBe(1);
   });
 });

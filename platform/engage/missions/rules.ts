@@ -11,7 +11,7 @@ export interface MissionPiece {
   missionId: string;
   kind: MissionKind;
   goal: number;
-  rewardKind: Mission['reward']['kind'];
+  rewardKind: NonNullable<Mission['reward']>['kind'];
   /** Minor units; whole points where it is points. */
   rewardValue: bigint;
   /** Of a bonus. */

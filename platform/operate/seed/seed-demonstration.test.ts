@@ -80,7 +80,7 @@ describe('the demonstration brand', () => {
       pageSize: 100,
     });
     expect(totalItems).toBe(games.length + 2);
-    expect(offered.filter(({ isGame }) => isGame === 'VASSALAGE').map(({ gameCode }) => gameCode)).toEqual(
+    expect(offered.filter(({ opensList }) => opensList).map(({ gameCode }) => gameCode)).toEqual(
       expect.arrayContaining(['bingo-hall', 'card-rooms']),
     );
     const lanes = await read<VendorLane[]>('games.vendorLanes', {});

@@ -57,7 +57,7 @@ function cardOf(row: LaneRow): VendorCard {
     gameType: row.gameType,
     vendorCode: row.vendorCode,
     accountTypeId: row.accountTypeId,
-    isHot: row.isHot ? 1 : 0,
+    isHot: row.isHot,
     vendor: row.name,
     logo: row.logo,
   };
@@ -115,7 +115,7 @@ export function gameOf(row: GameRow): Game {
     gameName: row.gameName,
     minStake: moneyText(row.minStakeMinor),
     minLines: row.minLines,
-    isGame: row.opensList ? 'VASSALAGE' : 'GAME',
+    opensList: row.opensList,
     defaultPlayType: row.defaultPlayType,
     vendor: row.vendor,
     gameCode: row.gameCode,

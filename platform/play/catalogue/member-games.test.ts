@@ -215,7 +215,7 @@ describe('a list of games in the catalogue', () => {
     const gameId = await list();
     expect(await list()).toBe(gameId);
     const { games } = await callHandler<{ games: Game[] }>('games.list', contextOf(test.db), hall);
-    expect(games[0]).toMatchObject({ gameId, isGame: 'VASSALAGE', minStake: '0.05', returnToPlayer: null });
+    expect(games[0]).toMatchObject({ gameId, opensList: true, minStake: '0.05', returnToPlayer: null });
     const launch = { ...launchInput, vendorCode: 'TIDEWELL', gameCode: 'bingo-hall' };
     await expect(callHandler('games.launch', at(await player()), launch)).rejects.toMatchObject({
       code: 'game.not.found',

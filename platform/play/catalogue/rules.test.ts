@@ -16,7 +16,7 @@ const card = (gameType: GameType, vendorCode: string): VendorCard => ({
   gameType,
   vendorCode,
   accountTypeId: 1,
-  isHot: 0,
+  isHot: false,
   vendor: vendorCode,
   logo: '',
 });

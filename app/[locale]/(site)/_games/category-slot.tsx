@@ -46,7 +46,7 @@ export async function CategorySlot({ gameType, group }: CategorySlotProps) {
               vendorCode,
               vendor,
               logo,
-              isHot: isHot === 1,
+              isHot,
             }))}
           />
         </CategorySection>

@@ -39,10 +39,7 @@ export default async function LotteriesPage() {
       <CrumbsSlot trail={[{ name: t('title'), path: routes.elott }]} />
       {offered.map(({ title, cards }) => (
         <CategorySection key={title} title={tTypes(title)}>
-          <VendorCards
-            gameType={title}
-            vendors={cards.map((card) => ({ ...card, isHot: card.isHot === 1 }))}
-          />
+          <VendorCards gameType={title} vendors={cards.map((card) => ({ ...card, isHot: card.isHot }))} />
         </CategorySection>
       ))}
       {lanes.length === 0 && <SlotError title={tShared('categories.studios.failed')} />}

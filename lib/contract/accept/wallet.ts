@@ -1,0 +1,28 @@
+import type { Question, Reshapes } from './reshapes';
+import { firstOf, isRecord, listIn, rowsOf } from './rows';
+
+function balance(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return { ...value, wallets: listIn(value.wallets) ?? [] };
+}
+
+/** The documents promise the balances after a transfer, and the transfer is the one that was asked for. */
+function transferred(value: unknown, { input, idempotencyKey }: Question): unknown {
+  const answer = isRecord(value) ? value : {};
+  const after = isRecord(answer.balance) ? answer.balance : answer;
+  const told = isRecord(answer.transfer) ? answer.transfer : {};
+  const { from, to, amount } = input;
+  return {
+    transfer: { reference: idempotencyKey, from, to, amount, status: 'done', ...told },
+    balance: isRecord(after) && after.sumBalance !== undefined ? balance(after) : null,
+  };
+}
+
+export const walletReshapes: Reshapes<'wallet'> = {
+  balance,
+  merchantWallets: (value) =>
+    rowsOf(value, 'wallets', (row) => ({ ...row, name: firstOf(row, 'name', 'vendorCode') })),
+  transfer: transferred,
+  consolidated: (value) =>
+    isRecord(value) && isRecord(value.totals) ? { ...value, ...value.totals } : value,
+};
