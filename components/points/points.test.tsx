@@ -31,7 +31,7 @@ const reward = (rewardId: string, points: number, availableQuantity = 5): PointR
 
 const all = {
   'points.balance': () => ({ balance: 1500 }),
-  'points.config': () => 100,
+  'points.config': () => ({ stakesPerPoint: '100.00', pointsPerUnit: 100 }),
   'points.rewards': () => ({ list: [reward('a', 1000), reward('b', 1501, 0)] }),
 };
 

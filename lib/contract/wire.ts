@@ -47,6 +47,6 @@ export function fromWire(value: unknown): unknown {
     const inner = innerNames.get(key) ?? key;
     const flag = byInnerName.get(inner)?.flag;
     if (!flag || item === null || item === undefined) return [inner, item];
-    return [inner, item === true || String(item) === String(flag[0])];
+    return [inner, item === true || item === flag[0] || item === String(flag[0])];
   });
 }

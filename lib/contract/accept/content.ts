@@ -1,11 +1,11 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, type Row } from './rows';
+import { eachRow, firstOf, isRecord, listIn, textOf, type Row } from './rows';
 
 /** What an article is called in its address, where the gateway does not say it. */
 function slugOf(row: Row, id: unknown): unknown {
   const given = firstOf(row, 'slug');
   if (given !== undefined) return given;
-  const title = String(firstOf(row, 'title', 'name') ?? '');
+  const title = textOf(firstOf(row, 'title', 'name')) ?? '';
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug ? `${slug}-${String(id)}` : String(id);

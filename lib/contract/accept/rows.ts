@@ -26,6 +26,11 @@ export function firstOf(row: Row, ...names: readonly string[]): unknown {
   return undefined;
 }
 
+/** A text or a number as text; nothing for everything else. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 /** Each row by itself; what is no object stays for the reader to leave out. */
 export function eachRow(rows: readonly unknown[], change: (row: Row, index: number) => Row): unknown[] {
   return rows.map((row, index) => (isRecord(row) ? change(row, index) : row));

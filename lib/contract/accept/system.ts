@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, rowsOf, type Row } from './rows';
+import { firstOf, isRecord, listIn, rowsOf, textOf, type Row } from './rows';
 
 /** Under which gateways send the rules of the registration with the whole-site configuration. */
 const ruleNames = [
@@ -18,7 +18,7 @@ function isOn(value: unknown): boolean {
 function whitelabelTree(value: unknown): unknown {
   const nodes = isRecord(value) && 'modId' in value ? [value] : listIn(value, 'childrenNodes', 'menus');
   return nodes?.filter(isRecord).map((node) => ({
-    modId: String(node.modId ?? ''),
+    modId: textOf(node.modId) ?? '',
     enabled: isOn(node.enabled) ? '1' : '0',
     childrenNodes: whitelabelTree(node.childrenNodes) ?? [],
   }));
@@ -46,8 +46,8 @@ function fieldRule(rule: Row): Row {
     required: isOn(rule.required),
     minLength: length(rule.minLength, 0),
     maxLength: length(rule.maxLength, 512),
-    acceptedPattern: String(firstOf(rule, 'acceptedPattern') ?? '*'),
-    patternId: String(rule.patternId ?? ''),
+    acceptedPattern: textOf(firstOf(rule, 'acceptedPattern')) ?? '*',
+    patternId: textOf(rule.patternId) ?? '',
   };
 }
 
@@ -84,15 +84,12 @@ export const systemReshapes: Reshapes<'system'> = {
       name,
       rowsOf(value[name], name, (row) => ({ ...row, id: firstOf(row, 'id', 'announcementId') })),
     ]);
-    return { ...value, ...Object.fromEntries(groups) };
+    return { ...value, ...(Object.fromEntries(groups) as Row) };
   },
   countries: (value) =>
     rowsOf(value, 'countries', (row) => {
-      const digits = String(row.countryDialingCode ?? '').replace(/\D/g, '');
+      const digits = (textOf(row.countryDialingCode) ?? '').replace(/\D/g, '');
       return { ...row, countryDialingCode: digits ? `+${digits}` : undefined };
     }),
-  domainRoutes: (value) => {
-    const rows = listIn(value, 'routes');
-    return rows ? eachRow(rows, (row) => row) : value;
-  },
+  domainRoutes: (value) => listIn(value, 'routes') ?? value,
 };

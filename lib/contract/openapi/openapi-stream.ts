@@ -1,5 +1,5 @@
 import { eventStream, liveTopics, streamEnds } from '../calls/messages';
-import type { JsonSchema } from './openapi';
+import type { JsonSchema } from './json-schema';
 
 /** The description of the one address whose answer is no envelope. */
 export function streamOperation(security: readonly object[]): object {

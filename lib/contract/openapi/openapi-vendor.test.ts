@@ -6,7 +6,8 @@ import { isSignatureValid, signatureWindowMs } from '@/lib/signature';
 import { reachableCodes } from '@/lib/testing/reachable-codes';
 import { errorCatalogue } from '../errors';
 import { contract } from '../index';
-import { openApiDocument, type JsonSchema } from './openapi';
+import type { JsonSchema } from './json-schema';
+import { openApiDocument } from './openapi';
 import { vendorDocument } from './openapi-vendor';
 import { requireSchemas } from '../schemas';
 import {

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '../errors';
-import { failureSchema, jsonSchemaOf, securitySchemes, signedSecurity, type JsonSchema } from './openapi';
+import type { JsonSchema } from './json-schema';
+import { failureSchema, jsonSchemaOf, securitySchemes, signedSecurity } from './openapi';
 import { requireSchemas } from '../schemas';
 import { summaries, type CallName } from './openapi-summaries';
 import { vendor } from '../calls/vendor';

@@ -2,36 +2,16 @@ import type { Schema, SchemaFieldDescription } from 'yup';
 import type { Access, AnyCall } from '../define';
 import { errorCatalogue, type ErrorCode } from '../errors';
 import { allCalls } from '../index';
+import { member } from '../calls/member';
 import { eventStream } from '../calls/messages';
+import { session } from '../calls/session';
 import { envelopeJsonOf } from './openapi-envelope';
+import { parametersOf } from './openapi-parameters';
+import type { JsonSchema } from './json-schema';
 import { streamOperation } from './openapi-stream';
 import { requireSchemas } from '../schemas';
 import { summaries, type CallName } from './openapi-summaries';
 import { wireField } from '../wire';
-
-/**
- * The description of the gateway that other programs read, made from the contract itself: descriptors say where a call
- * is and who may make it, schemas say what goes in and out. Nothing of it is written by hand, so nothing of it can be
- * out of date.
- */
-export interface JsonSchema {
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  additionalProperties?: JsonSchema | boolean;
-  $ref?: string;
-}
 
 interface Described {
   type: string;
@@ -127,6 +107,20 @@ const securityOf: Readonly<Record<Access, readonly Record<string, string[]>[]>> 
   provider: signedSecurity,
 };
 
+/** Of the calls whose value stands on the wire in a form of its own. */
+const formedAnswers: Readonly<Record<string, JsonSchema>> = {
+  [session.captcha.name]: {
+    type: 'string',
+    description: 'A base64 PNG, or the work as JSON text; the header `X-Captcha-Id` names the challenge.',
+  },
+  [member.registerSettings.name]: {
+    type: 'object',
+    description: 'The rules by the names of their fields; `minimumAge` stands among them.',
+    properties: { minimumAge: { type: 'integer' } },
+    additionalProperties: {},
+  },
+};
+
 function operationOf(call: AnyCall): object {
   const { input, output } = requireSchemas(call.name);
   const inputJson = jsonSchemaOf(input);
@@ -140,10 +134,7 @@ function operationOf(call: AnyCall): object {
     ...(call.access === 'member' || call.access === 'restricted'
       ? { 'x-account': call.account ?? 'session' }
       : {}),
-    parameters: [
-      ...headerParameters(call),
-      ...(call.method === 'GET' ? [...queryParameters(inputJson), ...toldParameters(call, inputJson)] : []),
-    ],
+    parameters: parametersOf(call, inputJson),
     ...bodyOf(call, inputJson),
     responses: {
       200: {
@@ -151,7 +142,7 @@ function operationOf(call: AnyCall): object {
         ...answer({
           type: 'object',
           required: ['success', 'value'],
-          properties: { success: { const: true }, value: jsonSchemaOf(output) },
+          properties: { success: { const: true }, value: formedAnswers[call.name] ?? jsonSchemaOf(output) },
         }),
       },
       default: {
@@ -160,61 +151,6 @@ function operationOf(call: AnyCall): object {
       },
     },
   };
-}
-
-function headerParameters(call: AnyCall): object[] {
-  const header = (name: string, required: boolean, schema: JsonSchema) => ({
-    name,
-    in: 'header',
-    required,
-    schema,
-  });
-  return [
-    header('Language', false, { type: 'string', description: 'EN, TY, CN …' }),
-    header('X-Request-Id', false, { type: 'string', pattern: '^[A-Za-z0-9._-]{8,64}$' }),
-    ...(call.knowsDevice || call.issuesToken
-      ? [
-          header('Device', false, {
-            type: 'string',
-            description:
-              'The `deviceToken` of an earlier login of this device; browsers have it in a cookie.',
-          }),
-        ]
-      : []),
-    ...(call.knowsBrowser
-      ? [
-          header('Browser', false, {
-            type: 'string',
-            pattern: '^[A-Za-z0-9_-]{43}$',
-            description:
-              'The `browserToken` of the last code that this browser asked for; browsers have it in a cookie.',
-          }),
-        ]
-      : []),
-    ...(call.idempotent
-      ? [header('Idempotency-Key', true, { type: 'string', minLength: 8, maxLength: 128 })]
-      : []),
-  ];
-}
-
-function queryParameters({ properties = {}, required = [] }: JsonSchema): object[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
-}
-
-/** What every asker sends, and which a gateway may be content without. */
-function toldParameters({ sends = {}, says = [] }: AnyCall, { properties = {} }: JsonSchema): object[] {
-  const told: [string, JsonSchema][] = [
-    ...Object.entries(sends).map(([name, value]): [string, JsonSchema] => [name, { const: value }]),
-    ...says.map((name): [string, JsonSchema] => [name, { type: 'string' }]),
-  ];
-  return told
-    .filter(([name]) => !(name in properties))
-    .map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
 }
 
 const pictureTypes = ['image/png', 'image/jpeg'];
@@ -282,7 +218,10 @@ export function failureSchema(names: readonly ErrorCode[]): JsonSchema {
   };
 }
 
-/** OpenAPI 3.1 of every call, in the order of the contract. */
+/**
+ * OpenAPI 3.1 of every call, in the order of the contract. Descriptors say where a call is and who may make it, schemas say what goes in and out. Nothing of it is written by hand, so nothing of it can be
+ * out of date.
+ */
 export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);

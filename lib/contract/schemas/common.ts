@@ -28,7 +28,7 @@ export const moneySchema = (): Schema<string> =>
  * that does not, or not so that it can be read, this stands for it. Null means that nobody knows, and nothing is shown.
  */
 export const unstated = <S extends Schema>(schema: S, otherwise: unknown): S =>
-  schema.meta({ unstated: otherwise }) as S;
+  schema.meta({ unstated: otherwise });
 
 /** As `moneySchema`; null where a gateway does not state the amount. */
 export const unstatedMoney = (): Schema<string | null> =>
@@ -38,7 +38,7 @@ export const unstatedMoney = (): Schema<string | null> =>
       .defined()
       .test('money', 'money', (value) => value === null || value === undefined || parseMoney(value) !== null),
     null,
-  ) as unknown as Schema<string | null>;
+  );
 
 /** What stands where a gateway says neither: the smallest age of adults, and the symbol of amounts (§5 and §9). */
 export const adultAge = 18;

@@ -1,4 +1,4 @@
-import { array, number, object, string, type Schema } from 'yup';
+import { array, object, string, type Schema } from 'yup';
 import type { InputOf } from '../define';
 import type { games } from '../calls/games';
 import type { GameType } from '../types';

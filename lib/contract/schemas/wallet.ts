@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type Schema } from 'yup';
+import { array, boolean, number, object, string, type ObjectSchema, type Schema } from 'yup';
 import type { OutputOf } from '../define';
 import type { PageInput } from '../types';
 import type {
@@ -110,9 +110,10 @@ export const walletSchemas: FamilySchemas<typeof wallet> = {
   },
   transfer: {
     input: object({ from: walletName(), to: walletName(), amount: positiveAmountSchema() }),
-    output: object({ transfer, balance: unstated(balance.nullable(), null) }).required('required') as Schema<
-      OutputOf<typeof wallet.transfer>
-    >,
+    output: object({
+      transfer,
+      balance: unstated((balance as ObjectSchema<WalletBalance>).nullable(), null),
+    }).required('required') as Schema<OutputOf<typeof wallet.transfer>>,
   },
   transferDetail: {
     input: object({ reference: string().typeError('invalid').max(200, 'too.long').required('required') }),
