@@ -219,8 +219,8 @@ export function failureSchema(names: readonly ErrorCode[]): JsonSchema {
 }
 
 /**
- * OpenAPI 3.1 of every call, in the order of the contract. Descriptors say where a call is and who may make it, schemas say what goes in and out. Nothing of it is written by hand, so nothing of it can be
- * out of date.
+ * OpenAPI 3.1 of every call, in the order of the contract. Descriptors say where a call is and who may make it, schemas
+ * say what goes in and out: next to nothing of it is written by hand, so next to nothing can be out of date.
  */
 export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
   const paths: Record<string, Record<string, object>> = {};
