@@ -17,7 +17,7 @@ import { customerServiceLink } from './customer-service-link';
 import { closedStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from '../error-response';
 import { credentialsOf } from './identity';
-import { logDefect, logTrouble, type CallNote } from './log';
+import { logDefect, logTrouble, type CallNote } from '../log';
 import { openApiAnswer } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
 import { isForm, parseBody, parseFields, readBody, readImage } from './read-body';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
 import { failureAnswer, isExpected } from '../error-response';
-import { logDefect, logTrouble } from './log';
+import { logDefect, logTrouble } from '../log';
 import { SingleFlight } from '../transport/single-flight';
 import { siteRead } from '../transport/site-read';
 import { gatewayTransport, type GatewayCall, type Transport } from '../transport/transport';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadNote } from '@/lib/contract/accept';
-import { logReading, type CallNote } from '../door/log';
+import { logReading, type CallNote } from '../log';
 
 /** One line an hour for each field: every page would repeat it otherwise. */
 const told = new LRUCache<string, true>({ max: 2_000, ttl: 60 * 60_000 });
