@@ -31,6 +31,9 @@ export default async function setUp(): Promise<void> {
       'full_page_writes=off',
       '-c',
       'max_connections=200',
+      // Races are provoked here; one that ends in a deadlock is noticed at once instead of after a second.
+      '-c',
+      'deadlock_timeout=50ms',
     ],
   });
   await server.createDatabase('parlour_template');
