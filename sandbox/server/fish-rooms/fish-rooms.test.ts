@@ -289,12 +289,14 @@ describe('the stream of a room', () => {
     const answer = await load(ana);
     const [fish] = inSight(state);
     // The connection that listens needs a moment; a seat that changes hands is heard first.
-    for (let heard = ''; !heard.includes('isStale');) {
+    const heard = read();
+    for (let isHeard = false; !isHeard;) {
       await pool.query('select pg_notify($1, $2)', [
         roomChannel,
         JSON.stringify({ roomId: state.roomId, news: { shots: [], isStale: true } }),
       ]);
-      heard = await Promise.race([read(), new Promise<string>((done) => setTimeout(done, 200, ''))]);
+      const pause = new Promise<boolean>((done) => setTimeout(done, 50, false));
+      isHeard = await Promise.race([heard.then((text) => text.includes('isStale')), pause]);
     }
     const after = await shoot(ana, answer, fish!);
     let text = '';
