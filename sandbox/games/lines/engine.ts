@@ -101,9 +101,12 @@ export function scatterUnitsOf(maths: SlotMaths, scatters: number): number {
 
 export function evaluateGrid(grid: Grid, maths: SlotMaths): SpinResult {
   const lineWins: LineWin[] = [];
+  // One array for all lines: exact figures and simulations evaluate millions of grids.
+  const symbols: SlotSymbol[] = [];
   let units = 0;
   for (let line = 0; line < lineCount; line += 1) {
-    const symbols = grid.map((window, reel) => window[lines[line]?.[reel] ?? 0]);
+    const rows = lines[line]!;
+    for (let reel = 0; reel < grid.length; reel += 1) symbols[reel] = grid[reel]![rows[reel]!];
     const win = payOfLine(symbols, maths.pays);
     if (!win) continue;
     lineWins.push({ line, ...win });

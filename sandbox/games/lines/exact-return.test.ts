@@ -1,7 +1,7 @@
 import { createDraws } from '@/lib/fairness';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
-import { byScatters, evaluateGrid, gridAt, playRound } from './engine';
+import { byScatters, evaluateGrid, playRound, windowAt, type Window } from './engine';
 import { combinationsOf, exactReturn, meanSpinsPlayed, scatterDistribution } from './exact-return';
 import { hitFrequency } from './hit-frequency';
 import { greatestSpin, maximumPayout } from './maximum-payout';
@@ -31,10 +31,11 @@ const titleMaths = (gameCode: string): SlotMaths => {
 /** Every stop of every reel, with nothing but the engine. */
 function enumerate(reels: Reels, maths: SlotMaths) {
   const totals = { units: 0n, scatterUnits: 0n, hits: 0n, triggers: 0n, greatest: 0 };
-  const stops = [0, 0, 0, 0, 0];
+  const windows = reels.map((strip) => Array.from(strip, (_, stop) => windowAt(strip, stop)));
+  const grid: Window[] = [];
   const visit = (reel: number): void => {
     if (reel === 5) {
-      const result = evaluateGrid(gridAt(reels, stops), maths);
+      const result = evaluateGrid(grid, maths);
       totals.units += BigInt(result.units);
       totals.scatterUnits += BigInt(result.scatterUnits);
       if (result.units > 0) totals.hits += 1n;
@@ -42,12 +43,10 @@ function enumerate(reels: Reels, maths: SlotMaths) {
       totals.greatest = Math.max(totals.greatest, result.units);
       return;
     }
-    for (
-      stops[reel] = 0;
-      (stops[reel] ?? 0) < (reels[reel]?.length ?? 0);
-      stops[reel] = (stops[reel] ?? 0) + 1
-    )
+    for (const window of windows[reel] ?? []) {
+      grid[reel] = window;
       visit(reel + 1);
+    }
   };
   visit(0);
   return totals;
