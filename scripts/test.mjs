@@ -83,7 +83,7 @@ await steps.run(...step('Routes', ['npx', 'next', 'typegen']));
 await steps.beside([
   [step('Lint', ['npx', 'eslint', ...eslint])],
   [
-    step('Types', ['npx', 'tsc', '--noEmit']),
+    step('Types', ['node', 'node_modules/typescript-native/bin/tsc', '--noEmit']),
     step('Rooms', ['npx', 'depcruise', ...rooms]),
     step('Format', ['npx', 'prettier', '--check', '--log-level', 'warn', '.']),
   ],

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 const Tabs = lazy(() =>
   import('@/components/ui/tabs').then(
     (file) => ({ default: file.Tabs }),
-    () => ({ default: ({ children }: TabsProps) => children }),
+    () => ({ default: ({ children }: TabsProps) => <>{children}</> }),
   ),
 );
 

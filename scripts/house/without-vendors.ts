@@ -28,7 +28,7 @@ try {
   process.stdout.write(`Without ${vendors.join(' and ')} in ${folder}\n`);
   const found = [
     holds('Types of routes', 'next/dist/bin/next', 'typegen') &&
-      holds('Types', 'typescript/bin/tsc', '--noEmit'),
+      holds('Types', 'typescript-native/bin/tsc', '--noEmit'),
     // The coverage names the vendor's tests as well; it is a document of the whole.
     holds(
       'Tests',
