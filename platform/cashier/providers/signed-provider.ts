@@ -81,8 +81,10 @@ function reportOf(answer: Record<string, unknown>, depositId: string): PaymentRe
   const { result, paymentId, currency } = answer;
   if (result === 'none') return null;
   const amountMinor = parseAmount(answer.amount);
-  const isComplete = typeof paymentId === 'string' && typeof currency === 'string' && amountMinor !== null;
-  if ((result !== 'paid' && result !== 'declined') || !isComplete) {
+  const isNamed = typeof paymentId === 'string' && typeof currency === 'string';
+  // As of a report that comes by itself: no payment is of nothing, or of less.
+  const isAmount = amountMinor !== null && amountMinor > 0n;
+  if ((result !== 'paid' && result !== 'declined') || !isNamed || !isAmount) {
     throw new Error(`There is no usable answer about ${depositId}`);
   }
   return { paymentId, reference: depositId, amountMinor, currency, result };
