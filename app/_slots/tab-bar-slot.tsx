@@ -1,7 +1,9 @@
 import { TabBar } from '@/components/shell/menus/tab-bar';
 import { gameLinks } from '@/components/shell/navigation-data';
-import { listLanes } from '@/app/_read/chrome';
+import { isOffered } from '@/lib/contract/offered';
+import { getPermission, listLanes } from '@/app/_read/chrome';
 
 export async function TabBarSlot() {
-  return <TabBar games={gameLinks(await listLanes())} />;
+  const [lanes, permission] = await Promise.all([listLanes(), getPermission()]);
+  return <TabBar games={gameLinks(lanes)} hasDeposits={isOffered(permission, 'cashier.options')} />;
 }

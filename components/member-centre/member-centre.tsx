@@ -6,7 +6,7 @@ import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import styles from './member-centre.module.css';
 import { MemberMenu } from './member-menu';
-import { memberPageOf, memberPages, type MemberPages } from './member-pages';
+import { memberPageOf, memberPages, offeredPages, type MemberPages } from './member-pages';
 import { PageBoundary } from './page-boundary';
 
 export interface MemberCentreProps {
@@ -27,8 +27,9 @@ export function MemberCentre(props: MemberCentreProps) {
   );
 }
 
-function Shell({ page, member, pages = memberPages }: MemberCentreProps) {
+function Shell({ page, member, pages: all = memberPages }: MemberCentreProps) {
   const t = useTranslations('memberCentre');
+  const pages = offeredPages(all, member);
   const key = memberPageOf(page, pages);
   const open = pages[key];
   const frameRef = useTopOf(key);

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MemberInfo } from '@/lib/contract/calls/member';
+import { isOffered, type AddedRead } from '@/lib/contract/offered';
 import { loadedPage } from './loaded-page';
 
 /** The entries of section 2 by their keys, in its order. */
@@ -62,6 +63,8 @@ interface PageProps {
 export interface MemberPage {
   Icon: LucideIcon;
   Page: ComponentType<PageProps>;
+  /** Without this read the platform behind the site has nothing to show there. */
+  needs?: AddedRead;
   /** How many new things wait there; shown above 0. */
   countNew?: (member: MemberInfo) => number;
 }
@@ -113,19 +116,31 @@ const Rebate = loadedPage<PageProps>(() =>
 export const memberPages: MemberPages = {
   securityCenter: { Icon: UserRound, Page: MyAccount },
   transferFund: { Icon: WalletMinimal, Page: Overview },
-  depositv2: { Icon: CirclePlus, Page: Deposit },
-  withdraw: { Icon: Banknote, Page: Withdraw },
-  transferUpline: { Icon: ArrowUpToLine, Page: TransferUpline },
-  personalHistoryCopy: { Icon: History, Page: BettingRecord },
-  transactionHistory: { Icon: ReceiptText, Page: AccountRecord },
-  personalProfit: { Icon: ChartNoAxesColumn, Page: Profit },
-  bonusDetails: { Icon: Gift, Page: Bonuses },
-  rewardCenter: { Icon: Award, Page: Rewards, countNew: countRewards },
-  referral: { Icon: UserRoundPlus, Page: Referral },
+  depositv2: { Icon: CirclePlus, Page: Deposit, needs: 'cashier.options' },
+  withdraw: { Icon: Banknote, Page: Withdraw, needs: 'cashier.payoutAccounts' },
+  transferUpline: { Icon: ArrowUpToLine, Page: TransferUpline, needs: 'wallet.uplineTransfers' },
+  personalHistoryCopy: { Icon: History, Page: BettingRecord, needs: 'games.bettingRecords' },
+  transactionHistory: { Icon: ReceiptText, Page: AccountRecord, needs: 'wallet.accountRecords' },
+  personalProfit: { Icon: ChartNoAxesColumn, Page: Profit, needs: 'games.profit' },
+  bonusDetails: { Icon: Gift, Page: Bonuses, needs: 'promotions.bonuses' },
+  rewardCenter: { Icon: Award, Page: Rewards, needs: 'promotions.rewards', countNew: countRewards },
+  referral: { Icon: UserRoundPlus, Page: Referral, needs: 'referral.overview' },
   missionLeaderboard: { Icon: Trophy, Page: Missions, countNew: (member) => member.claimableMissions ?? 0 },
-  messageV2: { Icon: Mail, Page: Messages, countNew: (member) => member.unreadMessage },
-  manualRebate: { Icon: Percent, Page: Rebate },
+  messageV2: {
+    Icon: Mail,
+    Page: Messages,
+    needs: 'messages.list',
+    countNew: (member) => member.unreadMessage,
+  },
+  manualRebate: { Icon: Percent, Page: Rebate, needs: 'rebates.overview' },
 };
+
+/** Those that the platform behind the site has something for. */
+export function offeredPages(pages: MemberPages, member: MemberInfo): MemberPages {
+  return Object.fromEntries(
+    Object.entries(pages).filter(([, { needs }]) => !needs || isOffered(member, needs)),
+  );
+}
 
 /** The key of a page that exists, for whatever the address says. */
 export function memberPageOf(key: string, pages: MemberPages = memberPages): MemberPageKey {

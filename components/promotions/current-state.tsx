@@ -7,7 +7,7 @@ import { PromotionTime } from './promotion-time';
 import { usePageClock } from './use-page-clock';
 
 export interface CurrentBadgeProps {
-  startsAt: string;
+  startsAt: string | null;
   endsAt: string | null;
   servedAtMs: number;
 }
@@ -19,7 +19,7 @@ export function CurrentBadge({ servedAtMs, ...promotion }: CurrentBadgeProps) {
 }
 
 /** The start, where it says something: a promotion that simply runs has begun, and that is enough. */
-export function StartRow({ servedAtMs, ...promotion }: CurrentBadgeProps) {
+export function StartRow({ servedAtMs, ...promotion }: CurrentBadgeProps & { startsAt: string }) {
   const t = useTranslations('promotions.detail');
   const nowMs = usePageClock(servedAtMs);
   if (promotionState(promotion, nowMs) === 'running') return null;

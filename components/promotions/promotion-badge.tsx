@@ -14,7 +14,8 @@ export function PromotionBadge({ promotion: { startsAt, endsAt }, state }: Promo
   const t = useTranslations('promotions.state');
   const date = useDateText();
   if (state === 'ended') return <Badge>{t('ended')}</Badge>;
-  if (state === 'coming') return <Badge tone="accent">{t('starts', { date: date(startsAt) })}</Badge>;
+  if (state === 'coming' && startsAt !== null)
+    return <Badge tone="accent">{t('starts', { date: date(startsAt) })}</Badge>;
   if (state === 'ending' && endsAt !== null) {
     return <Badge tone="warning">{t('ends', { date: date(endsAt) })}</Badge>;
   }

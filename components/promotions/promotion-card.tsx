@@ -32,7 +32,16 @@ export function PromotionCard({
   const isOver = state === 'ended';
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>
-      <LazyImage src={picture} alt="" width={640} height={320} isEager={isEager} className={styles.picture} />
+      {picture && (
+        <LazyImage
+          src={picture}
+          alt=""
+          width={640}
+          height={320}
+          isEager={isEager}
+          className={styles.picture}
+        />
+      )}
       <div className={styles.words}>
         <p className={styles.badges}>
           <span className={styles.type}>{t(`type.${type}`)}</span>

@@ -26,14 +26,16 @@ export function PromotionDetail({ promotion, cleanContent, servedAtMs, ...facts 
   return (
     <div className={styles.layout}>
       <article className={styles.article}>
-        <LazyImage
-          src={promotion.picture}
-          alt=""
-          width={1280}
-          height={640}
-          isEager
-          className={styles.picture}
-        />
+        {promotion.picture && (
+          <LazyImage
+            src={promotion.picture}
+            alt=""
+            width={1280}
+            height={640}
+            isEager
+            className={styles.picture}
+          />
+        )}
         <div className={styles.content}>
           <SafeHtml html={cleanContent} />
         </div>
@@ -62,11 +64,15 @@ function PromotionFacts({
           <dt>{t('detail.kind')}</dt>
           <dd>{t(`type.${type}`)}</dd>
         </div>
-        <StartRow startsAt={startsAt} endsAt={endsAt} servedAtMs={servedAtMs} />
-        <div>
-          <dt>{t('detail.until')}</dt>
-          <dd>{endsAt === null ? t('detail.openEnd') : <PromotionTime time={endsAt} />}</dd>
-        </div>
+        {startsAt !== null && (
+          <>
+            <StartRow startsAt={startsAt} endsAt={endsAt} servedAtMs={servedAtMs} />
+            <div>
+              <dt>{t('detail.until')}</dt>
+              <dd>{endsAt === null ? t('detail.openEnd') : <PromotionTime time={endsAt} />}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <ul className={styles.conditions}>
         <li>{t('detail.adults', { age: minimumAge })}</li>

@@ -9,7 +9,7 @@ export function promotionState(
   nowMs: number,
 ): PromotionState {
   if (endsAt !== null && Date.parse(endsAt) <= nowMs) return 'ended';
-  if (Date.parse(startsAt) > nowMs) return 'coming';
+  if (startsAt !== null && Date.parse(startsAt) > nowMs) return 'coming';
   return endsAt === null ? 'running' : 'ending';
 }
 

@@ -2,6 +2,7 @@ import { classNames } from './class-names';
 import styles from './lazy-image.module.css';
 
 export interface LazyImageProps {
+  /** Empty where there is no picture: the error picture stands in its place. */
   src: string;
   alt: string;
   width: number;
@@ -21,7 +22,7 @@ export function LazyImage({ src, alt, width, height, isEager = false, className 
     <img
       // Another picture is another element: nothing of the states of the one before stays on it.
       key={src}
-      src={src}
+      src={src || '/art/error.svg'}
       alt={alt}
       width={width}
       height={height}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isCallError } from '@/lib/contract/is-call-error';
 import { Skeleton } from './skeleton';
 import { ErrorState } from './state-panel';
 
@@ -42,6 +43,8 @@ export function Loaded<Output>({ answer, failedText, reasonOf, retryLabel, ...sh
       { retryLabel, onRetry: () => void askAgain().catch(() => undefined), isBusy: isValidating }
     : null;
   if (data !== undefined) return shown.children(data, retry);
+  // The platform behind the site has nothing of the kind, and asking again brings nothing.
+  if (isCallError(error) && error.code === 'request.not.found') return null;
   return retry ? <ErrorState title={failedText} text={reasonOf(error)} {...retry} /> : shown.waiting;
 }
 

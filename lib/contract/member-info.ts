@@ -1,7 +1,8 @@
 import { defineCall, defineFamily, type Nothing } from './define';
+import type { Offer } from './offered';
 import type { AccountType, MoneyText, TimeText } from './types';
 
-export interface MemberInfo {
+export interface MemberInfo extends Offer {
   id: string;
   account: string;
   nickname: string;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vendorDocuments } from '../../vendor-documents.mjs';
 import { declaredIn } from './declared.mjs';
+import { mayLackSomething } from './failed-reads.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
 import { storeOpenedBy } from './shared-store.mjs';
 import { memoryStore, missingStore, redisStore } from './store.mjs';
@@ -16,6 +17,18 @@ const missing = missingStore();
 
 /** A page that nobody could make anew for so long says nothing true any more. */
 const longestMs = 24 * 60 * 60 * 1000;
+
+/** A page that lacks something is made anew so soon after it was asked for. */
+const incompleteFreshMs = 3_000;
+
+/**
+ * The moment that the framework counts the freshness of a page from. A page that lacks something is nearly old at once.
+ * @param {{ cacheControl?: { revalidate?: number | false } }} entry @param {number} nowMs
+ */
+function almostStale({ cacheControl }, nowMs) {
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate === 'number' ? nowMs - revalidate * 1000 + incompleteFreshMs : nowMs;
+}
 
 /** @param {string | undefined} distDir */
 function store(distDir) {
@@ -88,8 +101,7 @@ export default class PageCache {
     const tags = [...entry.tags, ...(context?.softTags ?? [])];
     const times = await pages.tagTimes(tags);
     // In one millisecond nobody knows which came first; a page that is made once too often is the smaller harm.
-    if (times.some((time) => time >= entry.lastModified) || Date.now() - entry.lastModified > longestMs)
-      return null;
+    if (times.some((time) => time >= entry.madeAt) || Date.now() - entry.madeAt > longestMs) return null;
     // Without an end of its own the framework shows an old page while it makes a new one, also when the platform is
     // down. The end that the configuration names is meant for caches in front. The framework writes into what it gets.
     const revalidate = entry.cacheControl?.revalidate;
@@ -99,9 +111,11 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     withPolicy(key, value);
+    const madeAt = Date.now();
     const entry = {
       value,
-      lastModified: Date.now(),
+      madeAt,
+      lastModified: madeAt,
       tags: tagsOf(value, context),
       cacheControl: context?.cacheControl,
     };
@@ -113,7 +127,14 @@ export default class PageCache {
       return;
     }
     missing.delete(key);
-    await pages.set(key, entry);
+    if (!mayLackSomething()) return pages.set(key, entry);
+    // What was whole stays until something whole takes its place.
+    const before = await this.get(key, context ?? {});
+    const kept = before?.isWhole === false ? null : before;
+    await pages.set(key, {
+      ...(kept ?? { ...entry, isWhole: false }),
+      lastModified: almostStale(entry, madeAt),
+    });
   }
 
   /** @param {string | string[]} tags */

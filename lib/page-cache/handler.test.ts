@@ -1,3 +1,4 @@
+import { noteFailedRead } from './failed-reads.mjs';
 import PageCache from './handler.mjs';
 import { memoryStore } from './store.mjs';
 
@@ -107,5 +108,51 @@ describe('a page that is old', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 24 * 60 * 60 * 1000 + 1_000);
     expect(await cache.get(key, {})).toBeNull();
+  });
+});
+
+describe('a page that was made while something could not be read', () => {
+  const context = { cacheControl: { revalidate: 60 } };
+  const key = pageAt('/en/rng');
+  let nowMs = Date.now();
+
+  beforeEach(() => {
+    nowMs += 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => nowMs);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** For how many seconds the framework takes it for fresh. */
+  async function freshSeconds(cache: PageCache): Promise<number> {
+    const { lastModified } = (await cache.get(key, {})) as { lastModified: number };
+    return (lastModified + 60_000 - nowMs) / 1000;
+  }
+  const shown = async (cache: PageCache) =>
+    ((await cache.get(key, {})) as { value: { html: string } }).value.html;
+
+  it('is made anew after three seconds, and a whole one after its minute', async () => {
+    const cache = new PageCache({});
+    noteFailedRead();
+    await cache.set(key, made('<title>a half</title>'), context);
+    expect(await freshSeconds(cache)).toBe(3);
+    nowMs += 15_000;
+    await cache.set(key, made('<title>whole</title>'), context);
+    expect(await freshSeconds(cache)).toBe(60);
+    expect(await shown(cache)).toContain('whole');
+  });
+
+  it('does not take the place of a whole one', async () => {
+    const cache = new PageCache({});
+    await cache.set(key, made('<title>whole</title>'), context);
+    nowMs += 70_000;
+    noteFailedRead();
+    await cache.set(key, made('<title>a half</title>'), context);
+    expect(await shown(cache)).toContain('whole');
+    expect(await freshSeconds(cache)).toBe(3);
+    // Nor does it hide that its content has changed since.
+    await cache.revalidateTag('_N_T_/rng');
+    nowMs += 70_000;
+    await cache.set(key, made('<title>the next</title>'), context);
+    expect(await shown(cache)).toContain('the next');
   });
 });

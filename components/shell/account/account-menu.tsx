@@ -19,6 +19,7 @@ import { openProtection } from '@/lib/client/overlays/open-protection';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import type { MemberInfo } from '@/lib/contract/calls/member';
+import { isOffered, type AddedRead } from '@/lib/contract/offered';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -66,6 +67,7 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
 function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeave: () => void }) {
   const t = useTranslations('layout.account');
   const isReal = member.type !== trialAccountType;
+  const has = (read: AddedRead) => isOffered(member, read);
   const open = (page: string) => () => overlayControls().openMemberPage(page);
   return (
     <>
@@ -80,23 +82,33 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
         )}
         {isReal && (
           <>
-            <Entry Icon={CirclePlus} label={t('deposit')} onPress={open(memberLinks.deposit)} />
-            <Entry Icon={Banknote} label={t('withdraw')} onPress={open(memberLinks.withdraw)} />
-            <Entry Icon={History} label={t('bets')} onPress={open(memberLinks.bets)} />
-            <Entry
-              Icon={Award}
-              label={t('rewards')}
-              count={member.claimableRewards ?? 0}
-              onPress={open(memberLinks.rewards)}
-            />
-            <Entry Icon={ShieldCheck} label={t('limits')} onPress={openProtection} />
+            {has('cashier.options') && (
+              <Entry Icon={CirclePlus} label={t('deposit')} onPress={open(memberLinks.deposit)} />
+            )}
+            {has('cashier.payoutAccounts') && (
+              <Entry Icon={Banknote} label={t('withdraw')} onPress={open(memberLinks.withdraw)} />
+            )}
+            {has('games.bettingRecords') && (
+              <Entry Icon={History} label={t('bets')} onPress={open(memberLinks.bets)} />
+            )}
+            {has('promotions.rewards') && (
+              <Entry
+                Icon={Award}
+                label={t('rewards')}
+                count={member.claimableRewards ?? 0}
+                onPress={open(memberLinks.rewards)}
+              />
+            )}
+            {has('protection.overview') && (
+              <Entry Icon={ShieldCheck} label={t('limits')} onPress={openProtection} />
+            )}
           </>
         )}
         <Entry Icon={UserRound} label={t('myAccount')} onPress={open(memberLinks.account)} />
         {canOpenAgentCentre(member.type) && (
           <LinkEntry href={routes.agentHome} Icon={UsersRound} label={t('agent')} />
         )}
-        {isReal && (
+        {isReal && has('messages.list') && (
           <Entry
             Icon={Mail}
             label={t('mailbox')}

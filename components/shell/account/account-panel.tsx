@@ -12,6 +12,7 @@ import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import { overlayControls, useOverlay } from '@/lib/client/overlays/overlay-store';
 import { memberLabelKey } from '@/lib/client/call/session-signals';
 import { useMember } from '@/lib/client/session/use-member';
+import { isOffered } from '@/lib/contract/offered';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { AccountMenu } from './account-menu';
 import { Balance } from './balance';
@@ -35,30 +36,36 @@ export function AccountPanel() {
     [memberId],
   );
   useEffect(() => noteLabels(labels), [labels]);
-  if (!member || balance === null) return <PasswordGate />;
+  if (!member) return <PasswordGate />;
   return (
     <div className={styles.area}>
-      <div className={styles.deposit}>
-        <Button
-          variant="action"
-          size="s"
-          onClick={() => pass(() => overlayControls().openMemberPage(memberLinks.deposit))}
-        >
-          {t('deposit')}
-        </Button>
-      </div>
-      <Balance
-        balance={balance}
-        symbol={member.currencySymbol}
-        note={member.type === trialAccountType ? t('trial') : undefined}
-        isRefreshing={isRefreshing}
-        onRefresh={() => void refresh()}
-      />
-      <div className={styles.deposit}>
-        <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
-          <ShieldCheck size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
+      {isOffered(member, 'cashier.options') && (
+        <div className={styles.deposit}>
+          <Button
+            variant="action"
+            size="s"
+            onClick={() => pass(() => overlayControls().openMemberPage(memberLinks.deposit))}
+          >
+            {t('deposit')}
+          </Button>
+        </div>
+      )}
+      {balance !== null && (
+        <Balance
+          balance={balance}
+          symbol={member.currencySymbol}
+          note={member.type === trialAccountType ? t('trial') : undefined}
+          isRefreshing={isRefreshing}
+          onRefresh={() => void refresh()}
+        />
+      )}
+      {isOffered(member, 'protection.overview') && (
+        <div className={styles.deposit}>
+          <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
+            <ShieldCheck size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
       <AccountMenu member={member} onSignOut={() => setIsLeaving(true)} />
       {isLeaving && (
         <Suspense fallback={null}>

@@ -17,11 +17,17 @@ const GamesSheet = lazy(
   loadPart(() => import('./games-sheet').then((file) => ({ default: file.GamesSheet }))),
 );
 
+export interface TabBarProps {
+  games: readonly GameLink[];
+  /** Whether the platform behind the site takes deposits by this site. */
+  hasDeposits?: boolean;
+}
+
 /**
  * The navigation of a phone, within the thumb's reach. What needs a login asks for it; 'Games' opens all types, and
  * without a script leads to the first of them.
  */
-export function TabBar({ games }: { games: readonly GameLink[] }) {
+export function TabBar({ games, hasDeposits = true }: TabBarProps) {
   const t = useTranslations('layout.tabs');
   const pass = useActionGate();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -39,16 +45,18 @@ export function TabBar({ games }: { games: readonly GameLink[] }) {
           setIsChoosing(true);
         }}
       />
-      <button
-        type="button"
-        className={classNames(styles.tab, styles.deposit)}
-        onClick={open(memberLinks.deposit)}
-      >
-        <span className={styles.raised}>
-          <Plus size={26} aria-hidden="true" />
-        </span>
-        {t('deposit')}
-      </button>
+      {hasDeposits && (
+        <button
+          type="button"
+          className={classNames(styles.tab, styles.deposit)}
+          onClick={open(memberLinks.deposit)}
+        >
+          <span className={styles.raised}>
+            <Plus size={26} aria-hidden="true" />
+          </span>
+          {t('deposit')}
+        </button>
+      )}
       <TabLink
         href={routes.promotions}
         icon={<Gift size={22} aria-hidden="true" />}

@@ -46,7 +46,8 @@ export interface Promotion {
   /** HTML: what it is, who may take part, and every condition. */
   content: string;
   picture: string;
-  startsAt: TimeText;
+  /** Null where the gateway does not say it. */
+  startsAt: TimeText | null;
   /** Null while no end is planned. */
   endsAt: TimeText | null;
   /** Where its button leads, a path of the site; null when there is nothing to press. */

@@ -1,5 +1,6 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
 import type { FieldRules } from './member';
+import type { Offer } from '../offered';
 import type { FirebaseChannel } from './session';
 import type { TimeText } from '../types';
 
@@ -25,7 +26,7 @@ export interface Resource {
 }
 
 /** The whole-site configuration. `registerRules` are the field rules of `member.registerSettings`. */
-export interface Permission {
+export interface Permission extends Offer {
   brandName: string;
   languages: string[];
   whitelabel: WhitelabelNode[];

@@ -94,6 +94,9 @@ export const endingBonuses = () =>
     }).required(),
   ).required('required');
 
+/** Added by the site in front of another platform, see `offered.ts`. */
+export const absentCalls = () => array(string().required());
+
 /** A page of a list, as a call asks for it. */
 export const pageFields = (largest = 100) => ({
   pageNo: number().typeError('number').integer('number').min(1, 'too.small').max(100_000, 'too.large'),

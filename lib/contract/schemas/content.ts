@@ -35,7 +35,7 @@ const promotion = object({
   summary: text(),
   content: text(),
   picture: text(),
-  startsAt: string().required(),
+  startsAt: unstated(textOrNull(), null),
   endsAt: textOrNull(),
   linkage: textOrNull(),
 });

@@ -9,7 +9,14 @@ import type {
   RegisterInput,
 } from '../calls/member';
 import { accountTypes, type AccountType } from '../types';
-import { adultAge, defaultCurrencySymbol, unstated, unstatedMoney, type FamilySchemas } from './common';
+import {
+  absentCalls,
+  adultAge,
+  defaultCurrencySymbol,
+  unstated,
+  unstatedMoney,
+  type FamilySchemas,
+} from './common';
 import { language } from './game-parts';
 import { firebaseChannels } from '../calls/session';
 import {
@@ -117,6 +124,7 @@ const memberInfo = object({
   avatar: string().nullable(),
   hasVip: unstated(boolean().required(), false),
   vipRankLevel: unstated(count(), 0),
+  absentCalls: absentCalls(),
   lastLoginAt: string().nullable().default(null),
   lastLogin: object({
     at: string().required(),

@@ -9,7 +9,7 @@ import {
   type WhitelabelNode,
 } from '../calls/system';
 import type { InputOf } from '../define';
-import { defaultCurrencySymbol, unstated, type FamilySchemas } from './common';
+import { absentCalls, defaultCurrencySymbol, unstated, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -109,6 +109,7 @@ const permission = object({
     .nullable()
     .default(undefined),
   outboxPath: string().nullable(),
+  absentCalls: absentCalls(),
 }).required('required') as unknown as Schema<Permission>;
 
 export const systemSchemas: FamilySchemas<typeof system> = {

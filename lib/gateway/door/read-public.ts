@@ -4,6 +4,7 @@ import type { Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
 import { failureAnswer, isExpected } from '../error-response';
 import { logDefect, logTrouble } from '../log';
+import { noteFailedRead } from '@/lib/page-cache/failed-reads.mjs';
 import { SingleFlight } from '../transport/single-flight';
 import { siteRead } from '../transport/site-read';
 import { gatewayTransport, type GatewayCall, type Transport } from '../transport/transport';
@@ -90,6 +91,8 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
     if (known && now() - known.readAtMs < freshMs()) return { ok: true, value: known.value, stale: false };
     const isKnown = known !== undefined && now() - known.readAtMs <= keptMs;
     const result = await within(ask(key, request), isKnown);
+    // What the platform does not have is not missing.
+    if (!result.ok && result.code !== 'request.not.found') noteFailedRead();
     return !result.ok && isKnown ? { ok: true, value: known.value, stale: true } : result;
   };
 

@@ -2,6 +2,7 @@ import { acceptAnswer, UnreadableValue, type ReadNote } from '@/lib/contract/acc
 import { verificationMethods } from '@/lib/contract/calls/session';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError, isErrorCode, type ErrorCode, type ErrorValue } from '@/lib/contract/errors';
+import { addedReads } from '@/lib/contract/offered';
 import { fromWire } from '@/lib/contract/wire';
 import { GatewayTrouble } from './breakers';
 import { ForeignFailure } from '../error-response';
@@ -13,6 +14,13 @@ const errorCodePattern = /^[A-Za-z0-9._-]{1,64}$/;
 const troubleCodes = new Set(['request.failed', 'gateway.unavailable', 'gateway.answer', 'network.failed']);
 /** A host that has no such call; what needs it is not offered. */
 const noCallStatuses: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Whether the host says that it has no such call, in an envelope or without one. */
+export function isNoCall({ status }: Pick<RemoteAnswer, 'status'>): boolean {
+  return noCallStatuses.has(status);
+}
+
+const added: ReadonlySet<string> = new Set(addedReads);
 
 interface AnyEnvelope {
   success: boolean;
@@ -85,7 +93,7 @@ function refusal({ errorCode, message, value }: AnyEnvelope, status: number, ref
 
 /** What a status says by itself, whatever the gateway calls it: the site must act on these. */
 function meantBy(status: number, foreignCode: string, { call, hasToken }: Refused): ErrorCode | null {
-  if (noCallStatuses.has(status) && call.method === 'GET') return 'request.not.found';
+  if (noCallStatuses.has(status) && added.has(call.name)) return 'request.not.found';
   if (status === 429) return 'request.rate';
   if (status === 503 && /mainten/i.test(foreignCode)) return 'system.maintenance';
   // A public call that is refused so, a login for one, has its own reason.

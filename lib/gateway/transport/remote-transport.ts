@@ -2,10 +2,14 @@ import type { AnyCall, Said } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { toWire } from '@/lib/contract/wire';
 import { env } from '@/lib/env';
+import { system } from '@/lib/contract/calls/system';
+import { memberInfo } from '@/lib/contract/member-info';
+import { AbsentCalls, type Presence } from './absent-calls';
 import { Breakers, GatewayTrouble } from './breakers';
 import { isSignedCall } from './signed-call';
 import { noteReading } from './reading-log';
-import { readRemoteAnswer } from './remote-answer';
+import { otherSource } from './other-sources';
+import { isNoCall, readRemoteAnswer } from './remote-answer';
 import {
   RemoteHttp,
   remoteLimits,
@@ -15,6 +19,7 @@ import {
 } from './remote-http';
 import { RetryBudget } from './retry-budget';
 import { SingleFlight } from './single-flight';
+import { siteRead } from './site-read';
 import type { GatewayCall, Transport } from './transport';
 
 interface RemoteOptions {
@@ -56,17 +61,27 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
     }
   };
 
+  const absent = new AbsentCalls({ ask: (call) => presenceOf(call, http, allLimits.totalMs) });
+
+  const performed = async (request: GatewayCall): Promise<unknown> => {
+    // The wallet is where the platform is: its vendors and providers call the platform's own address.
+    if (isSignedCall(request.call) || absent.has(request.call)) throw new CallError('request.not.found');
+    try {
+      return await (isShared(request.call)
+        ? flights.run(flightKey(request), () => send(request))
+        : send(request));
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'request.not.found') absent.note(request.call);
+      throw error instanceof GatewayTrouble ? error.callError : error;
+    }
+  };
+
   return {
     async perform(request) {
-      // The wallet is where the platform is: its vendors and providers call the platform's own address.
-      if (isSignedCall(request.call)) throw new CallError('request.not.found');
-      try {
-        return await (isShared(request.call)
-          ? flights.run(flightKey(request), () => send(request))
-          : send(request));
-      } catch (error) {
-        throw error instanceof GatewayTrouble ? error.callError : error;
-      }
+      const value = await (otherSource(request, performed) ?? performed(request));
+      return tellsOffer.has(request.call.name)
+        ? { ...(value as object), absentCalls: await absent.names() }
+        : value;
     },
     close: () => http.close(),
     ...(options.openLink ? { openLink: options.openLink } : {}),
@@ -77,6 +92,20 @@ function read(request: GatewayCall, answer: RemoteAnswer): unknown {
   const { value, notes } = readRemoteAnswer(request, answer);
   if (notes.length > 0) noteReading({ requestId: request.requestId, call: request.call.name }, notes);
   return value;
+}
+
+/** With these answers the site says what the platform behind it is without. */
+const tellsOffer: ReadonlySet<string> = new Set([system.permission.name, memberInfo.name]);
+
+/** Asked as a stranger, and past the breaker: a gateway that has no such call is in no trouble. */
+async function presenceOf(call: AnyCall, http: RemoteHttp, totalMs: number): Promise<Presence> {
+  const request = siteRead(call, {}, 'EN');
+  try {
+    const answer = await http.send(remoteRequest(request, AbortSignal.timeout(totalMs)));
+    return isNoCall(answer) ? 'absent' : answer.status >= 500 ? 'unknown' : 'there';
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** A read, or a call whose key makes the second one harmless. An envelope that arrived is used up, so not those. */

@@ -1,0 +1,39 @@
+/**
+ * Reads that this project has added to the documents of the contract. Another gateway may be without any of them, and what
+ * needs one is not offered there. Each stands for all that belongs to it; none needs an id.
+ */
+export const addedReads = [
+  'session.remembered',
+  'security.overview',
+  'wallet.accountRecords',
+  'wallet.uplineTransfers',
+  'cashier.options',
+  'cashier.listDeposits',
+  'cashier.payoutAccounts',
+  'cashier.listWithdrawals',
+  'protection.overview',
+  'protection.reality',
+  'promotions.standings',
+  'promotions.bonuses',
+  'promotions.rewards',
+  'rebates.overview',
+  'referral.overview',
+  'messages.list',
+  'games.bettingRecords',
+  'games.profit',
+  'games.jackpots',
+  'content.promotions',
+  'content.vipLevels',
+  'content.vipProgress',
+] as const;
+export type AddedRead = (typeof addedReads)[number];
+
+/** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */
+export interface Offer {
+  /** Names of calls that the platform does not have. */
+  absentCalls?: string[] | undefined;
+}
+
+export function isOffered(offer: Offer | null | undefined, read: AddedRead): boolean {
+  return !offer?.absentCalls?.includes(read);
+}
