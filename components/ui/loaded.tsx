@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isCallError } from '@/lib/contract/is-call-error';
 import { Skeleton } from './skeleton';
 import { ErrorState } from './state-panel';
 
@@ -44,8 +43,13 @@ export function Loaded<Output>({ answer, failedText, reasonOf, retryLabel, ...sh
     : null;
   if (data !== undefined) return shown.children(data, retry);
   // The platform behind the site has nothing of the kind, and asking again brings nothing.
-  if (isCallError(error) && error.code === 'request.not.found') return null;
+  if (isAbsent(error)) return null;
   return retry ? <ErrorState title={failedText} text={reasonOf(error)} {...retry} /> : shown.waiting;
+}
+
+/** There is no such call; every other reason is worth a word. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'request.not.found';
 }
 
 export interface WaitingProps {

@@ -13,5 +13,5 @@ export function noteFailedRead() {
 
 /** Whether a page that has just been made may lack something: which page a read was for nobody knows. */
 export function mayLackSomething() {
-  return Date.now() - /** @type {any} */ ((globalThis)[key] ?? -Infinity) < makingMs;
+  return Date.now() - /** @type {any} */ (globalThis[key] ?? -Infinity) < makingMs;
 }
