@@ -43,13 +43,16 @@ export interface Rank {
   rankLevel: number;
 }
 
-/** The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. */
+/**
+ * The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. A rank never drops, so that
+ * the highest that they were ever given counts, also where two were given at the same moment.
+ */
 export async function getRank(reader: Reader, memberId: string, scheme: RankScheme): Promise<Rank | null> {
   const found = await reader.execute<{ labelName: string; rankLevel: number }>(
     sql`select n.label_name as "labelName", n.rank_level as "rankLevel" from member_rank_names n
         left join lateral (
           select r.rank_level from member_ranks r
-          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.since desc limit 1
+          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.rank_level desc limit 1
         ) held on true
         where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
         order by n.rank_level limit 1`,
