@@ -19,6 +19,13 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
+/** One part of what may be an object. */
+export const part = (value: Json | undefined, name: string): Json | undefined =>
+  isObject(value) ? value[name] : undefined;
+export const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+/** The error code of an answer that should be a refusal. */
+export const refused = ({ success, errorCode }: Answer): Json | undefined => (success ? 'none' : errorCode);
+
 /** The list of an answer in either of the two forms that it may have. */
 export const listOf = (value: Json | undefined): Json[] => {
   const list = isObject(value) ? value.list : value;

@@ -86,7 +86,7 @@ function captcha(exchange: Exchange): Json {
  * The last eight characters are the key. Eight characters are a key of DES, so the path is DES (ECB, PKCS #7) in
  * base64 with the key behind it. The cipher itself is named in no document.
  */
-export function sealPath(path: string, key: string): string {
+function sealPath(path: string, key: string): string {
   const eight = Buffer.from(key, 'latin1');
   // Three times the same key makes triple DES the plain one, which this runtime no longer offers by its own name.
   const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([eight, eight, eight]), null);

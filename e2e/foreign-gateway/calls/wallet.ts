@@ -75,7 +75,7 @@ function funds(exchange: Exchange): Json {
   });
 }
 
-export const rafflePrizes = new Map([
+const rafflePrizes = new Map([
   ['3301', 12_345n],
   ['3302', 500n],
 ]);
