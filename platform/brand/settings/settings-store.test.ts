@@ -223,21 +223,35 @@ describe('a maintenance window', () => {
 });
 
 describe('two changes of one setting at once', () => {
+  type Field = 'isSingleWallet' | 'canTransferUpline';
+
   /** Reads the setting, waits, and writes it with one field more: what is done without the lock loses a field. */
-  async function change(field: 'isSingleWallet' | 'canTransferUpline', isLocked: boolean): Promise<void> {
+  async function change(field: Field, isLocked: boolean, pause: () => Promise<unknown>): Promise<void> {
     await inTransaction(test.db, async (tx) => {
       const at = isLocked ? await lockSettings(tx, noon) : noon;
       const { cashier } = await getSettings(tx, at);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await pause();
       const value = { ...cashier, [field]: !defaultSettings.cashier[field] };
       await insertSetting(tx, { name: 'cashier', value, effectiveFrom: at, recordedBy: 'test' });
     });
   }
-  const both = async (isLocked: boolean) => {
-    await Promise.all([change('isSingleWallet', isLocked), change('canTransferUpline', isLocked)]);
+
+  /** With the lock the second has not read while the first waits; without it both wait until both have read. */
+  async function both(isLocked: boolean) {
+    let readers = 0;
+    let open: () => void = () => undefined;
+    const haveBothRead = new Promise<void>((resolve) => (open = resolve));
+    const pause = () => {
+      if ((readers += 1) === 2) open();
+      return isLocked ? new Promise((resolve) => setTimeout(resolve, 40)) : haveBothRead;
+    };
+    await Promise.all([
+      change('isSingleWallet', isLocked, pause),
+      change('canTransferUpline', isLocked, pause),
+    ]);
     const { isSingleWallet, canTransferUpline } = (await getSettings(test.db, noon)).cashier;
     return { isSingleWallet, canTransferUpline };
-  };
+  }
 
   it('keep what the other has changed', async () => {
     expect(await both(true)).toEqual({ isSingleWallet: false, canTransferUpline: true });
