@@ -310,6 +310,8 @@ describe('in whatever order two accounts pay in, play, send, withdraw and take p
          where closed_at is null and reason = 'bonus_of_deposit'`,
       );
     const attempt = fc.asyncProperty(orders, (steps) => conspire(steps, forget));
-    await expect(fc.assert(attempt, { numRuns: 150, endOnFailure: true })).rejects.toThrow(/Property failed/);
+    // One order in some thirty shows it; this seed comes to one after a few.
+    const runs = { seed: 2, numRuns: 60, endOnFailure: true };
+    await expect(fc.assert(attempt, runs)).rejects.toThrow(/Property failed/);
   }, 120_000);
 });
