@@ -151,7 +151,8 @@ function useLobbyGames(
     error: page ? null : (error ?? null),
     growthError: growthError ?? null,
     retry: mutate,
-    gate,
+    // Some platforms keep their catalogue for members.
+    gate: error?.code === 'auth.required' ? 'login' : gate,
   };
 }
 

@@ -1,3 +1,4 @@
+import { gameTypes } from '../types';
 import type { Reshapes } from './reshapes';
 import { eachRow, firstOf, isRecord, listIn, rowsOf, type Row } from './rows';
 
@@ -15,6 +16,7 @@ function gameRow(row: Row, asked: Asked = {}): Row {
     vendorCode,
     gameType: firstOf(row, 'gameType') ?? asked.gameType,
     gameCode: firstOf(row, 'gameCode', 'code'),
+    image: firstOf(row, 'image', 'icon', 'picture', 'img'),
     vendor: firstOf(row, 'vendor', 'accountTypeName') ?? vendorCode,
     returnToPlayer: percentOf(row.returnToPlayer),
   };
@@ -67,14 +69,19 @@ function groupsOf(rows: readonly unknown[]): unknown[] {
   return [...byType].map(([gameType, games]) => ({ gameType, games }));
 }
 
+const isGameType = (value: unknown) => (gameTypes as readonly unknown[]).includes(value);
+
+/** A lane may be called by its type or by a word for people: then its cards say what type it is of. */
 function laneRow(row: Row): Row {
-  const title = firstOf(row, 'title', 'gameType');
   const cards = listIn(row, 'cards', 'vendors') ?? [];
+  const named = [row.title, row.gameType, ...cards.map((card) => isRecord(card) && card.gameType)];
+  const title = named.find(isGameType) ?? row.title;
   return {
     ...row,
     title,
     cards: eachRow(cards, (card) => ({
       ...card,
+      logo: firstOf(card, 'logo', 'icon', 'image'),
       gameType: firstOf(card, 'gameType') ?? title,
       vendor: firstOf(card, 'vendor', 'accountTypeName', 'vendorCode'),
     })),
@@ -97,12 +104,27 @@ export const gamesReshapes: Reshapes<'games'> = {
   addFavourite: idsOf,
   removeFavourite: idsOf,
   vendorTypes: (value) => ({ gameType: listIn(value, 'gameType', 'gameTypes') }),
-  roomList: (value) => ({ rooms: listIn(value, 'rooms') }),
+  roomList: (value) => ({ rooms: roomRows(value) }),
   winners: (value) => {
     const rows = listIn(value);
     return rows ? { list: eachRow(rows, (row) => ({ ...row, vo: isRecord(row.vo) ? row.vo : {} })) } : value;
   },
 };
+
+function roomRows(value: unknown): unknown {
+  const rows = listIn(value, 'rooms');
+  return (
+    rows &&
+    eachRow(rows, (row) => ({
+      ...row,
+      roomCode: firstOf(row, 'roomCode', 'roomId', 'id'),
+      name: firstOf(row, 'name', 'roomName'),
+      gameCode: firstOf(row, 'gameCode', 'code') ?? '',
+      gameName: firstOf(row, 'gameName') ?? '',
+      stake: firstOf(row, 'stake', 'minStake'),
+    }))
+  );
+}
 
 function idsOf(value: unknown): unknown {
   const rows = listIn(value, 'ids', 'value');

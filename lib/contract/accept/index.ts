@@ -40,5 +40,5 @@ const byName: ReadonlyMap<string, Reshape> = new Map(
  */
 export function acceptAnswer(call: AnyCall, value: unknown, question: Question): ReadAnswer {
   const reshaped = byName.get(call.name)?.(value, question) ?? value;
-  return readValue(requireSchemas(call.name).output, reshaped);
+  return readValue(requireSchemas(call.name).output, reshaped, question.pictureBase);
 }

@@ -28,9 +28,16 @@ export class UnreadableValue extends Error {
   }
 }
 
+/** One reading of one answer. */
+interface Reading {
+  notes: ReadNote[];
+  /** `https://pictures.test`, in front of pictures that come as a path; empty where they are this site's own. */
+  pictureBase: string;
+}
+
 interface Walked {
   type: string;
-  spec: { optional?: boolean; nullable?: boolean; meta?: { unstated?: unknown } };
+  spec: { optional?: boolean; nullable?: boolean; meta?: { unstated?: unknown; isPicture?: boolean } };
   fields?: Record<string, Schema>;
   innerType?: Schema;
   tests?: { OPTIONS?: { name?: string } }[];
@@ -42,20 +49,20 @@ interface Walked {
  * costs that row and a field that cannot be read costs that field. A field that the documents of the contract do not
  * promise says by `unstated` in its schema what stands for it. Throws `UnreadableValue`.
  */
-export function readValue(schema: Schema, value: unknown): ReadAnswer {
+export function readValue(schema: Schema, value: unknown, pictureBase = ''): ReadAnswer {
   const notes: ReadNote[] = [];
-  return { value: walk(schema, value, '', notes), notes };
+  return { value: walk(schema, value, '', { notes, pictureBase }), notes };
 }
 
-function walk(schema: Schema, value: unknown, path: string, notes: ReadNote[]): unknown {
+function walk(schema: Schema, value: unknown, path: string, reading: Reading): unknown {
   const walked = resolved(schema, value);
-  if (value === null || value === undefined) return absent(walked, value, path, notes);
+  if (value === null || value === undefined) return absent(walked, value, path, reading);
   try {
-    return converted(schema, walked, value, path, notes);
+    return converted(schema, walked, value, path, reading);
   } catch (error) {
     if (!(error instanceof UnreadableValue) || !canBeAbsent(walked)) throw error;
-    notes.push({ path, what: 'unreadable' });
-    return absent(walked, undefined, path, []);
+    reading.notes.push({ path, what: 'unreadable' });
+    return absent(walked, undefined, path, { ...reading, notes: [] });
   }
 }
 
@@ -68,61 +75,67 @@ function canBeAbsent({ spec }: Walked): boolean {
   return (spec.meta && 'unstated' in spec.meta) || spec.nullable === true || spec.optional === true;
 }
 
-function absent(walked: Walked, value: unknown, path: string, notes: ReadNote[]): unknown {
+function absent(walked: Walked, value: unknown, path: string, reading: Reading): unknown {
   const { nullable, optional, meta } = walked.spec;
   if (value === null && nullable) return null;
   if (meta && 'unstated' in meta) {
-    notes.push({ path, what: 'unstated' });
+    reading.notes.push({ path, what: 'unstated' });
     return meta.unstated;
   }
   if (nullable) return null;
   // A group of fields is there when each of them can be absent.
   if (walked.fields && Object.values(walked.fields).every((field) => canBeAbsent(resolved(field, undefined))))
-    return objectOf(walked.fields, {}, path, notes);
+    return objectOf(walked.fields, {}, path, reading);
   if (optional && !walked.fields) return undefined;
   throw new UnreadableValue(path, 'is absent');
 }
 
-function converted(schema: Schema, walked: Walked, value: unknown, path: string, notes: ReadNote[]): unknown {
+function converted(schema: Schema, walked: Walked, value: unknown, path: string, reading: Reading): unknown {
   if (walked.fields) {
     if (!isRecord(value)) throw new UnreadableValue(path, 'is no object');
-    return objectOf(walked.fields, value, path, notes);
+    return objectOf(walked.fields, value, path, reading);
   }
-  if (walked.type === 'array' && walked.innerType) return rowsOf(walked.innerType, value, path, notes);
-  return checked(schema, scalar(walked, value), path);
+  if (walked.type === 'array' && walked.innerType) return rowsOf(walked.innerType, value, path, reading);
+  const read = checked(schema, scalar(walked, value), path);
+  return walked.spec.meta?.isPicture && typeof read === 'string' ? pictureAt(read, reading) : read;
 }
 
 function objectOf(
   fields: Record<string, Schema>,
   value: Record<string, unknown>,
   path: string,
-  notes: ReadNote[],
+  reading: Reading,
 ): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
-    const item = walk(field, given, path ? `${path}.${name}` : name, notes);
+    const item = walk(field, given, path ? `${path}.${name}` : name, reading);
     return item === undefined ? [] : [[name, item] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function rowsOf(schema: Schema, value: unknown, path: string, notes: ReadNote[]): unknown[] {
+function rowsOf(schema: Schema, value: unknown, path: string, reading: Reading): unknown[] {
   const rows = isRecord(value) && Array.isArray(value.list) ? (value.list as unknown[]) : value;
   if (!Array.isArray(rows)) throw new UnreadableValue(path, 'is no list');
   return rows.flatMap((row, index) => {
     const at = `${path}[${index}]`;
     // Of a row that is left out nothing else is told.
-    const own: ReadNote[] = [];
+    const own: Reading = { ...reading, notes: [] };
     try {
       const item = walk(schema, row, at, own);
-      notes.push(...own);
+      reading.notes.push(...own.notes);
       return [item];
     } catch (error) {
       if (!(error instanceof UnreadableValue)) throw error;
-      notes.push({ path: error.path, what: 'dropped' });
+      reading.notes.push({ path: error.path, what: 'dropped' });
       return [];
     }
   });
+}
+
+/** The pictures of the demonstration stand on every site of this project. */
+function pictureAt(address: string, { pictureBase }: Reading): string {
+  return /^\/(?!\/|art\/)/.test(address) ? pictureBase + address : address;
 }
 
 const flagTexts: ReadonlyMap<string, boolean> = new Map([

@@ -4,6 +4,8 @@ import type { Contract } from '../index';
 export interface Question {
   input: Record<string, unknown>;
   idempotencyKey: string | null;
+  /** Where pictures stand that come as a path; empty where they are this site's own. */
+  pictureBase?: string;
 }
 
 /**

@@ -30,6 +30,9 @@ export const moneySchema = (): Schema<string> =>
 export const unstated = <S extends Schema>(schema: S, otherwise: unknown): S =>
   schema.meta({ unstated: otherwise });
 
+/** The address of a picture: a path stands on the platform's own picture hosts. Empty where there is none. */
+export const picture = () => string().defined().meta({ unstated: '', isPicture: true });
+
 /** As `moneySchema`; null where a gateway does not state the amount. */
 export const unstatedMoney = (): Schema<string | null> =>
   unstated(

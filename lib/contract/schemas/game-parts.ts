@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object, string, type Schema } from 'yup';
 import { gameTypes, type GameType } from '../types';
-import { unstated, unstatedMoney } from './common';
+import { picture, unstated, unstatedMoney } from './common';
 
 /** What several schemas of games are made of. */
 export const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
@@ -35,7 +35,7 @@ export const game = object({
   defaultPlayType: unstated(string().defined(), ''),
   vendor: string().required(),
   gameCode: unstated(string().defined(), ''),
-  image: unstated(string().defined(), ''),
+  image: picture(),
   isMaintained: unstated(boolean().required(), false),
   returnToPlayer: string()
     .matches(/^\d{1,3}\.\d{2}$/)

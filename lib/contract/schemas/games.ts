@@ -12,7 +12,7 @@ import type {
   Winner,
 } from '../calls/games';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema, optionalAmountSchema, unstated, type FamilySchemas } from './common';
+import { moneySchema, optionalAmountSchema, picture, unstated, type FamilySchemas } from './common';
 import { code, game, gameType, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
@@ -45,7 +45,7 @@ const vendorLane = object({
       accountTypeId: unstated(number().integer().nullable().defined(), null),
       isHot: unstated(boolean().required(), false),
       vendor: string().required(),
-      logo: unstated(string().defined(), ''),
+      logo: picture(),
     }),
   ).required(),
 });
@@ -101,7 +101,7 @@ const winner = object({
     gameCode: unstated(string().defined(), ''),
     vendorCode: unstated(string().defined(), ''),
     vendor: unstated(string().defined(), ''),
-    image: unstated(string().defined(), ''),
+    image: picture(),
     wonAt: unstated(string().nullable().defined(), null),
     isDemonstration: unstated(boolean().required(), false),
   }).required(),

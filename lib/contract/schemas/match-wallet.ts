@@ -99,8 +99,8 @@ export const roomListSchemas = {
     rooms: array(
       object({
         roomCode: string().required(),
-        gameCode: string().required(),
-        gameName: string().required(),
+        gameCode: string().defined(),
+        gameName: string().defined(),
         vendorCode: string().required(),
         name: string().required(),
         stake: moneySchema(),

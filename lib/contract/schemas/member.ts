@@ -13,6 +13,7 @@ import {
   absentCalls,
   adultAge,
   defaultCurrencySymbol,
+  picture,
   unstated,
   unstatedMoney,
   type FamilySchemas,
@@ -139,7 +140,7 @@ const memberInfo = object({
 /** The id of the default picture is empty. */
 const avatar = () => ({
   iconId: unstated(string().defined(), ''),
-  picture: unstated(string().defined(), ''),
+  picture: picture(),
 });
 
 export const memberSchemas: FamilySchemas<typeof member> = {

@@ -1,6 +1,6 @@
 import { array, number, object, string, type Schema } from 'yup';
 import type { points } from '../calls/points';
-import { unstated, unstatedMoney, type FamilySchemas } from './common';
+import { picture, unstated, unstatedMoney, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -10,7 +10,7 @@ const reward = object({
   rewardId: string().required(),
   name: text(),
   description: unstated(text(), ''),
-  picture: unstated(text(), ''),
+  picture: picture(),
   points: count(1),
   availableQuantity: unstated(count(0).nullable(), null),
 });

@@ -79,7 +79,7 @@ const permission = object({
       object({
         resourceType: text(),
         url: unstated(text(), ''),
-        qrCodeUrl: textOrNull(),
+        qrCodeUrl: textOrNull().meta({ isPicture: true }),
         labelNameEn: unstated(text(), ''),
       }).required(),
     ).required('required'),
@@ -142,7 +142,7 @@ export const systemSchemas: FamilySchemas<typeof system> = {
           object({
             bannerId: text(),
             groupName: text(),
-            url: text(),
+            url: string().defined().meta({ isPicture: true }),
             linkageType: textOrNull(),
             linkage: textOrNull(),
             title: unstated(text(), ''),

@@ -30,6 +30,9 @@ export interface Patience {
  */
 const remoteFreshMs = 10_000;
 
+/** What the platform does not have, and what it keeps for members, is not missing. */
+const isForGood: ReadonlySet<string> = new Set(['request.not.found', 'auth.required']);
+
 const remotePatience: Patience = { shortMs: 400, longMs: 900 };
 const slowForMs = 5_000;
 
@@ -91,8 +94,7 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
     if (known && now() - known.readAtMs < freshMs()) return { ok: true, value: known.value, stale: false };
     const isKnown = known !== undefined && now() - known.readAtMs <= keptMs;
     const result = await within(ask(key, request), isKnown);
-    // What the platform does not have is not missing.
-    if (!result.ok && result.code !== 'request.not.found') noteFailedRead();
+    if (!result.ok && !isForGood.has(result.code)) noteFailedRead();
     return !result.ok && isKnown ? { ok: true, value: known.value, stale: true } : result;
   };
 
@@ -111,7 +113,9 @@ export function createReader(options: ReaderOptions = {}): ReadGateway {
 
 export function noteFailure({ call, requestId }: GatewayCall, error: unknown): void {
   const about = { requestId, call: call.name };
-  if (isExpected(error)) logTrouble(about, failureAnswer(error).body.errorCode, error);
+  const code = failureAnswer(error).body.errorCode;
+  if (isForGood.has(code)) return;
+  if (isExpected(error)) logTrouble(about, code, error);
   else logDefect(about, error);
 }
 

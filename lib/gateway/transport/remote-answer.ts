@@ -42,13 +42,15 @@ export interface RemoteRead {
 export function readRemoteAnswer(
   { call, input, idempotencyKey, token }: GatewayCall,
   { status, json, header }: RemoteAnswer,
+  pictureBase = '',
 ): RemoteRead {
   if (!isEnvelope(json)) throw withoutEnvelope(status);
   if (!json.success) throw refusal(json, status, { call, hasToken: token !== null });
   if (status >= 400) throw unusable(new Error(`Status ${status} with a success`));
   const value = fromWire(json.value);
   try {
-    return acceptAnswer(call, call.form ? call.form.read(value, header) : value, { input, idempotencyKey });
+    const formed = call.form ? call.form.read(value, header) : value;
+    return acceptAnswer(call, formed, { input, idempotencyKey, pictureBase });
   } catch (cause) {
     if (cause instanceof UnreadableValue) throw new CallError('gateway.answer', undefined, { cause });
     throw cause;
@@ -96,8 +98,9 @@ function meantBy(status: number, foreignCode: string, { call, hasToken }: Refuse
   if (noCallStatuses.has(status) && added.has(call.name)) return 'request.not.found';
   if (status === 429) return 'request.rate';
   if (status === 503 && /mainten/i.test(foreignCode)) return 'system.maintenance';
-  // A public call that is refused so, a login for one, has its own reason.
-  if (status === 401 && call.access !== 'public') return hasToken ? 'auth.expired' : 'auth.required';
+  // Some gateways keep their catalogue for members. A public call that does something, a login, has reasons of its own.
+  if (status === 401 && (call.access !== 'public' || call.method === 'GET'))
+    return hasToken ? 'auth.expired' : 'auth.required';
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { AnyCall, Said } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { toWire } from '@/lib/contract/wire';
 import { env } from '@/lib/env';
-import { system } from '@/lib/contract/calls/system';
+import { system, type Permission } from '@/lib/contract/calls/system';
 import { memberInfo } from '@/lib/contract/member-info';
 import { AbsentCalls, type Presence } from './absent-calls';
 import { Breakers, GatewayTrouble } from './breakers';
@@ -43,10 +43,12 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
   const breakers = options.breakers ?? new Breakers();
   const budget = options.budget ?? new RetryBudget();
   const flights = new SingleFlight<unknown>();
+  // Until the platform names hosts of its own for them, its pictures stand where it does.
+  let pictureBase = new URL(url).origin;
 
   const attempt = (request: GatewayCall, signal: AbortSignal): Promise<unknown> =>
     breakers.run(`${request.call.method} ${request.call.path}`, async () =>
-      read(request, await http.send(remoteRequest(request, signal))),
+      read(request, await http.send(remoteRequest(request, signal)), pictureBase),
     );
 
   const send = async (request: GatewayCall): Promise<unknown> => {
@@ -79,17 +81,29 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
   return {
     async perform(request) {
       const value = await (otherSource(request, performed) ?? performed(request));
-      return tellsOffer.has(request.call.name)
-        ? { ...(value as object), absentCalls: await absent.names() }
-        : value;
+      if (!tellsOffer.has(request.call.name)) return value;
+      const told = { ...(value as object), absentCalls: await absent.names() };
+      if (request.call.name !== system.permission.name) return told;
+      const { imageCDNs } = told as Partial<Permission> as Permission;
+      pictureBase = oneHostOf(imageCDNs) ?? pictureBase;
+      return { ...told, imageCDNs: imageCDNs.length > 0 ? imageCDNs : [pictureBase] };
     },
     close: () => http.close(),
     ...(options.openLink ? { openLink: options.openLink } : {}),
   };
 }
 
-function read(request: GatewayCall, answer: RemoteAnswer): unknown {
-  const { value, notes } = readRemoteAnswer(request, answer);
+/** Hosts are chosen from at random, so that a site of several processes uses all of them. */
+function oneHostOf(hosts: readonly string[]): string | null {
+  const origins = hosts.flatMap((host) => {
+    const address = /^https?:\/\//.test(host) ? host : `https://${host.replace(/^\/\//, '')}`;
+    return URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+  return origins[Math.floor(Math.random() * origins.length)] ?? null;
+}
+
+function read(request: GatewayCall, answer: RemoteAnswer, pictureBase: string): unknown {
+  const { value, notes } = readRemoteAnswer(request, answer, pictureBase);
   if (notes.length > 0) noteReading({ requestId: request.requestId, call: request.call.name }, notes);
   return value;
 }
@@ -118,8 +132,8 @@ function isShared(call: AnyCall): boolean {
 }
 
 /** Answers may depend on who asks (region, captcha), so one address never gets what another asked for. */
-function flightKey({ call, input, language, merchant, clientAddress, origin }: GatewayCall): string {
-  return JSON.stringify([call.name, input, language, merchant, clientAddress, origin]);
+function flightKey({ call, input, token, language, merchant, clientAddress, origin }: GatewayCall): string {
+  return JSON.stringify([call.name, input, token, language, merchant, clientAddress, origin]);
 }
 
 function remoteRequest(request: GatewayCall, signal: AbortSignal): RemoteRequest {
