@@ -29,7 +29,9 @@ export const readCatalogue = cache(async (): Promise<Catalogue> => {
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const lanes = entries.map((entry, index) => {
     const answer = answers[index];
-    return { ...entry, games: answer?.ok ? answer.value.games : null };
+    if (answer?.ok) return { ...entry, games: answer.value.games };
+    // A catalogue that is kept for members: its vendors stand in the place of its games.
+    return { ...entry, games: answer?.code === 'auth.required' ? [] : null };
   });
   return { lanes, figures: catalogueFigures(found, totalItems) };
 });

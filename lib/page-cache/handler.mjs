@@ -41,7 +41,8 @@ function store(distDir) {
   });
 }
 
-function frameOrigins() {
+/** Where the platform is: games and pictures may stand there. */
+function gatewayOrigins() {
   const { GATEWAY_URL: gateway } = process.env;
   return gateway && URL.canParse(gateway) ? [new URL(gateway).origin] : [];
 }
@@ -60,8 +61,8 @@ function withPolicy(key, value) {
     'content-security-policy': contentSecurityPolicy(value.html, {
       path: pathOfKey(key),
       vendorDocuments,
-      frameOrigins: [...frameOrigins(), ...declared.gameHosts],
-      pictureOrigins: declared.pictureHosts,
+      frameOrigins: [...gatewayOrigins(), ...declared.gameHosts],
+      pictureOrigins: [...gatewayOrigins(), ...declared.pictureHosts],
       lineOrigins: declared.lineHosts,
       signIn: declared.signIn,
       isMeasured: declared.isMeasured,
