@@ -21,6 +21,7 @@ function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void 
   const [isMuted, setIsMuted] = useState(false);
   const name = member.nickname || member.account;
   const time = useLastLogin()(member);
+  const isTold = time !== null || member.lastLoginAt === null;
   function close() {
     if (isMuted) muteWelcome();
     onClose();
@@ -38,7 +39,7 @@ function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void 
         {member.type === trialAccountType ? (
           <p>{t('trial')}</p>
         ) : (
-          <p>{time === null ? t('noLogin') : t('lastLogin', { time })}</p>
+          isTold && <p>{time === null ? t('noLogin') : t('lastLogin', { time })}</p>
         )}
         {member.lastLogin && member.lastLogin.device !== '' && (
           <p className={styles.quiet}>{t('lastPlace', member.lastLogin)}</p>

@@ -5,6 +5,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { loadPart } from '@/lib/client/call/load-part';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { MemberInfo } from '@/lib/contract/calls/member';
+import { isOffered } from '@/lib/contract/offered';
 import { MyAccount } from './my-account';
 import { PageSkeleton } from './page-skeleton';
 
@@ -23,6 +24,7 @@ export function AccountTabs({ member }: { member: MemberInfo }) {
   const t = useTranslations('protection.tabs');
   const wanted = useSearchParams().get('tab');
   const chosen: AccountTab = tabs.find((tab) => tab === wanted) ?? 'account';
+  if (!isOffered(member, 'protection.overview')) return <MyAccount member={member} />;
   return (
     <Tabs
       label={t('label')}

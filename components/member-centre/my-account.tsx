@@ -13,6 +13,9 @@ import { PasswordSection } from '@/components/security/password-section';
 import { PaymentPasswordSection } from '@/components/security/payment-password-section';
 import { SafetyOverviewSection } from '@/components/security/safety-overview-section';
 import { SessionsSection } from '@/components/security/sessions-section';
+import { Button } from '@/components/ui/button';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { isOffered } from '@/lib/contract/offered';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import styles from './member-centre.module.css';
 
@@ -38,8 +41,31 @@ export function MyAccount({ member }: { member: MemberInfo }) {
           <AddressesSection overview={overview} />
         </IdentityConfirmation>
       )}
-      <SessionNotes hasLoggedInBefore={member.lastLoginAt !== null} />
+      {/* How long a session lasts, and what its money is, are facts of the platform that comes with the site. */}
+      {isOffered(member, 'security.overview') ? (
+        <SessionNotes hasLoggedInBefore={member.lastLoginAt !== null} />
+      ) : (
+        <>
+          <AvatarSection />
+          <ChangePassword />
+        </>
+      )}
     </>
+  );
+}
+
+/** Where the platform tells nothing of the account's safety, a password can still be changed by the old one. */
+function ChangePassword() {
+  const t = useTranslations('security.password');
+  return (
+    <section className={styles.notes}>
+      <h3>{t('title')}</h3>
+      <div>
+        <Button variant="secondary" onClick={() => overlayControls().openAuth('change-password')}>
+          {t('change')}
+        </Button>
+      </div>
+    </section>
   );
 }
 

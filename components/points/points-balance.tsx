@@ -57,6 +57,7 @@ function RatePanel({ symbol, config }: { symbol: string; config: Answer<PointCon
   const t = useTranslations('points');
   const locale = useLocale();
   const errorText = useErrorText();
+  if (config.data?.stakesPerPoint === null && config.data.pointsPerUnit === null) return null;
   return (
     <Panel title={t('rate.title')}>
       <Loaded

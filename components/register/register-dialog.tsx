@@ -17,6 +17,7 @@ import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { CallError } from '@/lib/contract/errors';
 import { member, type RegisterSettings } from '@/lib/contract/calls/member';
+import { isOffered } from '@/lib/contract/offered';
 import type { LoginOutput } from '@/lib/contract/calls/session';
 import { system, type Permission } from '@/lib/contract/calls/system';
 import { registerForms } from '@/lib/contract/forms/register-rules';
@@ -119,7 +120,8 @@ function WaysOfBrand({ settings, permission, onDone, onHold, onMade }: WaysOfBra
   const errorText = useErrorText();
   const [given] = useState(leftIdentity);
   useEffect(clearIdentity, []);
-  const { forms, isQuickOn } = registerForms(permission.whitelabel);
+  const { forms, ...switches } = registerForms(permission.whitelabel);
+  const isQuickOn = switches.isQuickOn && isOffered(permission, 'session.remembered');
   const [isQuick, setIsQuick] = useState(forms.length === 0);
   if (forms.length === 0 && !isQuickOn) return <FormAlert text={errorText(registerClosed)} />;
   if (isQuick) {

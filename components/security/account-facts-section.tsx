@@ -36,6 +36,7 @@ function useLastLogin({ lastLogin, lastLoginAt }: MemberInfo): [label: string, v
   const t = useTranslations('memberCentre.account');
   const timeText = useTimeText();
   const at = lastLogin?.at ?? lastLoginAt;
+  if (at === undefined) return [];
   if (at === null) return [[t('lastLogin'), t('firstLogin')]];
   if (!lastLogin) return [[t('lastLogin'), timeText(at)]];
   const place = t('lastLoginPlace', {

@@ -54,7 +54,7 @@ export interface CallOptions {
   readonly bySite?: boolean;
   /** The answer is a stream that stays open, so another site may not even begin it. */
   readonly isStream?: boolean;
-  /** Fields that every asker sends with these values, unless it asks for others. */
+  /** Fields that other gateways are sent with these values, unless something else is asked for. The embedded one needs none. */
   readonly sends?: Readonly<Record<string, string | number>>;
   /** What the query also says of the asker. The host is known to the browser; the rest is added on the way to another gateway. */
   readonly says?: readonly Said[];

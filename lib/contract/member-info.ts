@@ -23,8 +23,8 @@ export interface MemberInfo extends Offer {
   avatar?: string | null;
   hasVip: boolean;
   vipRankLevel: number;
-  /** The login before this one; null at the first. Shown after each login. */
-  lastLoginAt: TimeText | null;
+  /** The login before this one; null at the first, absent where the gateway does not say it. Shown after each login. */
+  lastLoginAt?: TimeText | null | undefined;
   /** The same login, and where it came from: who does not know it changes the password. Older gateways leave it out. */
   lastLogin?: { at: TimeText; device: string; address: string } | null;
 }

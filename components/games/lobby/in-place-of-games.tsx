@@ -32,7 +32,7 @@ function ListGate({ gate, kind }: { gate: GateAnswer; kind: LobbyFilters['list']
   return (
     <EmptyState
       title={t(gate === 'login' ? 'loginTitle' : 'realTitle')}
-      text={t(kind === 'favourites' ? 'favourites' : 'recent')}
+      text={t(kind === 'favourites' || kind === 'recent' ? kind : 'catalogue')}
       action={
         <Button onClick={() => overlayControls().openAuth(gate)}>
           {t(gate === 'login' ? 'login' : 'real')}

@@ -65,9 +65,7 @@ test('a read goes out under wire names and comes back under inner ones', async (
     }),
   );
   const value = await call(contract.games.list, { vendorCode: 'V', minStake: '0.10', pageNo: 2 });
-  expect(fetchMock.mock.calls[0]?.[0]).toBe(
-    '/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&vassalage=V&minBet=0.10&pageNo=2',
-  );
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/wps/relay/GCSGAME_gameList?vassalage=V&minBet=0.10&pageNo=2');
   expect(value.games[0]).toMatchObject({ gameId: 'g1', vendorCode: 'V' });
 });
 

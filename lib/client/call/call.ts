@@ -67,9 +67,9 @@ async function send<Input extends object, Output>(
   return value;
 }
 
-function toldInput({ sends, says }: Pick<Call<object, unknown>, 'sends' | 'says'>, input: object): object {
+function toldInput({ says }: Pick<Call<object, unknown>, 'says'>, input: object): object {
   const host = says?.includes('host') ? { host: window.location.host } : {};
-  return { ...sends, ...host, ...(toWire(input) as object) };
+  return { ...host, ...(toWire(input) as object) };
 }
 
 async function fetchAnswer<Input extends object, Output>(

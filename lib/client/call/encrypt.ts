@@ -8,6 +8,13 @@ export interface GatewayKeys {
   clockOffsetMs: number;
 }
 
+/** The current key stands first; others of the set may sign, or are of another kind. */
+function sealingKey(keys: GatewayKeys['keys']): GatewayKeys['keys'][number] | undefined {
+  return keys.find(
+    ({ kty, use = 'enc', alg = 'ECDH-ES' }) => kty === 'EC' && use === 'enc' && alg.startsWith('ECDH-ES'),
+  );
+}
+
 /**
  * Seals a body of this call to the gateway's current key, so that nothing between the visitor and the gateway reads a
  * password or takes the body to another call.
@@ -16,7 +23,7 @@ export interface GatewayKeys {
  */
 export async function encryptBody(body: object, call: EnvelopeCall, gateway: GatewayKeys): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new CallError('crypto.invalid', { reason: 'insecure.origin' });
-  const [jwk] = gateway.keys;
+  const jwk = sealingKey(gateway.keys);
   if (!jwk) throw new CallError('crypto.invalid', { reason: 'no.key' });
   const { CompactEncrypt, importJWK } = await import('jose');
   const plaintext = { ...body, iat: Math.floor((Date.now() + gateway.clockOffsetMs) / 1000), jti: newKey() };

@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { firstOf, isRecord, listIn, rowsOf, textOf, type Row } from './rows';
+import { eachRow, firstOf, isRecord, listIn, rowsOf, textOf, type Row } from './rows';
 
 /** Under which gateways send the rules of the registration with the whole-site configuration. */
 const ruleNames = [
@@ -63,6 +63,11 @@ function permission(value: unknown): unknown {
   };
 }
 
+/** A key may list what it is good for; the values that a key is made of are texts. */
+function textsOf(key: Row): Row {
+  return Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'));
+}
+
 /** Milliseconds since 1970 are a time as well. */
 function timeOf(value: unknown): unknown {
   const ms = typeof value === 'number' || /^\d{12,14}$/.test(String(value)) ? Number(value) : NaN;
@@ -76,7 +81,7 @@ export const systemReshapes: Reshapes<'system'> = {
   permission,
   jwks: (value) => {
     const keys = listIn(value, 'keys');
-    return keys ? { keys } : value;
+    return keys ? { keys: eachRow(keys, textsOf) } : value;
   },
   announcements: (value) => {
     if (!isRecord(value)) return value;

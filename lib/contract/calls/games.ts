@@ -199,7 +199,7 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     access: 'member',
-    sends: client,
+    sends: { ...client, gameType: 'RNG' },
     says: ['language'],
     account: 'real',
   }),

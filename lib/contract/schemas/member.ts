@@ -126,7 +126,7 @@ const memberInfo = object({
   hasVip: unstated(boolean().required(), false),
   vipRankLevel: unstated(count(), 0),
   absentCalls: absentCalls(),
-  lastLoginAt: string().nullable().default(null),
+  lastLoginAt: unstated(string().nullable(), undefined),
   lastLogin: object({
     at: string().required(),
     device: string().defined(),

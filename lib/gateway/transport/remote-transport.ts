@@ -8,6 +8,7 @@ import { AbsentCalls, type Presence } from './absent-calls';
 import { Breakers, GatewayTrouble } from './breakers';
 import { isSignedCall } from './signed-call';
 import { noteReading } from './reading-log';
+import { MainWallet } from './main-wallet';
 import { otherSource } from './other-sources';
 import { isNoCall, readRemoteAnswer } from './remote-answer';
 import {
@@ -43,6 +44,7 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
   const breakers = options.breakers ?? new Breakers();
   const budget = options.budget ?? new RetryBudget();
   const flights = new SingleFlight<unknown>();
+  const mainWallet = new MainWallet();
   // Until the platform names hosts of its own for them, its pictures stand where it does.
   let pictureBase = new URL(url).origin;
 
@@ -80,7 +82,8 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
 
   return {
     async perform(request) {
-      const value = await (otherSource(request, performed) ?? performed(request));
+      const asked = mainWallet.asked(request);
+      const value = mainWallet.named(request, await (otherSource(asked, performed) ?? performed(asked)));
       if (!tellsOffer.has(request.call.name)) return value;
       const told = { ...(value as object), absentCalls: await absent.names() };
       if (request.call.name !== system.permission.name) return told;
