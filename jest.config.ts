@@ -38,6 +38,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/{brand,lib,platform,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/middleware.test.ts',
+        '<rootDir>/e2e/foreign-gateway/*.test.ts',
       ],
       globalSetup: '<rootDir>/lib/testing/setup/global-setup.ts',
       globalTeardown: '<rootDir>/lib/testing/setup/global-teardown.ts',

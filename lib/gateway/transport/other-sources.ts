@@ -1,4 +1,6 @@
 import { content, type Promotion } from '@/lib/contract/calls/content';
+import { games, type VendorLane } from '@/lib/contract/calls/games';
+import type { RoomListOutput } from '@/lib/contract/calls/match-wallet';
 import { system, type AnnouncementsOutput } from '@/lib/contract/calls/system';
 import { CallError } from '@/lib/contract/errors';
 import type { GatewayCall } from './transport';
@@ -10,7 +12,23 @@ type Perform = (request: GatewayCall) => Promise<unknown>;
  * gateway is without the call. Null for every other call.
  */
 export function otherSource(request: GatewayCall, perform: Perform): Promise<unknown> | null {
-  return request.call.name === content.promotions.name ? promotions(request, perform) : null;
+  if (request.call.name === content.promotions.name) return promotions(request, perform);
+  if (request.call.name === games.roomList.name && !request.input.vendorCode) return rooms(request, perform);
+  return null;
+}
+
+/** The documents ask for the rooms of one vendor; the lobby shows those of all. */
+async function rooms(request: GatewayCall, perform: Perform): Promise<RoomListOutput> {
+  const asked = { ...request, call: games.vendorLanes, input: {}, token: null };
+  const lanes = (await perform(asked)) as VendorLane[];
+  const vendors = lanes.find(({ title }) => title === 'PVP')?.cards ?? [];
+  const lists = await Promise.all(
+    vendors.map(async ({ vendorCode }) => {
+      const input = { ...request.input, vendorCode };
+      return ((await perform({ ...request, input })) as RoomListOutput).rooms;
+    }),
+  );
+  return { rooms: lists.flat() };
 }
 
 /** Promotions stand among the announcements as well, as a title and words. */
