@@ -14,7 +14,7 @@ const gateway = await startForeignGateway({
   port: Number(values.port),
   dialect: JSON.parse(values.dialect) as Partial<Dialect>,
 });
-console.log(`${gateway.origin} seed ${gateway.seed} ${JSON.stringify(gateway.dialect)}`);
+process.stdout.write(`${gateway.origin} seed ${gateway.seed} ${JSON.stringify(gateway.dialect)}` + '\n');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void gateway.close().then(() => process.exit(0)));
