@@ -1,15 +1,15 @@
-import type { Call } from './call';
-import { accountCalls } from './calls/account';
-import { announcementCalls } from './calls/announcements';
-import { gameCalls } from './calls/games';
-import { lotteryCalls } from './calls/lottery';
-import { missionAndContractCalls } from './calls/missions-and-contracts';
-import { ownGameCalls } from './calls/own-games';
-import { pointCalls } from './calls/points';
-import { registerCalls } from './calls/register';
-import { sessionCalls } from './calls/session';
-import { systemCalls } from './calls/system';
-import { walletCalls } from './calls/wallet';
+import type { Call } from './answered-call';
+import { accountCalls } from './answers/account';
+import { announcementCalls } from './answers/announcements';
+import { gameCalls } from './answers/games';
+import { lotteryCalls } from './answers/lottery';
+import { missionAndContractCalls } from './answers/missions-and-contracts';
+import { ownGameCalls } from './answers/own-games';
+import { pointCalls } from './answers/points';
+import { registerCalls } from './answers/register';
+import { sessionCalls } from './answers/session';
+import { systemCalls } from './answers/system';
+import { walletCalls } from './answers/wallet';
 import type { JsonObject } from './json';
 
 /** Every call that the documents name, and no other. */

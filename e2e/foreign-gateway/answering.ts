@@ -1,4 +1,4 @@
-import { deadToken, type Call, type Exchange } from './call';
+import { deadToken, type Call, type Exchange } from './answered-call';
 import { prepare, type Incoming, type Prepared } from './incoming';
 import { stableText, type Json, type JsonObject } from './json';
 import type { Member } from './world/member';

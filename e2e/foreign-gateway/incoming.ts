@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Call, Upload } from './call';
+import type { Call, Upload } from './answered-call';
 import { isObject, stableText, type Json, type JsonObject } from './json';
 import { Refusal } from './refusal';
 import { cryptoRefusal, type SealedBodies } from './sealed-bodies';

@@ -11,7 +11,8 @@ export interface GatewayKeys {
 /** The current key stands first; others of the set may sign, or are of another kind. */
 function sealingKey(keys: GatewayKeys['keys']): GatewayKeys['keys'][number] | undefined {
   return keys.find(
-    ({ kty = 'EC', use = 'enc', alg = 'ECDH-ES' }) => kty === 'EC' && use === 'enc' && alg.startsWith('ECDH-ES'),
+    ({ kty = 'EC', use = 'enc', alg = 'ECDH-ES' }) =>
+      kty === 'EC' && use === 'enc' && alg.startsWith('ECDH-ES'),
   );
 }
 

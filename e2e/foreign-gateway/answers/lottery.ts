@@ -1,4 +1,4 @@
-import type { Call, Exchange } from '../call';
+import type { Call, Exchange } from '../answered-call';
 import type { Game } from '../world/catalogue';
 import { Fields } from '../fields';
 import type { Json, JsonObject } from '../json';

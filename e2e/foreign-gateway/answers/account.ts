@@ -1,4 +1,4 @@
-import type { Call, Exchange } from '../call';
+import type { Call, Exchange } from '../answered-call';
 import { Fields } from '../fields';
 import type { Json } from '../json';
 import { Refusal, fieldRefusal } from '../refusal';

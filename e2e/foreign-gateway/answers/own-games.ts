@@ -1,4 +1,4 @@
-import { pageOf, type Call, type Exchange } from '../call';
+import { pageOf, type Call, type Exchange } from '../answered-call';
 import type { Game } from '../world/catalogue';
 import { Fields } from '../fields';
 import type { Json } from '../json';

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import type { Call, Exchange } from '../call';
+import type { Call, Exchange } from '../answered-call';
 import { Fields } from '../fields';
 import type { Json, JsonObject } from '../json';
 import { drawDigits } from '../world/pictures';

@@ -1,4 +1,4 @@
-import { pageOf, type Call, type Exchange } from '../call';
+import { pageOf, type Call, type Exchange } from '../answered-call';
 import { Fields } from '../fields';
 import type { Json, JsonObject } from '../json';
 import type { Member } from '../world/member';

@@ -1,4 +1,4 @@
-import { pageOf, type Call, type Exchange } from '../call';
+import { pageOf, type Call, type Exchange } from '../answered-call';
 import { unknownGameTypes, type Game } from '../world/catalogue';
 import { Fields, readMoney } from '../fields';
 import type { Json, JsonObject } from '../json';

@@ -1,4 +1,4 @@
-import { checkCaptcha, type Call, type Exchange } from '../call';
+import { checkCaptcha, type Call, type Exchange } from '../answered-call';
 import { Fields, plainMobile } from '../fields';
 import type { Json } from '../json';
 import type { Member } from '../world/member';
