@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { checkSchema } from '@/components/forms/check-fields';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
-import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { useForm } from '@/components/forms/use-form';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
@@ -16,7 +16,7 @@ interface WalletFormInput<Values extends object> {
   initial: Values;
   schema: (values: Values) => ObjectSchema<Values>;
   /** Of the last attempt: the server may have refused single fields. */
-  failure: MoneyFailure | null;
+  failure: KeyedFailure | null;
   /** Never part of the draft. */
   secret?: keyof Values & string;
   onSubmit: (values: Values) => Promise<void>;

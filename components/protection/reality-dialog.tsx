@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
+import { failureOf } from '@/components/forms/keyed/send-keyed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { call } from '@/lib/client/call/call';
@@ -30,7 +31,7 @@ export function RealityDialog({ state, currencySymbol, onAnswer, onLeave }: Real
     try {
       onAnswer(await call(protection.answerReality, {}));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureText(failureOf(error)));
       setIsBusy(false);
     }
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
+import { failureOf } from '@/components/forms/keyed/send-keyed';
 import { call } from '@/lib/client/call/call';
 import { protection, realityIntervals, type ProtectionOverview } from '@/lib/contract/calls/protection';
 import { ProtectionSection } from './protection-section';
@@ -33,7 +34,7 @@ export function RealitySection({ answer: { mutate }, overview }: RealityPartProp
       await mutate((known) => known && { ...known, reality }, { revalidate: false });
       setResult(t(intervalMinutes === null ? 'off' : 'on', { minutes: intervalMinutes ?? 0 }));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureText(failureOf(error)));
     } finally {
       setWanted(null);
     }

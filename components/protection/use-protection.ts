@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { call } from '@/lib/client/call/call';
-import { callFailureOf } from '@/lib/client/call/call-failure';
-import { attemptFor, type Attempt } from '@/lib/client/call/new-key';
+import { sendKeyed, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { useCall } from '@/lib/client/call/use-call';
+import { useMember } from '@/lib/client/session/use-member';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { Call } from '@/lib/contract/define';
 import { protection, type ProtectionOverview } from '@/lib/contract/calls/protection';
@@ -18,16 +18,13 @@ export function useProtection() {
 
 export type ProtectionAnswer = ReturnType<typeof useProtection>;
 
-const sessionCodes: readonly string[] = ['auth.required', 'auth.expired'];
-
 /** What became of an action that failed, in words: that nothing was changed, or that nobody can say yet. */
-export function useFailureText(): (error: unknown) => string {
+export function useFailureText(): (failure: KeyedFailure) => string {
   const t = useTranslations('protection.common');
   const errorText = useErrorText();
-  return (error) => {
-    const { kind, error: known } = callFailureOf(error);
-    if (sessionCodes.includes(known.code)) overlayControls().openAuth('login');
-    return t(kind === 'refused' ? 'refused' : 'uncertain', { reason: errorText(known) });
+  return ({ kind, error }) => {
+    if (kind === 'session') overlayControls().openAuth('login');
+    return t(kind === 'uncertain' ? 'uncertain' : 'refused', { reason: errorText(error) });
   };
 }
 
@@ -42,12 +39,12 @@ export interface Change {
 }
 
 /**
- * A change of what protects the member. Its key is kept while nobody knows what became of it, so that a repeat changes
- * nothing twice; the answer is what the page shows from then on.
+ * A change of what protects the member, once for each attempt (`sendKeyed`); the answer is what the page shows from then
+ * on.
  */
 export function useChange({ mutate }: Pick<ProtectionAnswer, 'mutate'>): Change {
   const failureText = useFailureText();
-  const attempt = useRef<Attempt | null>(null);
+  const { member } = useMember();
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,16 +54,17 @@ export function useChange({ mutate }: Pick<ProtectionAnswer, 'mutate'>): Change 
     isRunning.current = true;
     setIsBusy(true);
     setFailure(null);
-    attempt.current = attemptFor(attempt.current, { call: descriptor.name, ...input });
     try {
-      const overview = await call(descriptor, input, { idempotencyKey: attempt.current.key });
-      attempt.current = null;
-      await mutate(overview, { revalidate: false });
-      return overview;
-    } catch (error) {
-      if (callFailureOf(error).kind === 'refused') attempt.current = null;
-      setFailure(failureText(error));
-      return null;
+      const attempt = { place: descriptor.name, memberId: member?.id ?? '', body: input };
+      const outcome = await sendKeyed(attempt, (idempotencyKey) =>
+        call(descriptor, input, { idempotencyKey }),
+      );
+      if ('failure' in outcome) {
+        setFailure(failureText(outcome.failure));
+        return null;
+      }
+      await mutate(outcome.output, { revalidate: false });
+      return outcome.output;
     } finally {
       isRunning.current = false;
       setIsBusy(false);

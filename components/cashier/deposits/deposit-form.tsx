@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoneyCall, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
+import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
@@ -142,7 +143,7 @@ function DepositSum({ method, amountMinor }: { method: CashierMethod; amountMino
   );
 }
 
-function Failure({ failure, hasBadAddress }: { failure: MoneyFailure | null; hasBadAddress: boolean }) {
+function Failure({ failure, hasBadAddress }: { failure: KeyedFailure | null; hasBadAddress: boolean }) {
   const t = useTranslations('wallet.deposit');
   return (
     <>

@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -22,7 +22,7 @@ export interface TransferFormProps {
   symbol: string;
   nameOf: (vendorCode: string) => string;
   isSending: boolean;
-  failure: MoneyFailure | null;
+  failure: KeyedFailure | null;
   onSend: (transfer: WalletTransferInput) => Promise<void>;
 }
 

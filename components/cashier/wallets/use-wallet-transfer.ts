@@ -6,7 +6,7 @@ import {
   readTransfer,
   type SentTransfer,
 } from '@/components/forms/keyed/draft-store';
-import { failureOf, type MoneyFailure } from '@/components/forms/keyed/use-money-call';
+import { failureOf, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
 import { call } from '@/lib/client/call/call';
 import { newKey } from '@/lib/client/call/new-key';
@@ -27,7 +27,7 @@ export interface TransferState {
   unknown: SentTransfer | null;
   done: WalletTransfer | null;
   /** A refusal: no money moved. */
-  failure: MoneyFailure | null;
+  failure: KeyedFailure | null;
   isSending: boolean;
   send: (transfer: WalletTransferInput) => Promise<void>;
   /** The unknown one once more, under its own reference. */
@@ -44,7 +44,7 @@ export function useWalletTransfer(
 ): TransferState {
   const [unknown, setUnknown] = useState(() => readTransfer(memberId));
   const [done, setDone] = useState<WalletTransfer | null>(null);
-  const [failure, setFailure] = useState<MoneyFailure | null>(null);
+  const [failure, setFailure] = useState<KeyedFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
   const refreshMoney = useRefreshMoney();
@@ -78,7 +78,7 @@ export function useWalletTransfer(
     }
   }
 
-  function refuse(failed: MoneyFailure) {
+  function refuse(failed: KeyedFailure) {
     if (failed.kind === 'session') overlayControls().openAuth('login');
     setFailure(failed);
     // Only what the ledger itself refuses tells that the first time was not made, either.

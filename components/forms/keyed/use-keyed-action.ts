@@ -2,21 +2,17 @@ import { useRef, useState } from 'react';
 import { call } from '@/lib/client/call/call';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { Call } from '@/lib/contract/define';
-import { attemptKey, dropDraft } from './draft-store';
-import { failureOf, type MoneyFailure } from './use-money-call';
+import { sendKeyed, type KeyedFailure } from './send-keyed';
 import { useRefreshMoney } from './use-refresh-money';
 
 export interface KeyedAction<Input, Output> {
   /** Null when it failed, or while another one is under way; `failure` then says how. */
   run: (input: Input) => Promise<Output | null>;
   isBusy: (input: Input) => boolean;
-  failure: MoneyFailure | null;
+  failure: KeyedFailure | null;
 }
 
-/**
- * A button that moves something, one of several: each content has its own key, which is kept while nobody knows what
- * became of it and dropped after an answer. Whatever came of it, what is on screen is read again.
- */
+/** A button that moves something, one of several, each with a key of its own. Whatever came of it, what is on screen is read again. */
 export function useKeyedAction<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   memberId: string,
@@ -24,24 +20,22 @@ export function useKeyedAction<Input extends object, Output>(
   const refreshMoney = useRefreshMoney();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<MoneyFailure | null>(null);
-  const attemptOf = (input: Input) => `${descriptor.name} ${JSON.stringify(input)}`;
+  const [failure, setFailure] = useState<KeyedFailure | null>(null);
+  const placeOf = (input: Input) => `${descriptor.name} ${JSON.stringify(input)}`;
 
   async function run(input: Input): Promise<Output | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
-    const attempt = attemptOf(input);
-    setBusy(attempt);
+    const place = placeOf(input);
+    setBusy(place);
     setFailure(null);
     try {
-      const output = await call(descriptor, input, { idempotencyKey: attemptKey(attempt, memberId, input) });
-      dropDraft(attempt);
-      return output;
-    } catch (error) {
-      const failed = failureOf(error);
-      if (failed.kind === 'refused') dropDraft(attempt);
-      if (failed.kind === 'session') overlayControls().openAuth('login');
-      setFailure(failed);
+      const outcome = await sendKeyed({ place, memberId, body: input }, (idempotencyKey) =>
+        call(descriptor, input, { idempotencyKey }),
+      );
+      if ('output' in outcome) return outcome.output;
+      if (outcome.failure.kind === 'session') overlayControls().openAuth('login');
+      setFailure(outcome.failure);
       return null;
     } finally {
       isRunning.current = false;
@@ -50,5 +44,5 @@ export function useKeyedAction<Input extends object, Output>(
     }
   }
 
-  return { run, isBusy: (input) => busy === attemptOf(input), failure };
+  return { run, isBusy: (input) => busy === placeOf(input), failure };
 }

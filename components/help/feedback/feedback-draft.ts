@@ -1,5 +1,4 @@
-import { attemptFor, type Attempt } from '@/lib/client/call/new-key';
-import { feedbackTypes, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
+import { feedbackTypes, type FeedbackType } from '@/lib/contract/calls/content';
 
 export interface FeedbackValues {
   questionType: FeedbackType | '';
@@ -29,21 +28,7 @@ export function keepDraft(values: FeedbackValues): void {
   }
 }
 
-let attempt: Attempt | null = null;
-
-/** The same key for the same message, however often it is sent and also after the form was closed in between. */
-export function attemptKey(body: FeedbackInput): string {
-  attempt = attemptFor(attempt, body);
-  return attempt.key;
-}
-
-/** Sent, or refused under this key: the next message is another one, also with the same words. */
-export function endAttempt(): void {
-  attempt = null;
-}
-
 export function dropDraft(): void {
-  endAttempt();
   try {
     sessionStorage.removeItem(storeKey);
   } catch {

@@ -5,7 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { CallFailure } from '@/lib/client/call/call-failure';
+import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { feedbackLength, feedbackTypes } from '@/lib/contract/calls/content';
 import { feedbackCount } from './feedback-schema';
@@ -66,7 +66,7 @@ function pictureError(
 const ownTexts = { 'too.short': 'short', 'too.long': 'long', required: 'empty' } as const;
 
 /** What is wrong with a field: this form's own rule, else what the gateway answered about it. */
-function useFieldText(failure: CallFailure | null) {
+function useFieldText(failure: KeyedFailure | null) {
   const t = useTranslations('help.feedback');
   return (field: 'questionType' | 'content' | 'images', own: string | undefined): string | undefined => {
     const answered = failure?.error.value?.fields?.[field]?.code;
@@ -78,7 +78,7 @@ function useFieldText(failure: CallFailure | null) {
   };
 }
 
-function Failure({ failure }: { failure: CallFailure | null }) {
+function Failure({ failure }: { failure: KeyedFailure | null }) {
   const t = useTranslations('help.feedback');
   const errorText = useErrorText();
   if (!failure) return null;
@@ -86,7 +86,8 @@ function Failure({ failure }: { failure: CallFailure | null }) {
     <p role="alert" className={styles.failure}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>
-        <strong>{errorText(failure.error)}</strong> {t(failure.kind)}
+        <strong>{errorText(failure.error)}</strong>{' '}
+        {t(failure.kind === 'uncertain' ? 'uncertain' : 'refused')}
       </span>
     </p>
   );

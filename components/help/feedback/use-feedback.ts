@@ -1,23 +1,16 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
+import { sendKeyed, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { call } from '@/lib/client/call/call';
-import { callFailureOf, type CallFailure } from '@/lib/client/call/call-failure';
 import { usePictureUploads } from '@/lib/client/call/use-picture-uploads';
 import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
-import {
-  attemptKey,
-  dropDraft,
-  endAttempt,
-  keepDraft,
-  readDraft,
-  type FeedbackValues,
-} from './feedback-draft';
+import { dropDraft, keepDraft, readDraft, type FeedbackValues } from './feedback-draft';
 import { feedbackErrors } from './feedback-schema';
 
 /** The form's state: rules, draft, pictures, and what became of sending it. */
 export function useFeedback(onSent: (reference: string | null) => void) {
   const [initialValues] = useState(readDraft);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<KeyedFailure | null>(null);
   const uploads = usePictureUploads();
   const { pictures } = uploads;
   const isWaiting = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -35,15 +28,12 @@ export function useFeedback(onSent: (reference: string | null) => void) {
         values,
         pictures.flatMap(({ imageId }) => imageId ?? []),
       );
-      try {
-        const { feedbackId } = await call(content.feedback, body, { idempotencyKey: attemptKey(body) });
-        dropDraft();
-        onSent(feedbackId);
-      } catch (error) {
-        const failed = callFailureOf(error);
-        if (failed.error.code === 'idempotency.conflict') endAttempt();
-        setFailure(failed);
-      }
+      const outcome = await sendKeyed({ place: 'feedback', memberId: '', body }, (idempotencyKey) =>
+        call(content.feedback, body, { idempotencyKey }),
+      );
+      if ('failure' in outcome) return setFailure(outcome.failure);
+      dropDraft();
+      onSent(outcome.output.feedbackId);
     },
   });
   const { values } = formik;
