@@ -6,7 +6,7 @@ import { accounts, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { createPool } from '@/lib/server/postgres';
 import { deriveSecret } from '@/lib/server/secrets';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 
 /** The load of `bets.ts`: makes players, plays, checks the books, prints its figures as JSON. */
 export interface Figure {

@@ -5,7 +5,7 @@ import { GameLane } from '@/components/home/game-lane';
 import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
 import { SlotError } from '@/components/shell/slot-error';
 import { formatMoney } from '@/lib/money';
-import { vendorAddress } from '@/lib/addresses/vendor-href';
+import { vendorHref } from '@/lib/addresses/vendor-href';
 import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
 import { pageLocale } from '@/app/_read/read-for-page';
 
@@ -34,7 +34,7 @@ export async function CatalogueSlot({ symbol }: { symbol: string }) {
             href={href}
             symbol={symbol}
             games={games.slice(0, shownAtMost).map(tileGame)}
-            studios={vendors.map(({ name, code }) => ({ name, href: vendorAddress(gameType, code).href }))}
+            studios={vendors.map(({ name, code }) => ({ name, href: vendorHref(gameType, code).href }))}
           />
         );
       })}

@@ -2,7 +2,7 @@ import { menuOrder } from '@/lib/contract/calls/catalogue';
 import type { VendorLane } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
-import { vendorAddress } from '@/lib/addresses/vendor-href';
+import { vendorHref } from '@/lib/addresses/vendor-href';
 
 export interface NavigationVendor {
   code: string;
@@ -44,7 +44,7 @@ export function navigationEntries(lanes: readonly VendorLane[]): NavigationEntry
     return [
       {
         gameType,
-        href: page ?? vendorAddress(gameType, first.vendorCode).href,
+        href: page ?? vendorHref(gameType, first.vendorCode).href,
         isLaunch: page === null,
         vendors,
         // Without a page there is nowhere to see the others.

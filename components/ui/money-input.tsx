@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountText } from '@/lib/amount-text';
+import { amountText } from './amount-text';
 import styles from './money-input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 

@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { lotteryHref, vendorAddress } from './vendor-href';
+import { lotteryHref, vendorHref } from './vendor-href';
 
 describe('where a vendor’s logo leads', () => {
   it.each<[GameType, string, string, boolean]>([
@@ -17,17 +17,17 @@ describe('where a vendor’s logo leads', () => {
     ['LOTT', 'LOTT', '/lottery?vendor=LOTT', true],
     ['LOTT', 'NOVA', '/seamless?vendor=NOVA&type=LOTT', true],
   ])('%s of %s: %s', (gameType, vendorCode, href, isLaunch) => {
-    expect(vendorAddress(gameType, vendorCode)).toEqual({ href, isLaunch });
+    expect(vendorHref(gameType, vendorCode)).toEqual({ href, isLaunch });
   });
 
   it('the lottery page is never the way to what is no lottery', () => {
     for (const gameType of gameTypes.filter((type) => type !== 'LOTT' && type !== 'ELOTT'))
       for (const vendorCode of ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'])
-        expect(vendorAddress(gameType, vendorCode).href).not.toMatch(/^\/(vn)?lottery/);
+        expect(vendorHref(gameType, vendorCode).href).not.toMatch(/^\/(vn)?lottery/);
   });
 
   it('a code is a value and never a part of the address', () => {
-    expect(vendorAddress('LIVE', 'A&type=RNG#x').href).toBe('/seamless?vendor=A%26type%3DRNG%23x&type=LIVE');
+    expect(vendorHref('LIVE', 'A&type=RNG#x').href).toBe('/seamless?vendor=A%26type%3DRNG%23x&type=LIVE');
   });
 });
 

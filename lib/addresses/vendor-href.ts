@@ -41,7 +41,7 @@ export function seamlessHref(gameType: GameType, vendorCode: string): string {
   return withQuery(routes.seamless, { vendor: vendorCode, type: gameType });
 }
 
-export interface VendorAddress {
+export interface VendorLink {
   /** Without a language prefix. */
   href: string;
   /** What is there is launched for members only, so a press goes through the action gate first. */
@@ -52,7 +52,7 @@ export interface VendorAddress {
  * Where a vendor's logo leads (sections 2 and 4): slots, fishing and card games to the vendor's hall, the sports vendor FB
  * to its page, the house's own lotteries to the lottery page, everything else to the launch.
  */
-export function vendorAddress(gameType: GameType, vendorCode: string): VendorAddress {
+export function vendorHref(gameType: GameType, vendorCode: string): VendorLink {
   const page = pageOfGameType(gameType);
   const target = vendorTarget(gameType, vendorCode);
   if (target === 'gameList' && page) return { href: hallHref(page, vendorCode), isLaunch: false };

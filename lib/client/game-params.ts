@@ -1,7 +1,7 @@
 import { launchTarget } from '@/lib/contract/calls/catalogue';
 import type { Game } from '@/lib/contract/calls/games';
 import { routes } from '@/lib/routes';
-import { lotteryHref, vendorAddress, type VendorAddress } from '@/lib/addresses/vendor-href';
+import { lotteryHref, vendorHref, type VendorLink } from '@/lib/addresses/vendor-href';
 
 type NamedGame = Pick<Game, 'vendorCode' | 'gameType' | 'gameCode'> & Partial<Pick<Game, 'gameId'>>;
 
@@ -21,9 +21,9 @@ type OpenedGame = NamedGame & Partial<Pick<Game, 'opensList'>> & { playType?: st
  * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
  * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
-export function launchHref(game: OpenedGame, back: string): VendorAddress {
+export function launchHref(game: OpenedGame, back: string): VendorLink {
   const { gameType, vendorCode, gameCode, playType } = game;
-  if (game.opensList) return vendorAddress(gameType, vendorCode);
+  if (game.opensList) return vendorHref(gameType, vendorCode);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
   return {
     href: isLottery ? lotteryHref({ vendorCode, gameCode, playType }) : gameHref(game, back),

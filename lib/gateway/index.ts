@@ -1,3 +1,3 @@
-export { callAsVisitor } from './door/call-as-visitor';
+export { callAsVisitor } from './call-as-visitor';
 export { handleGatewayRequest } from './door/door';
-export { readPublic, type ReadResult } from './door/read-public';
+export { readPublic, type ReadResult } from './read-public';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vendorDocuments } from '../../vendor-documents.mjs';
-import { declaredIn } from './declared.mjs';
 import { mayLackSomething } from './failed-reads.mjs';
+import { headMetadataOf } from './head-metadata.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
 import { storeOpenedBy } from './shared-store.mjs';
 import { memoryStore, missingStore, redisStore } from './store.mjs';
@@ -53,7 +53,7 @@ const pathOfKey = (key) => key.slice(key.lastIndexOf('/$/') + 2);
 /** @param {string} key @param {any} value */
 function withPolicy(key, value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
-  const declared = declaredIn(value.html);
+  const declared = headMetadataOf(value.html);
   // Next answers a miss with this same object, so the first visitor of a page gets status and policy too.
   if (declared.status !== null) value.status = declared.status;
   value.headers = {

@@ -1,5 +1,5 @@
 import { moneyText, parseAmount } from '@/lib/money';
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 import { sharedSecret } from './order';
 import { findOrder } from './order-store';
 import { findPayment } from './payment-store';

@@ -1,7 +1,7 @@
 import { methodKinds, type MethodKind } from '@/lib/contract/calls/cashier';
 import { parseAmount } from '@/lib/money';
 import { deriveSecret } from '@/lib/server/secrets';
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 
 export const providerCode = 'sandbox-pay';
 export const paymentPagePath = '/sandbox/pay';

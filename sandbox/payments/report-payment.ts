@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { providerCode, sharedSecret } from './order';
 import { recordAnswer, type Payment } from './payment-store';
 import type { PaymentServices } from './services';

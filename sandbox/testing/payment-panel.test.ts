@@ -245,7 +245,7 @@ describe('the control panel', () => {
 
 /** The same report with the signature of this moment. */
 async function resigned(request: Request): Promise<Response> {
-  const { sign } = await import('@/lib/signature');
+  const { sign } = await import('@/lib/contract/signature');
   const { deriveSecret } = await import('@/lib/server/secrets');
   const body = await request.text();
   const signed = sign({

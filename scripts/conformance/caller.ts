@@ -2,7 +2,7 @@ import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import type { VendorVerb } from '@/lib/contract/openapi/vendor-refusals';
 import { toWire } from '@/lib/contract/wire';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 
 /** What came back: the value of a call that was done, or the code it was refused with. */
 export interface Answer {

@@ -9,7 +9,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { demonstrationPassword, seedDemonstration, type SeedGame } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/server/secrets';
-import { isSignatureValid, sign } from '@/lib/signature';
+import { isSignatureValid, sign } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';

@@ -1,4 +1,4 @@
-import { signatureWindowMs } from '@/lib/signature';
+import { signatureWindowMs } from '@/lib/contract/signature';
 import { describeAnswer, type Forgery } from './caller';
 import type { Scenario } from './scenario';
 import { Mismatch, stake, stakeMinor, type Table } from './table';

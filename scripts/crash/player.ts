@@ -4,7 +4,7 @@ import type { Call } from '@/lib/contract/define';
 import { toWire } from '@/lib/contract/wire';
 import { parseMoney } from '@/lib/money';
 import { deriveSecret } from '@/lib/server/secrets';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 
 /** An answer that says no, with its code; anything else that goes wrong leaves the caller in doubt. */

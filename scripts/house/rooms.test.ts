@@ -30,3 +30,20 @@ describe('nobody knows the vendor', () => {
     expect(isForbidden(importer, imported)).toBe(false);
   });
 });
+
+describe('the rooms of lib', () => {
+  const isForbidden = (importer: string, imported: string) =>
+    (rules.forbidden ?? [])
+      .filter(({ name }) => name?.startsWith('lib-'))
+      .some((rule) => named(rule.from as Side, importer) && 'to' in rule && named(rule.to as Side, imported));
+
+  it.each([
+    ['lib/contract/errors.ts', 'lib/client/call/call.ts'],
+    ['lib/i18n/navigation.tsx', 'lib/contract/types.ts'],
+    ['lib/session/seal.ts', 'lib/guard/decide.ts'],
+    ['lib/page-cache/handler.mjs', 'lib/gateway/index.ts'],
+  ])('%s may not import what stands above it, %s', (importer, imported) => {
+    expect(isForbidden(importer, imported)).toBe(true);
+    expect(isForbidden(imported, importer)).toBe(false);
+  });
+});

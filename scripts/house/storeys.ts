@@ -7,9 +7,17 @@ export const shelves: readonly string[] = ['lib', 'scripts'];
  */
 export const storeys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '': [
-    ['lib/contract', 'lib/fairness', 'lib/i18n', 'lib/server'],
+    ['lib/env.ts', 'lib/fairness', 'lib/i18n'],
+    ['lib/money.ts'],
+    ['lib/contract'],
+    ['lib/routes.ts'],
+    ['lib/addresses'],
+    ['lib/server', 'lib/document'],
     ['platform'],
-    ['lib/session', 'lib/guard', 'lib/page-cache', 'lib/gateway', 'lib/client'],
+    ['lib/client', 'lib/session'],
+    ['lib/guard'],
+    ['lib/page-cache'],
+    ['lib/gateway'],
     ['components'],
     ['sandbox', 'brand'],
     ['app', 'scripts/start', 'bench'],

@@ -7,7 +7,7 @@ import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
-import { vendorAddress } from '@/lib/addresses/vendor-href';
+import { vendorHref } from '@/lib/addresses/vendor-href';
 import styles from './vendor-cards.module.css';
 
 export interface VendorCardProps {
@@ -32,7 +32,7 @@ export function VendorCards({ gameType, vendors }: VendorCardsProps) {
   return (
     <ul className={styles.cards} aria-label={t('title')}>
       {vendors.map(({ vendorCode, vendor, logo, isHot }) => {
-        const { href, isLaunch } = vendorAddress(gameType, vendorCode);
+        const { href, isLaunch } = vendorHref(gameType, vendorCode);
         const open = (event: MouseEvent) => launch(event, href);
         return (
           <li key={vendorCode}>

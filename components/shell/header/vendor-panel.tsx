@@ -7,7 +7,7 @@ import { useCall } from '@/lib/client/call/use-call';
 import { lanesForSite } from '@/lib/contract/calls/catalogue';
 import { games } from '@/lib/contract/calls/games';
 import { Link } from '@/lib/i18n/navigation';
-import { vendorAddress } from '@/lib/addresses/vendor-href';
+import { vendorHref } from '@/lib/addresses/vendor-href';
 import { navigationEntries, type GameLink, type NavigationEntry } from '../navigation-data';
 import styles from './vendor-panel.module.css';
 
@@ -40,7 +40,7 @@ function Studios({ entry, onLeave }: { entry: NavigationEntry; onLeave: () => vo
   return (
     <ul className={styles.vendors}>
       {entry.vendors.map((vendor) => {
-        const { href, isLaunch } = vendorAddress(entry.gameType, vendor.code);
+        const { href, isLaunch } = vendorHref(entry.gameType, vendor.code);
         return (
           <li key={vendor.code}>
             <Link

@@ -4,7 +4,7 @@ import type { MoneyText, TimeText } from '../types';
 
 /**
  * The seamless wallet: what a game vendor may ask of the platform. Signed (`X-Vendor`, `X-Timestamp`, `X-Signature`,
- * see `lib/signature.ts`), idempotent by `transactionId`, and ordered by `roundId`. Vendors know a player only
+ * see `lib/contract/signature.ts`), idempotent by `transactionId`, and ordered by `roundId`. Vendors know a player only
  * by an id that is made for them.
  */
 export type * from './match-wallet';

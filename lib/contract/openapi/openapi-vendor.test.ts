@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createDoor } from '@/lib/gateway/door/door';
 import { maxBodyBytes } from '@/lib/gateway/door/read-body';
 import { launchTokenLifeMs } from '@/platform/play/launch/launch-rules';
-import { isSignatureValid, signatureWindowMs } from '@/lib/signature';
+import { isSignatureValid, signatureWindowMs } from '@/lib/contract/signature';
 import { reachableCodes } from '@/lib/testing/reachable-codes';
 import { errorCatalogue } from '../errors';
 import { contract } from '../index';

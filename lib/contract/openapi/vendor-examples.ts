@@ -1,4 +1,4 @@
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import type { AnyCall, InputOf, OutputOf } from '../define';
 import { vendor } from '../calls/vendor';
 import type { VendorVerb } from './vendor-refusals';

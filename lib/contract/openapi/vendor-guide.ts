@@ -1,4 +1,4 @@
-import { signatureWindowMs } from '@/lib/signature';
+import { signatureWindowMs } from '@/lib/contract/signature';
 import type { VendorVerb } from './vendor-refusals';
 
 /**

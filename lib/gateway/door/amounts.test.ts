@@ -13,7 +13,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/server/secrets';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';

@@ -3,7 +3,7 @@ import { allCalls, contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { deriveSecret } from '@/lib/server/secrets';
 import { sealDevice, sealSession, unsealDevice, unsealSession } from '@/lib/session';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { createDoor } from './door';
 import { createCallLimiter } from './rate-limit';
 import type { GatewayCall } from '../transport/transport';

@@ -8,7 +8,7 @@ import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/server/secrets';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';

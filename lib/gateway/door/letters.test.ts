@@ -8,7 +8,7 @@ import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
-import { callAsVisitor } from './call-as-visitor';
+import { callAsVisitor } from '../call-as-visitor';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 import { createCallLimiter } from './rate-limit';

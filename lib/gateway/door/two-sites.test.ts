@@ -4,7 +4,7 @@ import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { platform } from '@/platform';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/server/secrets';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';

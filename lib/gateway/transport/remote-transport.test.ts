@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { faults, startFaultProxy, type Fault, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
-import { createReader } from '../door/read-public';
+import { createReader } from '../read-public';
 import { createRemoteTransport, type RemoteTransport } from './remote-transport';
 import { createDoor } from '../door/door';
 import type { GatewayCall } from './transport';

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 
 export type SignedAccess = 'vendor' | 'provider';
 

@@ -1,4 +1,4 @@
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 import { moneyText, parseMoney } from '@/lib/money';
 
 /**

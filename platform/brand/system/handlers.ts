@@ -1,6 +1,6 @@
 import { implement } from '@/lib/contract/implement';
 import { system, type Permission } from '@/lib/contract/calls/system';
-import { firebaseSettings } from '@/lib/firebase-settings';
+import { firebaseSettings } from './firebase-settings';
 import type { CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
 import { publicKeySet } from '@/platform/ground/keys';

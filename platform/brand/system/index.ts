@@ -8,6 +8,7 @@ export {
 } from './announcement-store';
 export { dialingCodeOf } from './countries';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
+export { firebaseSettings } from './firebase-settings';
 export { createSystemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed-settings';

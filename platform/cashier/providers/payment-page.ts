@@ -1,7 +1,7 @@
 import type { MethodKind } from '@/lib/contract/calls/cashier';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { moneyText } from '@/lib/money';
-import { fillUrl } from '@/lib/url-template';
+import { fillUrl } from '@/lib/addresses/url-template';
 import type { ConnectedProvider } from './provider-store';
 import type { DepositRow } from './types';
 

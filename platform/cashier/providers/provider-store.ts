@@ -1,8 +1,8 @@
-import { isUrlTemplate } from '@/lib/url-template';
+import { isUrlTemplate } from '@/lib/addresses/url-template';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { getSignerSecret } from '@/platform/ground/signers';
 
-/** All SQL of `payment_providers`. Paths of this site or whole addresses of another, without a query; see `lib/url-template.ts`. */
+/** All SQL of `payment_providers`. Paths of this site or whole addresses of another, without a query; see `lib/addresses/url-template.ts`. */
 export interface PaymentAddresses {
   /** Where the member pays. */
   pageUrl: string;

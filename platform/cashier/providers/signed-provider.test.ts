@@ -1,5 +1,5 @@
 import { deriveSecret } from '@/lib/server/secrets';
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { addSigner, renewSignerSecret, setSignerEnd } from '@/platform/ground/signers';

@@ -1,6 +1,6 @@
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 import { moneyText, parseAmount } from '@/lib/money';
-import { fillUrl } from '@/lib/url-template';
+import { fillUrl } from '@/lib/addresses/url-template';
 import type { Db } from '@/platform/ground/db';
 import { getPaymentProvider, type PaymentAddresses } from './provider-store';
 import type { PaymentProvider, PaymentReport } from './types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deriveSecret } from '@/lib/server/secrets';
-import { isSignatureValid } from '@/lib/signature';
+import { isSignatureValid } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import {

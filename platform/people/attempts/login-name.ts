@@ -1,4 +1,4 @@
-import { mobileNumberOfName } from '@/lib/phone-number';
+import { mobileNumberOfName } from '@/lib/server/phone-number';
 import type { Reader } from '@/platform/ground/db';
 import { dialingCodeOf } from '@/platform/brand/system';
 import { getSettings } from '@/platform/brand/settings';

@@ -9,7 +9,7 @@ import {
 import { CallError } from '@/lib/contract/errors';
 import type { FirebaseChannel } from '@/lib/contract/calls/session';
 import type { FirebaseSettings } from '@/lib/contract/calls/system';
-import { firebaseSettings } from '@/lib/firebase-settings';
+import { firebaseSettings } from '@/platform/brand/system';
 
 export interface FirebaseIdentity {
   channel: FirebaseChannel;

@@ -3,7 +3,7 @@ import { CallError } from '@/lib/contract/errors';
 import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { LoginOutput, MobileInput, VerificationMethod } from '@/lib/contract/calls/session';
 import type { AccountType } from '@/lib/contract/types';
-import { mobileInputOf } from '@/lib/phone-number';
+import { mobileInputOf } from '@/lib/server/phone-number';
 import { getAuthenticator } from '../authenticator';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Reader, type Tx } from '@/platform/ground/db';

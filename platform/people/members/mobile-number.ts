@@ -1,6 +1,6 @@
 import { invalidFields } from '@/lib/contract/errors';
 import type { MobileInput } from '@/lib/contract/calls/session';
-import { mobileNumberOf } from '@/lib/phone-number';
+import { mobileNumberOf } from '@/lib/server/phone-number';
 
 /** The number of a form as E.164; throws a field error for what is none. */
 export function requireMobileNumber({

@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { RegisterCodeSent, RegisterInput } from '@/lib/contract/calls/member';
 import type { CaptchaAnswer, LoginOutput } from '@/lib/contract/calls/session';
-import { mobileNumberOf } from '@/lib/phone-number';
+import { mobileNumberOf } from '@/lib/server/phone-number';
 import { registerForms, rulesOf } from '@/lib/contract/forms/register-rules';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';

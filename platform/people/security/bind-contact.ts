@@ -1,7 +1,7 @@
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { ContactInput } from '@/lib/contract/calls/security';
 import type { CodeSent } from '@/lib/contract/calls/session';
-import { maskedEmail, maskedMobile, mobileNumberOf } from '@/lib/phone-number';
+import { maskedEmail, maskedMobile, mobileNumberOf } from '@/lib/server/phone-number';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { sendLetter } from '@/platform/brand/outbox';

@@ -11,7 +11,7 @@ import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { parseAmount } from '@/lib/money';
-import { fillUrl } from '@/lib/url-template';
+import { fillUrl } from '@/lib/addresses/url-template';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { getProofPlace, listBettingRecords } from '../history';
 import {

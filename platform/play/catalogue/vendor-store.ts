@@ -1,10 +1,10 @@
 import type { GameType } from '@/lib/contract/types';
-import { isUrlTemplate, outsideOrigin } from '@/lib/url-template';
+import { isUrlTemplate, outsideOrigin } from '@/lib/addresses/url-template';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** How vendors are connected: whose server signs for them, and where their games and proofs are. */
 export interface VendorAddresses {
-  /** Where a game is opened, with {gameCode} in it; see `lib/url-template.ts`. */
+  /** Where a game is opened, with {gameCode} in it; see `lib/addresses/url-template.ts`. */
   launchUrl: string;
   /** Where the proof of a round is shown, with {roundId} in it; null where there are none. */
   proofUrl: string | null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { Launched, LaunchInput } from '@/lib/contract/calls/games';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import { fillUrl } from '@/lib/url-template';
+import { fillUrl } from '@/lib/addresses/url-template';
 import type { Caller } from '@/platform/ground/context';
 import { newId, type Reader } from '@/platform/ground/db';
 import { getSignerSecret } from '@/platform/ground/signers';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyCall, Call, InputOf, OutputOf } from '@/lib/contract/define';
 import { vendor, type VendorActivityInput } from '@/lib/contract/calls/vendor';
-import { sign } from '@/lib/signature';
+import { sign } from '@/lib/contract/signature';
 
 /**
  * The seamless wallet as the vendor calls it. Every answer is one of three: the wallet did it, the wallet refused it, or

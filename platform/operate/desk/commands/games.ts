@@ -1,7 +1,7 @@
 import { classifications } from '@/lib/contract/calls/catalogue';
 import { gameTypes } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { isUrlTemplate } from '@/lib/url-template';
+import { isUrlTemplate } from '@/lib/addresses/url-template';
 import { recordAudit } from '@/platform/ground/audit';
 import { listTypesOfferedBy, nextGamePlace, putGame, withdrawGame } from '@/platform/play/catalogue';
 import { publishStakes } from '@/platform/play/rounds';

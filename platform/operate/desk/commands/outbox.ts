@@ -1,4 +1,4 @@
-import { maskedEmail, maskedMobile } from '@/lib/phone-number';
+import { maskedEmail, maskedMobile } from '@/lib/server/phone-number';
 import { recordAudit } from '@/platform/ground/audit';
 import { listLettersForOperator, recipientOf } from '@/platform/brand/outbox';
 import { getSettings } from '@/platform/brand/settings';

@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { isUrlTemplate } from '@/lib/url-template';
+import { isUrlTemplate } from '@/lib/addresses/url-template';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   addSigner,

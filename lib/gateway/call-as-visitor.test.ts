@@ -2,8 +2,8 @@ import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { sealBrowser, sealDevice, sealSession } from '@/lib/session';
 import { callAsVisitor } from './call-as-visitor';
-import { createCallLimiter } from './rate-limit';
-import type { GatewayCall } from '../transport/transport';
+import { createCallLimiter } from './door/rate-limit';
+import type { GatewayCall } from './transport/transport';
 
 function askerOf(answer: () => unknown, headers: Record<string, string> = {}) {
   const asked: GatewayCall[] = [];

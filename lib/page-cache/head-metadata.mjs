@@ -34,7 +34,7 @@ function signInOf(head) {
 }
 
 /** @param {string} html */
-export function declaredIn(html) {
+export function headMetadataOf(html) {
   // What stands behind the head may be somebody's text.
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const status = contentOf(head, 'page-status');

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
-import { failureAnswer, isExpected } from '../error-response';
-import { logDefect, logTrouble } from '../log';
+import { failureAnswer, isExpected } from './error-response';
+import { logDefect, logTrouble } from './log';
 import { noteFailedRead } from '@/lib/page-cache/failed-reads.mjs';
-import { SingleFlight } from '../transport/single-flight';
-import { siteRead } from '../transport/site-read';
-import { gatewayTransport, type GatewayCall, type Transport } from '../transport/transport';
+import { SingleFlight } from './transport/single-flight';
+import { siteRead } from './transport/site-read';
+import { gatewayTransport, type GatewayCall, type Transport } from './transport/transport';
 
 /** What a panel of a page gets: it shows a value, a value with a note that it is old, or its own small error. */
 export type ReadResult<T> = { ok: true; value: T; stale: boolean } | { ok: false; code: string };
@@ -44,7 +44,7 @@ interface ReaderOptions {
   freshMs?: () => number;
 }
 
-export type ReadGateway = <Input extends object, Output>(
+export type ReadPublic = <Input extends object, Output>(
   call: Call<Input, Output>,
   input: Input,
   options: { language: string },
@@ -55,7 +55,7 @@ export type ReadGateway = <Input extends object, Output>(
  * Equal reads at one time are one call. When the gateway fails or keeps a page waiting, the last known value stands in
  * for up to 24 hours and says so.
  */
-export function createReader(options: ReaderOptions = {}): ReadGateway {
+export function createReader(options: ReaderOptions = {}): ReadPublic {
   const transport = options.transport ?? gatewayTransport;
   const now = options.now ?? Date.now;
   const patience = options.patience ?? (() => (env().GATEWAY_URL ? remotePatience : null));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { amountText } from './amount-text';
-import { moneyText, parseMoney } from './money';
+import { moneyText, parseMoney } from '@/lib/money';
 
 it.each([
   ['12.50', '12.50'],

@@ -1,6 +1,6 @@
 import { firebaseChannels } from '@/lib/contract/calls/session';
 import type { FirebaseSettings } from '@/lib/contract/calls/system';
-import { env } from './env';
+import { env } from '@/lib/env';
 
 /** What a browser needs to sign in by the brand's Firebase project; null where none is set. */
 export function firebaseSettings(): FirebaseSettings | null {

@@ -1,12 +1,12 @@
 import type { Call } from '@/lib/contract/define';
-import { failureAnswer } from '../error-response';
-import { credentialsOf } from './identity';
-import { siteLimiter, type CallLimiter } from './rate-limit';
+import { failureAnswer } from './error-response';
+import { credentialsOf } from './door/identity';
+import { siteLimiter, type CallLimiter } from './door/rate-limit';
 import { noteFailure, type ReadResult } from './read-public';
-import { clientAddressOf, merchantOf } from './request-headers';
-import { comesFromElsewhere, siteAddress } from './site-origin';
-import { siteRead } from '../transport/site-read';
-import { gatewayTransport, type GatewayCall, type Transport } from '../transport/transport';
+import { clientAddressOf, merchantOf } from './door/request-headers';
+import { comesFromElsewhere, siteAddress } from './door/site-origin';
+import { siteRead } from './transport/site-read';
+import { gatewayTransport, type GatewayCall, type Transport } from './transport/transport';
 
 interface Asker {
   /** EN, TY … */
