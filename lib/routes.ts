@@ -30,10 +30,10 @@ export const routes = {
   notFound: '/not-found',
 } as const;
 
-/** Section 2: the home page with the register dialog open. */
+/** Spec §2: the home page with the register dialog open. */
 export const registerPaths: readonly string[] = ['/register', '/register.html'];
 
-/** Section 2: another address of the same page; the short one is the canonical one. */
+/** Spec §2: another address of the same page; the short one is the canonical one. */
 export const aliases: Readonly<Record<string, string>> = {
   '/home': routes.home,
   '/index.html': routes.home,
@@ -41,10 +41,10 @@ export const aliases: Readonly<Record<string, string>> = {
   '/download': routes.download,
 };
 
-/** Section 2: the paths that stay open when the brand asks visitors to log in first. */
+/** Spec §2: the paths that stay open when the brand asks visitors to log in first. */
 export const openPaths: readonly string[] = ['/login', ...registerPaths, '/helpmc', '/download'];
 
-/** Section 2: a page whose query chooses what it shows. The query becomes a segment, so that each choice is cached. */
+/** Spec §2: a page whose query chooses what it shows. The query becomes a segment, so that each choice is cached. */
 export const queryPages: Readonly<Record<string, string>> = {
   [routes.rng]: 'page',
   [routes.fish]: 'page',
@@ -102,7 +102,7 @@ export function promotionHref(promotionId: string): string {
   return `${routes.promotion}?id=${encodeURIComponent(promotionId)}`;
 }
 
-/** Section 2: the games page takes the game type as a route parameter, `/games/live`, whatever its capitals. */
+/** Spec §2: the games page takes the game type as a route parameter, `/games/live`, whatever its capitals. */
 const pagesOfType: Readonly<Record<string, string>> = {
   LIVE: routes.live,
   SPORTS: routes.sports,

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { member } from '@/lib/contract/calls/member';
 import { readForPage } from './read-for-page';
 
-/** Section 9; the brand may ask for more. */
+/** Spec §9; the brand may ask for more. */
 const lowestAge = 18;
 
 export const readMinimumAge = cache(async (): Promise<number> => {

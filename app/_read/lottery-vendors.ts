@@ -11,7 +11,7 @@ export function lotteryVendors(lanes: readonly VendorLane[]): LotteryVendor[] {
   );
 }
 
-/** Section 9: where nobody says otherwise, the lottery is the SEA one. */
+/** Spec §9: where nobody says otherwise, the lottery is the SEA one. */
 export const defaultLottery: LotteryVendor = { vendorCode: 'TCG_SEA', gameType: 'LOTT' };
 
 export const vietnameseLottery: LotteryVendor = { vendorCode: 'TCG_LOTTO_VN', gameType: 'ELOTT' };

@@ -4,7 +4,7 @@ import { homeBanners } from '@/components/brand/home-banners';
 import { SlotError } from '@/components/shell/slot-error';
 import { readAnnouncements } from '@/app/_read/chrome';
 
-/** The banners of a page's group (section 2); nothing where there is none. The home page has the large ones. */
+/** The banners of a page's group (spec §2); nothing where there is none. The home page has the large ones. */
 export async function BannerSlot({ group }: { group: string }) {
   const answer = await readAnnouncements();
   if (!answer.ok) {

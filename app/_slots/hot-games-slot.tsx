@@ -12,7 +12,7 @@ export async function HotGamesSlot({ symbol }: { symbol: string }) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('hot')} />;
   }
-  // Section 2 gives the tabs their order, whatever the order of the answer.
+  // Spec §2 gives the tabs their order, whatever the order of the answer.
   const groups = hotTabOrder.flatMap((gameType) => {
     const found = answer.value.list.filter((group) => group.gameType === gameType);
     const cards = found.flatMap((group) => group.games).map(tileGame);

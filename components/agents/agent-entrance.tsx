@@ -77,7 +77,7 @@ function MemberDoor() {
   );
 }
 
-/** The warning of section 5, on the page and with the dialog behind it. */
+/** The warning of spec §5, on the page and with the dialog behind it. */
 function TrialDoor() {
   const t = useTranslations('agentHome.trial');
   return (

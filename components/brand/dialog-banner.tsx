@@ -8,7 +8,7 @@ import { homeBanners } from './home-banners';
 const once = { revalidateOnFocus: false };
 
 export interface DialogBannerProps {
-  /** Section 2: the groups of dialogs. */
+  /** Spec §2: the groups of dialogs. */
   group: 'w_login' | 'w_register' | 'w_forget';
 }
 

@@ -20,7 +20,7 @@ function originsOf(hosts: readonly string[]): string[] {
 
 /**
  * The address of a launched game. One of this site, given as a path or in whole, is taken from a host that is chosen at
- * random among those that the brand lists for games (section 9), and from this site where there are none. The address of
+ * random among those that the brand lists for games (spec §9), and from this site where there are none. The address of
  * another site stays as it is.
  * Null for what must not be opened.
  *

@@ -41,7 +41,7 @@ export interface LobbyQuery {
   language: string;
 }
 
-/** Section 7: what the lottery lobby wants to know, on top of the address that the launch answered. */
+/** Spec §7: what the lottery lobby wants to know, on top of the address that the launch answered. */
 export function lotteryLobbyUrl(launched: URL, { prizeMode, gameCode, backUrl, language }: LobbyQuery): URL {
   const url = new URL(launched);
   const values = {

@@ -18,7 +18,7 @@ const sportsBook = {
   back: routes.sports,
 } as const;
 
-/** The sports vendor that has a page of its own (section 2). */
+/** The sports vendor that has a page of its own (spec §2). */
 export function SportsScreen(props: SportsScreenProps) {
   return <FrameScreen {...props} game={sportsBook} home={routes.sports} />;
 }

@@ -4,7 +4,7 @@ import { useMember } from '@/lib/client/session/use-member';
 import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
 
 /**
- * The gate of section 5 before an action, as `gateOf` answers it: the login dialog, the real-account warning, or the
+ * The gate of spec §5 before an action, as `gateOf` answers it: the login dialog, the real-account warning, or the
  * action. A launch needs a session only, so that a trial account may play. While nobody knows yet who is here the
  * action proceeds; the gateway refuses by itself. What the dialog stops is held, and done after the way in.
  *

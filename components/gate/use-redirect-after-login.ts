@@ -22,7 +22,7 @@ function isAwaited(): boolean {
   return isActionHeld() || overlayOf(new URLSearchParams(window.location.search)).memberPage !== null;
 }
 
-/** A new member starts at the home page (section 4), except where something is waiting for them. */
+/** A new member starts at the home page (spec §4), except where something is waiting for them. */
 export function useRedirectAfterLogin(): () => void {
   const pathname = usePathname();
   const router = useRouter();

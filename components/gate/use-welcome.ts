@@ -89,7 +89,7 @@ export function useLastLogin(): (info: MemberInfo) => string | null {
   };
 }
 
-/** An older gateway leaves the decision to the site (section 4). */
+/** An older gateway leaves the decision to the site (spec §4). */
 async function mustChangePassword({ output, by }: LoginEnd): Promise<boolean> {
   if (output.mustChangePassword !== undefined) return output.mustChangePassword;
   if (by !== 'username') return false;

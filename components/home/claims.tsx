@@ -3,7 +3,7 @@ import styles from './sections.module.css';
 
 const claims = ['speed', 'encryption', 'platforms', 'service'] as const;
 
-/** What section 1 promises, each in the words that are true of the demonstration (decision 24). */
+/** What spec §1 promises, each in the words that are true of the demonstration (decision 24). */
 export function Claims() {
   const t = useTranslations('homeSections.claims');
   return (

@@ -1,7 +1,7 @@
 import type { Winner } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
-/** Section 9 of the specification: the board asks for 50 wins and shows those above this sum, in minor units. */
+/** Spec §9: the board asks for 50 wins and shows those above this sum, in minor units. */
 export const winnersAsked = 50;
 export const smallestWinMinor = 5_000_000n;
 

@@ -30,7 +30,7 @@ export interface StepUpFormProps {
   onOver: (error: unknown) => void;
 }
 
-/** Section 8: a login from an address that is new to the account shows that it is the owner's. */
+/** Spec §8: a login from an address that is new to the account shows that it is the owner's. */
 export function StepUpForm({ challenge, by, onDone, onOver }: StepUpFormProps) {
   const t = useTranslations('auth.stepUp');
   const [method, setMethod] = useState<VerificationMethod>(challenge.methods[0] ?? 'mobile');

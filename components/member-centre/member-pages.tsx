@@ -20,7 +20,7 @@ import type { MemberInfo } from '@/lib/contract/calls/member';
 import { isOffered, type AddedRead } from '@/lib/contract/offered';
 import { loadedPage } from './loaded-page';
 
-/** The entries of section 2 by their keys, in its order. */
+/** The entries of spec §2 by their keys, in its order. */
 export const memberPageKeys = [
   'securityCenter',
   'transferFund',

@@ -7,7 +7,7 @@ import type { Announcement } from '@/lib/contract/calls/system';
 import styles from './notice-dialog.module.css';
 import { useReadNotices } from './read-notices';
 
-/** Section 9 of the specification. */
+/** Spec §9. */
 export const noticesOnPage = 9;
 
 /** The page of the list on which the notice at this index stands, from 1. */

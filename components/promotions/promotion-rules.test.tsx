@@ -39,7 +39,7 @@ describe('one promotion of several', () => {
 });
 
 describe('the filters', () => {
-  it('are all of section 2, in its order', () => {
+  it('are all that the specification has, in its order', () => {
     expect(promotionFilters).toEqual(['ALL', ...promotionTypes]);
     expect(promotionFilters).toHaveLength(14);
   });

@@ -24,7 +24,7 @@ export function promotionAmong(
   return promotion ? { promotion, others: open.filter((one) => one !== promotion) } : null;
 }
 
-/** The filters of section 2 in their order. */
+/** The filters of spec §2 in their order. */
 export const promotionFilters = ['ALL', ...promotionTypes] as const;
 export type PromotionFilter = 'ALL' | PromotionType;
 

@@ -8,7 +8,7 @@ export interface InvitationPopupProps {
   onClose: () => void;
 }
 
-/** Section 8: a wrong invitation code is said in a pop-up. */
+/** Spec §8: a wrong invitation code is said in a pop-up. */
 export function InvitationPopup({ wrong, returnFocus, onClose }: InvitationPopupProps) {
   const t = useTranslations('auth.register.invitation');
   return (

@@ -21,7 +21,7 @@ export function shownFields(rules: RegisterSettings, values: RegisterValues): Re
   );
 }
 
-/** Terms are accepted by default (section 5); the age is each person's own to confirm. */
+/** Terms are accepted by default (spec §5); the age is each person's own to confirm. */
 export function startValues(known: Partial<RegisterValues> = {}): RegisterValues {
   return {
     ...Object.fromEntries(registerFields.map((field) => [field, ''])),

@@ -16,7 +16,7 @@ export interface Invitation {
   codes: InvitationCodes;
   /** Set while the pop-up says that the code is wrong. */
   wrong: WrongInvitation | null;
-  /** Throws `affiliate.invalid` for a code that was typed and is none (section 5). */
+  /** Throws `affiliate.invalid` for a code that was typed and is none (spec §5). */
   check: (values: RegisterValues, fields: readonly RegisterField[]) => Promise<void>;
   refuse: (values: RegisterValues, fields: readonly RegisterField[]) => void;
   /** The pop-up was read. */

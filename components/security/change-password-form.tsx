@@ -30,7 +30,7 @@ export interface ChangePasswordFormProps {
   canAskOverview: boolean;
 }
 
-/** Section 5: the old password only where it was not given lately, the new one by the brand's rule, and again. */
+/** Spec §5: the old password only where it was not given lately, the new one by the brand's rule, and again. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useTranslations('auth.changePassword');
   const tLogin = useTranslations('auth.login');

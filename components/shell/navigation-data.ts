@@ -22,7 +22,7 @@ export interface NavigationEntry {
   hasMore: boolean;
 }
 
-/** Section 9: at most 11 logos in a dropdown; from 11 on there is a way to all of them. */
+/** Spec §9: at most 11 logos in a dropdown; from 11 on there is a way to all of them. */
 export const maxVendors = 11;
 
 /**

@@ -2,7 +2,7 @@ import { preloadFactor, throttleMs } from './nearness';
 import { pictureAddresses } from './picture-hosts';
 import { RecentMap } from './recent-map';
 
-/** Section 9 of the specification. */
+/** Spec §9. */
 export const maxRetries = 3;
 export const knownLimit = 200;
 

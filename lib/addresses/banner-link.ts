@@ -3,7 +3,7 @@ import { normalAddress } from './normal-address.mjs';
 import { outsideHref } from './outside-href';
 
 /**
- * Where a banner leads (section 3): nowhere unless its linkage type is set; then a page of this site, or an address
+ * Where a banner leads (spec §3): nowhere unless its linkage type is set; then a page of this site, or an address
  * elsewhere that may be opened beside it. Whatever else a brand writes there leaves the banner a picture.
  */
 export function bannerLink({ linkageType, linkage }: Pick<Banner, 'linkageType' | 'linkage'>): string | null {

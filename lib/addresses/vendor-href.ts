@@ -30,7 +30,7 @@ export interface LotteryChoice {
   playType?: string | null | undefined;
 }
 
-/** Section 2: `gameCode`, `vendor` and `playType` stand in the address only when there is something to say. */
+/** Spec §2: `gameCode`, `vendor` and `playType` stand in the address only when there is something to say. */
 export function lotteryHref({ vendorCode, gameCode, playType }: LotteryChoice): string {
   if (vendorCode === vietnameseLotteryVendor && !gameCode && !playType) return routes.vnLottery;
   return withQuery(routes.lottery, { gameCode, vendor: vendorCode, playType });
@@ -49,7 +49,7 @@ export interface VendorLink {
 }
 
 /**
- * Where a vendor's logo leads (sections 2 and 4): slots, fishing and card games to the vendor's hall, the sports vendor FB
+ * Where a vendor's logo leads (spec §2 and §4): slots, fishing and card games to the vendor's hall, the sports vendor FB
  * to its page, the house's own lotteries to the lottery page, everything else to the launch.
  */
 export function vendorHref(gameType: GameType, vendorCode: string): VendorLink {

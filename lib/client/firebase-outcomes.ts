@@ -1,5 +1,5 @@
 /**
- * What a sign-in by Firebase can end with (section 8), as keys of `auth.firebase.outcomes`. The codes are those of
+ * What a sign-in by Firebase can end with (spec §8), as keys of `auth.firebase.outcomes`. The codes are those of
  * `AuthErrorCodes`; whatever is not named here is `unknown`.
  */
 export type FirebaseOutcome =

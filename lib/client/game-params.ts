@@ -18,7 +18,7 @@ export function gameHref(game: NamedGame, back: string): string {
 type OpenedGame = NamedGame & Partial<Pick<Game, 'opensList'>> & { playType?: string };
 
 /**
- * Where a game is opened (section 4): a lottery of the house's own vendors at the lottery page, everything else by the
+ * Where a game is opened (spec §4): a lottery of the house's own vendors at the lottery page, everything else by the
  * launch at its vendor. A list of games has no address: where no window can show it, the vendor's logo leads on.
  */
 export function launchHref(game: OpenedGame, back: string): VendorLink {

@@ -2,7 +2,7 @@ import type { CustomerServiceType } from '@/lib/contract/calls/system';
 import { openTab } from './safe-url';
 import { useMember } from './session/use-member';
 
-/** Section 6: members above this rank of their club have a channel of their own. */
+/** Spec §6: members above this rank of their club have a channel of their own. */
 const lastOrdinaryRank = 4;
 
 export function customerServiceChannel(rankLevel: number | undefined): CustomerServiceType {

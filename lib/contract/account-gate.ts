@@ -2,7 +2,7 @@ import { trialAccountType } from './trial-account';
 import type { AccountType } from './types';
 
 /**
- * The gate of sections 5 and 6, in one place: the site asks it before an action, the gateway asks it again before the
+ * The gate of spec §5 and §6, in one place: the site asks it before an action, the gateway asks it again before the
  * handler runs. Pure.
  *
  * - `session`: anybody who is logged in, a trial account too

@@ -1,6 +1,6 @@
 import type { AccountType } from './types';
 
-/** The account type that looks round only and is kept from everything real (section 6). */
+/** The account type that looks round only and is kept from everything real (spec §6). */
 export const trialAccountType = 4;
 
 /** What members play with, and the money of trial accounts, which has books of its own. */

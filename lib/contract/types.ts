@@ -28,7 +28,7 @@ export interface PageInfo {
   totalItems: number;
 }
 
-/** The account types of the specification, section 6: 0 is a plain member, 4 a trial account, the others agents. */
+/** The account types of the specification, spec §6: 0 is a plain member, 4 a trial account, the others agents. */
 export const accountTypes = [0, 1, 2, 4, 41, 42] as const;
 export type AccountType = (typeof accountTypes)[number];
 

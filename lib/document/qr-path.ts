@@ -7,7 +7,7 @@ export interface QrPath {
   path: string;
 }
 
-/** Section 5.3.8 of ISO/IEC 18004: four light modules on every side. */
+/** Spec §5.3.8 of ISO/IEC 18004: four light modules on every side. */
 const quietZone = 4;
 
 /**

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes, bytesToHex } from '@noble/hashes/utils.js';
 
 /**
- * The Merkle tree of RFC 6962, section 2.1: leaves and nodes are hashed with prefixes of their own, so that none can be taken
+ * The Merkle tree of RFC 6962, spec §2.1: leaves and nodes are hashed with prefixes of their own, so that none can be taken
  * for the other. Hashes are 64 lower-case hexadecimal digits.
  */
 const leafPrefix = Uint8Array.of(0);

@@ -36,7 +36,7 @@ export type GuardDecision =
 
 /**
  * Maintenance first, then the region, then the brand's wish that visitors log in, then the language: the order of
- * section 2. Pure, so that every case is a line in a test.
+ * spec §2. Pure, so that every case is a line in a test.
  */
 export function decide(input: GuardInput): GuardDecision {
   const { locale, path, hasPrefix } = parseAddress(input.pathname);
@@ -48,7 +48,7 @@ export function decide(input: GuardInput): GuardDecision {
   if (input.isUndecided) return { kind: 'show', pathname: inLocale(routes.maintenance), status: 503 };
   const invitation = invitationOf(input.searchParams, path);
   if (invitation) return { kind: 'invite', invitation };
-  // Section 9: a language that ships and is not offered falls back to the default, as one that does not ship does.
+  // Spec §9: a language that ships and is not offered falls back to the default, as one that does not ship does.
   const isOffered = (wanted: Locale) =>
     wanted === defaultLocale ||
     input.languages.length === 0 ||

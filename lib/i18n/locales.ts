@@ -1,6 +1,6 @@
 /**
  * The languages that ship, by the tag of their address, and the codes that the gateway and the cookie
- * `history-language` use (section 9 of the specification: default EN, supported EN and TY).
+ * `history-language` use (spec §9: default EN, supported EN and TY).
  */
 export const locales = ['en', 'fil', 'zh', 'id', 'th', 'vi', 'ur', 'ar'] as const;
 export type Locale = (typeof locales)[number];

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /**
- * Section 7: the path of a customer-service link travels encrypted, and its last 8 characters are the key. So this
+ * Spec §7: the path of a customer-service link travels encrypted, and its last 8 characters are the key. So this
  * hides the address from whoever glances at an answer, and proves that it arrived whole; it keeps nothing secret from
  * a reader who knows the form. The rest is base64url of iv (12 bytes), ciphertext and tag (16 bytes) of AES-128-GCM
  * under the first 16 bytes of the key's SHA-256.

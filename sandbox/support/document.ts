@@ -1,6 +1,6 @@
 import { scriptFreeResponse, type ScriptFreeDocument } from '@/sandbox/page/script-free-document';
 
-/** A small window; the bar is of the accent colour that section 9 of the specification gives to the chat. */
+/** A small window; the bar is of the accent colour that spec §9 gives to the chat. */
 const style = `
 body { display: flex; flex-direction: column; }
 .bar { border: 0; background: var(--accent-fill); }

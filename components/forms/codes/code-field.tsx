@@ -12,7 +12,7 @@ import { startCodeWait, useCodeWait } from './code-waits';
 import { OutboxHint } from './outbox-hint';
 
 const sendIntervalMs = 1_000;
-/** Section 9: where the answer does not say how long to wait. */
+/** Spec §9: where the answer does not say how long to wait. */
 const defaultWaitSeconds = 60;
 /** The message is of whoever asks; every other code goes to who has the account already. */
 const ofAsker: ReadonlySet<string> = new Set(['register', 'contact']);

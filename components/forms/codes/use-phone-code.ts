@@ -4,7 +4,7 @@ import type { CodeSent, MobileInput } from '@/lib/contract/calls/session';
 import type { FirebaseSettings } from '@/lib/contract/calls/system';
 import { mobileDestination } from './mobile-field';
 
-/** Section 9: a code of Firebase may be asked for again after a minute. */
+/** Spec §9: a code of Firebase may be asked for again after a minute. */
 const sent: CodeSent = { expiredMinutes: 1 };
 
 export interface PhoneCode {

@@ -90,7 +90,7 @@ export function GameLobby(props: GameLobbyProps) {
   );
 }
 
-/** Section 2: the hot games only where there are any, the favourites only for who is logged in. */
+/** Spec §2: the hot games only where there are any, the favourites only for who is logged in. */
 function useSpecialLists(hasHot: boolean): SpecialList[] {
   const { state } = useMember();
   return specialLists.filter(

@@ -20,7 +20,7 @@ export type SpecialList = (typeof specialLists)[number];
 /** Which list is open: the games of one vendor's hall, or one of the special lists. */
 export type LobbyList = { kind: 'hall'; vendorCode: string } | { kind: SpecialList };
 
-/** Whose account may open a list; null for everybody's. Trial accounts have no favourites (section 6). */
+/** Whose account may open a list; null for everybody's. Trial accounts have no favourites (spec §6). */
 export function needOfList({ kind }: LobbyList): AccountNeed | null {
   if (kind === 'favourites') return 'real';
   return kind === 'recent' ? 'session' : null;
@@ -48,7 +48,7 @@ export function openList(list: LobbyList): LobbyFilters {
 }
 
 /**
- * Section 4: a change of vendor, search, classification or minimum bet goes back to page 1 and clears the other
+ * Spec §4: a change of vendor, search, classification or minimum bet goes back to page 1 and clears the other
  * filters; next goes up to the last page and prev down to 1.
  */
 export function changeFilters(filters: LobbyFilters, change: FilterChange): LobbyFilters {

@@ -12,7 +12,7 @@ export interface LobbyVendor {
   isHot: boolean;
 }
 
-/** Above this many halls the strip gets arrows (section 9). */
+/** Above this many halls the strip gets arrows (spec §9). */
 export const maxVendorsWithoutArrows = 7;
 
 export interface VendorTabsProps {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { GameType } from '@/lib/contract/types';
 
 /**
- * Section 4: the lotteries that somebody marks are kept in this browser under their username, and nowhere else. Storage
+ * Spec §4: the lotteries that somebody marks are kept in this browser under their username, and nowhere else. Storage
  * may be switched off; then a mark holds until the page is left.
  */
 const most = 200;

@@ -5,7 +5,7 @@ import styles from './maintenance-dialog.module.css';
 import { PopularGames } from './popular-games';
 import type { TileDialogProps } from './tile-dialog';
 
-/** A game that is closed for now, and others instead (section 8). */
+/** A game that is closed for now, and others instead (spec §8). */
 export function MaintenanceDialog({ game, onLaunch, onDismiss }: TileDialogProps) {
   const t = useTranslations('games.maintenance');
   const locale = useLocale();

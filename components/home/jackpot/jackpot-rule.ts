@@ -1,7 +1,7 @@
 import type { JackpotPool } from '@/lib/contract/calls/games';
 import { parseMoney } from '@/lib/money';
 
-/** Sections 4 and 9 of the specification: one tick in 3000 ms, and each adds 165.11. */
+/** spec §4 and §9: one tick in 3000 ms, and each adds 165.11. */
 export const jackpotTickMs = 3_000;
 export const jackpotStepMinor = 16_511n;
 

@@ -5,7 +5,7 @@ type OptionsJson = Parameters<typeof startRegistration>[0]['optionsJSON'];
 /** Why this browser cannot make a passkey here: it knows none, or the address is one that a passkey cannot belong to. */
 export type PasskeyObstacle = 'browser' | 'address';
 
-/** A passkey belongs to a name (WebAuthn, section 5.1.3), so not to a bare IP address, and to a secure origin. */
+/** A passkey belongs to a name (WebAuthn, spec §5.1.3), so not to a bare IP address, and to a secure origin. */
 export function passkeyObstacle(
   place: { hostname: string; isSecure: boolean } = {
     hostname: window.location.hostname,

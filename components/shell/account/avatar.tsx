@@ -3,7 +3,7 @@ import styles from './account-menu.module.css';
 
 const defaultPicture = '/art/avatar.svg';
 
-/** The picture of a member; the common one where there is none or where it cannot be loaded (section 8). */
+/** The picture of a member; the common one where there is none or where it cannot be loaded (spec §8). */
 export function Avatar({ picture = null }: { picture?: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = picture !== null && picture !== failed ? picture : defaultPicture;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announcePartFailure } from './part-failures';
 
-/** Section 9 of the specification: what has not come by then counts as lost. */
+/** Spec §9: what has not come by then counts as lost. */
 export const chunkTimeoutMs = 120_000;
 
 /**

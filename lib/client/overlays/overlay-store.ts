@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mayBeSignedIn } from '../call/session-signals';
 
-/** `real-account` is the warning of section 5 for trial accounts, `welcome` what a login ends with. */
+/** `real-account` is the warning of spec §5 for trial accounts, `welcome` what a login ends with. */
 export const authDialogs = [
   'login',
   'register',

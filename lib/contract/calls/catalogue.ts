@@ -2,7 +2,7 @@ import type { VendorCard, VendorLane } from './games';
 import type { GameType } from '../types';
 
 /**
- * The catalogue rules of the specification, sections 4 and 9, that the platform and the site share. Pure: lanes in,
+ * The catalogue rules of the specification, spec §4 and §9, that the platform and the site share. Pure: lanes in,
  * lanes out.
  */
 export const esportsVendorCodes: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);

@@ -20,7 +20,7 @@ export interface HelpCategory {
   articles: HelpArticle[];
 }
 
-/** The type filters of section 2, in their order; the filter 'all' is the absence of one. */
+/** The type filters of spec §2, in their order; the filter 'all' is the absence of one. */
 export const promotionTypes = [
   'OTHERS',
   'SPORTS',
@@ -75,7 +75,7 @@ export interface VipProgress {
 export const feedbackTypes = ['SUGGESTION', 'PROBLEM', 'PAYMENT', 'GAME', 'COMPLAINT', 'OTHER'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** Section 9: at most 3 pictures, PNG or JPEG, 5 MB each. */
+/** Spec §9: at most 3 pictures, PNG or JPEG, 5 MB each. */
 export const uploadLimits = { images: 3, bytes: 5 * 1024 * 1024 } as const;
 export const feedbackLength = { min: 10, max: 2000 } as const;
 

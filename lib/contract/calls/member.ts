@@ -5,7 +5,7 @@ import type { CaptchaAnswer, CodeSent, FirebaseChannel, LoginOutput, MobileInput
 export type { MemberInfo } from '../member-info';
 
 /**
- * The registration user of section 3; which fields are shown, required and how they look is `FieldRules`. In the
+ * The registration user of spec §3; which fields are shown, required and how they look is `FieldRules`. In the
  * mobile registration the platform makes the username, and the password where there is none.
  */
 export interface RegisterInput {
@@ -78,7 +78,7 @@ export interface FieldRule {
   maxLength: number;
   /** A regular expression the whole value must match; `*` means any. */
   acceptedPattern: string;
-  /** Chooses the message family of section 5. */
+  /** Chooses the message family of spec §5. */
   patternId: string;
 }
 

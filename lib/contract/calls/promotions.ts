@@ -2,7 +2,7 @@ import { defineCall, defineFamily } from '../define';
 import type { MoneyText, PageInfo, PageInput, TimeText } from '../types';
 
 /**
- * How a promotion stands for a member, the states of section 4. `joined` and `processing` are of promotions that count
+ * How a promotion stands for a member, the states of spec §4. `joined` and `processing` are of promotions that count
  * something (a mission, a ranking); `issued` can be claimed in the reward centre.
  */
 export const promotionStates = [
@@ -18,7 +18,7 @@ export const promotionStates = [
 ] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
-/** Section 9: a comment of at most 140 characters. */
+/** Spec §9: a comment of at most 140 characters. */
 export const promotionCommentLength = 140;
 
 /**

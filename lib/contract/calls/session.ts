@@ -48,7 +48,7 @@ export interface LoginOutput {
   deviceToken?: string;
 }
 
-/** How somebody at an address that the account has not been used from shows who they are (section 8). */
+/** How somebody at an address that the account has not been used from shows who they are (spec §8). */
 export const verificationMethods = ['mobile', 'email', 'bankAccountName', 'authenticator'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 

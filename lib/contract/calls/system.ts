@@ -95,9 +95,9 @@ export interface CustomerService {
   };
 }
 
-/** The entry of the list that leads to the chat (section 7). */
+/** The entry of the list that leads to the chat (spec §7). */
 export const chatPathType = '3';
-/** Members whose club rank is above this one have the VIP channel (section 6). */
+/** Members whose club rank is above this one have the VIP channel (spec §6). */
 export const vipChannelAboveRank = 4;
 
 export const customerServiceTypes = ['VIP', 'LIVECHAT'] as const;

@@ -81,7 +81,7 @@ export interface UplineTransfer {
   createdAt: TimeText;
 }
 
-/** What a salary or dividend contract asks of the member at the moment; the flags of section 3. */
+/** What a salary or dividend contract asks of the member at the moment; the flags of spec §3. */
 export interface ConsolidatedFunds {
   /** Sums that the gateway does not state are null. */
   sumBalance: MoneyText | null;

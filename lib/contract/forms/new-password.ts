@@ -10,7 +10,7 @@ export interface NewPasswordValues {
 }
 
 /**
- * The check of a new password, with its confirmation where a form asks for one (section 5): what the registration asks
+ * The check of a new password, with its confirmation where a form asks for one (spec §5): what the registration asks
  * of a password, whichever form of it is switched on. For the forms and for the server.
  */
 export function newPasswordSchema(settings: RegisterSettings): ObjectSchema<NewPasswordValues> {

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@/lib/contract/calls/member';
 
 /**
- * The message families of section 5 by the rule's `patternId`, each with the pattern that it means. Gateways write
+ * The message families of spec §5 by the rule's `patternId`, each with the pattern that it means. Gateways write
  * patterns of several dialects: where this runtime cannot read one, its family's own stands in for it.
  */
 const patterns = {

@@ -4,7 +4,7 @@ import type { WhitelabelNode } from '@/lib/contract/calls/system';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { patternOf } from './pattern-families';
 
-/** The two forms of the register dialog (section 4). */
+/** The two forms of the register dialog (spec §4). */
 export type RegisterForm = 'register' | 'registerMobile';
 
 /** The modules of the brand that are on: their names, or the whitelabel tree. */

@@ -15,7 +15,7 @@ export {
 } from './register-forms';
 
 /**
- * The one reading of the brand's registration rules (specification, section 5). The form and the server both build
+ * The one reading of the brand's registration rules (specification, spec §5). The form and the server both build
  * their check here, so they cannot disagree. Messages are keys of `validation.*` with `min` and `max`.
  */
 export const registerFields = [

@@ -3,7 +3,7 @@ import { env, type Env } from '@/lib/env';
 type Merchants = Pick<Env, 'MERCHANT_CODE' | 'MERCHANT_CODES'>;
 
 /**
- * Section 9: the code that a remote gateway knows the brand by, switched for the domains that `MERCHANT_CODES` names.
+ * Spec §9: the code that a remote gateway knows the brand by, switched for the domains that `MERCHANT_CODES` names.
  * `host` as the visitor's address has it, with its port or without; null for what no visitor asks.
  */
 export function merchantOfHost(host: string | null, settings: Merchants = env()): string {

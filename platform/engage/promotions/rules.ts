@@ -34,7 +34,7 @@ function ownState({ application, reward, hasDrawn, bonus }: Facts): PromotionSta
   return null;
 }
 
-/** Of several ways to stand the one of section 4 that says most. A promotion without terms is for reading. */
+/** Of several ways to stand the one of spec §4 that says most. A promotion without terms is for reading. */
 export function stateOf(facts: Facts, now: Date): PromotionState {
   const own = ownState(facts);
   if (own) return own;

@@ -1,7 +1,7 @@
 import type { MobileInput } from '@/lib/contract/calls/session';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
-/** Remember me lasts a day (section 9). */
+/** Remember me lasts a day (spec §9). */
 export const rememberedMs = 24 * 60 * 60_000;
 
 /** All SQL of `member_devices`. */

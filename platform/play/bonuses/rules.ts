@@ -1,6 +1,6 @@
 import type { WageringEntry } from '@/lib/contract/calls/promotions';
 
-/** The classes of section 9: scratch, video poker, table games, arcade, slots, bingo. */
+/** The classes of spec §9: scratch, video poker, table games, arcade, slots, bingo. */
 export type GameClassification = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
 
 export const maxWageringMultiple = 10;

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Section 2, status 2: the address that was seen, to tell it to customer service. */
+/** Spec §2, status 2: the address that was seen, to tell it to customer service. */
 export default async function BlockedPage() {
   const [t, messages] = await Promise.all([getTranslations('system.blocked'), getMessages()]);
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Section 2, status 1: until when it is known, and somebody to talk to meanwhile. */
+/** Spec §2, status 1: until when it is known, and somebody to talk to meanwhile. */
 export default async function MaintenancePage() {
   const [t, messages] = await Promise.all([getTranslations('system.maintenance'), getMessages()]);
   return (

@@ -20,7 +20,7 @@ export interface CategorySlotProps {
   group: string;
 }
 
-/** The one games page of section 2: studios and games of a type, and how they work. */
+/** The one games page of spec §2: studios and games of a type, and how they work. */
 export async function CategorySlot({ gameType, group }: CategorySlotProps) {
   const [t, tShared, about, lanes, permission, list] = await Promise.all([
     getTranslations(`categories.${gameType}`),

@@ -5,7 +5,7 @@ import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission } from '@/app/_read/chrome';
 import { pageLocale, readForPage } from '@/app/_read/read-for-page';
 
-/** Section 2: the jackpot display is on /rng only. A gateway that reports no pool gets the display figure. */
+/** Spec §2: the jackpot display is on /rng only. A gateway that reports no pool gets the display figure. */
 export async function JackpotSlot() {
   const language = languageCodes[await pageLocale()];
   const [permission, jackpots] = await Promise.all([

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The lotteries as a page of the site, with the banners of section 2: their lobbies have the header alone. */
+/** The lotteries as a page of the site, with the banners of spec §2: their lobbies have the header alone. */
 export default async function LotteriesPage() {
   const [t, tTypes, tShared, lanes] = await Promise.all([
     getTranslations('frames.lottery'),

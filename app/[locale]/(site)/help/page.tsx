@@ -80,7 +80,7 @@ async function Questions() {
   );
 }
 
-/** Section 2: `/help#term` goes to the terms, which stand here in full. */
+/** Spec §2: `/help#term` goes to the terms, which stand here in full. */
 async function InFull({ slug, id }: { slug: string; id: string }) {
   const [locale, categories] = await Promise.all([pageLocale(), readHelp()]);
   const article = articlesOf(categories).find((one) => one.slug === slug);
