@@ -26,7 +26,7 @@ export function Figures({
           />
         )}
         {smallestStake && <Figure value={smallestStake} label={t('stake.label')} />}
-        <Figure value={t('proof.value')} label={t('proof.label')} />
+        {returns && <Figure value={t('proof.value')} label={t('proof.label')} />}
       </dl>
     </section>
   );

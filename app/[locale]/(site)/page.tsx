@@ -24,10 +24,20 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [t, permission] = await Promise.all([getTranslations('homeSections'), getPermission()]);
+  const [t, tHero, permission] = await Promise.all([
+    getTranslations('homeSections'),
+    getTranslations('home.hero'),
+    getPermission(),
+  ]);
+  // Published odds, rounds to check and play money are facts of the platform that comes with the site.
+  const isDemonstration = permission?.isPlayMoney ?? true;
   const symbol = permission?.currencySymbol ?? '';
   return (
-    <HomeLayout heading={t('heading')} banner={<BannerSlot group="w_home" />}>
+    <HomeLayout
+      heading={t(isDemonstration ? 'heading' : 'plainHeading')}
+      text={tHero(isDemonstration ? 'text' : 'plainText')}
+      banner={<BannerSlot group="w_home" />}
+    >
       <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
       <CatalogueSlot symbol={symbol} />

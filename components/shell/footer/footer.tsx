@@ -89,7 +89,7 @@ export function Footer(props: FooterProps) {
         <div className={styles.columns}>
           <section className={styles.about}>
             <Logo />
-            <p>{t('about')}</p>
+            {isPlayMoney && <p>{t('about')}</p>}
             {hasCustomerService && (
               <CustomerServiceButton
                 className={styles.service}

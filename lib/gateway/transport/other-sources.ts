@@ -1,8 +1,10 @@
 import { content, type Promotion } from '@/lib/contract/calls/content';
 import { games, type VendorLane } from '@/lib/contract/calls/games';
 import type { RoomListOutput } from '@/lib/contract/calls/match-wallet';
+import { session, type CodeSent } from '@/lib/contract/calls/session';
 import { system, type AnnouncementsOutput } from '@/lib/contract/calls/system';
 import { CallError } from '@/lib/contract/errors';
+import { ForeignFailure } from '../error-response';
 import type { GatewayCall } from './transport';
 
 type Perform = (request: GatewayCall) => Promise<unknown>;
@@ -13,8 +15,24 @@ type Perform = (request: GatewayCall) => Promise<unknown>;
  */
 export function otherSource(request: GatewayCall, perform: Perform): Promise<unknown> | null {
   if (request.call.name === content.promotions.name) return promotions(request, perform);
+  if (request.call.name === session.sendVerification.name) return stepUpCode(request, perform);
   if (request.call.name === games.roomList.name && !request.input.vendorCode) return rooms(request, perform);
   return null;
+}
+
+/** The documents have no call that sends the code of a step-up: such a platform has sent it with the challenge. */
+async function stepUpCode(request: GatewayCall, perform: Perform): Promise<CodeSent> {
+  try {
+    return (await perform(request)) as CodeSent;
+  } catch (error) {
+    if (!isNoCallFailure(error)) throw error;
+    return { expiredMinutes: 1 };
+  }
+}
+
+function isNoCallFailure(error: unknown): boolean {
+  const isForeign = error instanceof ForeignFailure && error.status === 404;
+  return isForeign || (error instanceof CallError && error.code === 'request.not.found');
 }
 
 /** The documents ask for the rooms of one vendor; the lobby shows those of all. */
@@ -36,7 +54,7 @@ async function promotions(request: GatewayCall, perform: Perform): Promise<{ lis
   try {
     return (await perform(request)) as { list: Promotion[] };
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'request.not.found') throw error;
+    if (!isNoCallFailure(error)) throw error;
     const asked = { ...request, call: system.announcements, input: {} };
     const { promotion } = (await perform(asked)) as AnnouncementsOutput;
     return { list: promotion.map(promotionOf) };

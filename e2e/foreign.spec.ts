@@ -1,0 +1,184 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { seedOf } from '@/lib/testing/daily-sample';
+import { startForeignGateway, type ForeignGateway } from './foreign-gateway/gateway';
+import { OwnSite } from './own-site';
+import { closeOverlay, headerBalance, loginEntrance, memberCentre, openMemberPage } from './support';
+
+/** The site in front of a platform that others have built from the documents alone, in the dialect of the day. */
+const secret = 'Harbour2468';
+
+interface Foreign {
+  gateway: ForeignGateway;
+  site: OwnSite;
+}
+
+const test = base.extend<object, { foreign: Foreign }>({
+  foreign: [
+    async ({}, use) => {
+      // What a member does has to be the same each day: the catalogue is open, and there are several wallets.
+      const dialect = { catalogueToken: false, singleWallet: false };
+      const gateway = await startForeignGateway({ seed: seedOf(new Date()), dialect });
+      const env = { GATEWAY_URL: gateway.origin, TRUSTED_PROXIES: '127.0.0.1,::1' };
+      const site = await OwnSite.start({ name: 'foreign', env });
+      await use({ gateway, site });
+      await site.remove();
+      await gateway.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ foreign }, use) => use(foreign.site.origin),
+});
+test.describe.configure({ mode: 'serial' });
+
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+
+async function tryLogIn(page: Page, username: string, password: string): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function logIn(page: Page, username = 'marlow'): Promise<void> {
+  await page.goto('/');
+  await loginEntrance(page).click();
+  await tryLogIn(page, username, secret);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(headerBalance(page)).toBeVisible();
+}
+
+test('a visitor finds games, promotions, help and notices, and none of them claims what nobody said', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Slots')).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await page.goto('/rng');
+  const tile = page.locator('#lobby-games button, main button').filter({ hasText: 'Lantern Works' }).first();
+  await expect(tile).toBeVisible();
+  await expect(page.getByText('0.00%')).toHaveCount(0);
+  await page.goto('/promotions');
+  await page.getByRole('link', { name: 'Raffle of the first boat' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Raffle of the first boat' })).toBeVisible();
+  await page.goto('/help');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(() => 'foreignScript' in window)).toBe(false);
+});
+
+test('a member logs in past a captcha, and what the platform is without is not offered', async ({
+  page,
+  foreign: { gateway },
+}) => {
+  await page.goto('/');
+  await loginEntrance(page).click();
+  const captcha = loginDialog(page).getByLabel('Captcha', { exact: true });
+  for (let tries = 0; tries < 4 && !(await captcha.isVisible()); tries += 1) {
+    const before = gateway.requests.length;
+    await tryLogIn(page, 'marlow', `Not-the-word-${tries}`);
+    await expect.poll(() => gateway.requests.length).toBeGreaterThan(before);
+    await expect(loginDialog(page).getByRole('alert')).toBeVisible();
+  }
+  await expect(captcha).toBeVisible();
+  const [answer = ''] = [...gateway.world.captchas.values()].slice(-1);
+  await captcha.fill(answer);
+  await tryLogIn(page, 'marlow', secret);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(headerBalance(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+  await openMemberPage(page, 'securityCenter');
+  const entries = memberCentre(page).getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText(['My account', 'My wallet', 'Missions']);
+  await expect(memberCentre(page).getByText('could not be loaded')).toHaveCount(0);
+});
+
+test('money moves between wallets once, a game is marked and opened, and signing out ends it', async ({
+  page,
+  foreign: { gateway },
+}) => {
+  await logIn(page);
+  await openMemberPage(page, 'transferFund');
+  const before = gateway.world.balances('marlow');
+  await memberCentre(page).getByRole('textbox', { name: 'Amount' }).fill('7.50');
+  await memberCentre(page).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(memberCentre(page).getByRole('status').filter({ hasText: '7.50' })).toBeVisible();
+  expect(gateway.world.balances('marlow').PURSE).toBe((before.PURSE ?? 0n) - 750n);
+  await closeOverlay(page);
+
+  await page.goto('/rng');
+  const marked = new Set(gateway.world.member('marlow')?.favourites);
+  await page
+    .getByRole('button', { name: /favourite/i })
+    .first()
+    .click();
+  await expect.poll(() => gateway.world.member('marlow')?.favourites.length).not.toBe(marked.size);
+  await page.locator('main button').filter({ hasText: 'Lantern Works' }).first().click();
+  await expect(page).toHaveURL(/\/game/);
+  await expect(page.locator('iframe').first()).toHaveAttribute('src', new RegExp(`^${gateway.origin}`));
+
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(loginEntrance(page)).toBeVisible();
+});
+
+test('who comes from a new address shows who they are', async ({ page, foreign: { gateway } }) => {
+  await page.goto('/');
+  await loginEntrance(page).click();
+  await tryLogIn(page, 'tamsin', secret);
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Is it you?' });
+  await dialog.getByRole('tab', { name: 'E-mail' }).click();
+  const code = gateway.world.messages.findLast(({ channel }) => channel === 'email')?.code ?? '';
+  await dialog.getByRole('textbox').fill(code);
+  await dialog.getByRole('button', { name: 'Confirm and log in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(headerBalance(page)).toBeVisible();
+  expect(gateway.requests.some(({ path }) => path === '/wps/session/login/verify')).toBe(true);
+});
+
+test('a session that is dead leads to the login, and a closed site says so', async ({
+  page,
+  foreign: { gateway },
+}) => {
+  await logIn(page);
+  gateway.endSessions();
+  await page.goto('/rng');
+  await expect(loginEntrance(page)).toBeVisible();
+
+  await logIn(page);
+  gateway.setMaintenance(true, new Date(Date.now() + 3_600_000).toISOString());
+  await expect(async () => {
+    const answer = await page.goto('/rng');
+    expect(answer?.status()).toBe(503);
+  }).toPass({ timeout: 12_000 });
+  gateway.setMaintenance(false);
+  gateway.setRegionRestriction(true);
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(451)).toPass({ timeout: 12_000 });
+  gateway.setRegionRestriction(false);
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(200)).toPass({ timeout: 12_000 });
+});
+
+test('pages that were made while the platform failed are whole soon after it is back', async ({
+  page,
+  foreign: { gateway },
+}) => {
+  gateway.fault('*', '500');
+  await page.goto('/live');
+  await page.goto('/fish');
+  gateway.clearFaults();
+  for (const path of ['/live', '/fish'])
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.getByText('could not be loaded')).toHaveCount(0, { timeout: 100 });
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Slots')).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass({ timeout: 20_000 });
+});
