@@ -12,9 +12,6 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'restricted' | 'vendor' | 'provider';
 
-/** A fact of the asker that gateways want in the query as well as in headers, under this name. */
-export type Said = 'host' | 'language' | 'merchant' | 'merchantCode' | 'channel';
-
 /** At most `points` calls in `seconds`, counted per client address and call. */
 export interface RateLimit {
   readonly points: number;
@@ -54,10 +51,8 @@ export interface CallOptions {
   readonly bySite?: boolean;
   /** The answer is a stream that stays open, so another site may not even begin it. */
   readonly isStream?: boolean;
-  /** Fields that other gateways are sent with these values, unless something else is asked for. The embedded one needs none. */
-  readonly sends?: Readonly<Record<string, string | number>>;
-  /** What the query also says of the asker. The host is known to the browser; the rest is added on the way to another gateway. */
-  readonly says?: readonly Said[];
+  /** The query says which host of the site is asked on; the browser knows it. */
+  readonly saysHost?: boolean;
   /** A browser keeps the answer for its session, and shows it while it asks again. */
   readonly isKept?: boolean;
   readonly rate?: RateLimit;

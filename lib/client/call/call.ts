@@ -67,8 +67,8 @@ async function send<Input extends object, Output>(
   return value;
 }
 
-function toldInput({ says }: Pick<Call<object, unknown>, 'says'>, input: object): object {
-  const host = says?.includes('host') ? { host: window.location.host } : {};
+function toldInput({ saysHost }: Pick<Call<object, unknown>, 'saysHost'>, input: object): object {
+  const host = saysHost ? { host: window.location.host } : {};
   return { ...host, ...(toWire(input) as object) };
 }
 

@@ -135,10 +135,6 @@ export interface JackpotPool {
   currency: string;
 }
 
-/** What every gateway of this kind is told of the asker; the embedded platform has one catalogue for all of them. */
-const client = { clientType: 3, platform: 'html5-desktop' } as const;
-const { platform } = client;
-
 /** One address, three methods; each answers the ids that are marked now, the newest first. */
 const favouritesPath = '/wps/relay/MCSFE_getFavoriteGames';
 
@@ -147,30 +143,22 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/lgw/games/game_menus',
     access: 'public',
-    sends: { platform },
-    says: ['language'],
   }),
   vendorLanes: defineCall<{ flush?: boolean }, VendorLane[]>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     access: 'public',
-    sends: { platform },
     isKept: true,
   }),
   list: defineCall<GameListInput, GameListOutput>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     access: 'public',
-    sends: client,
-    says: ['channel', 'merchant', 'language'],
   }),
   hot: defineCall<{ vendor?: string; language?: string }, { list: { gameType: GameType; games: Game[] }[] }>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     access: 'public',
-    // 2 stands for the games of the whole platform.
-    sends: { platform, isPlatform: 2 },
-    says: ['language', 'merchantCode'],
   }),
   vendorTypes: defineCall<{ vendorCode: string }, { gameType: GameType[] }>({
     method: 'GET',
@@ -199,16 +187,12 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     access: 'member',
-    sends: { ...client, gameType: 'RNG' },
-    says: ['language'],
     account: 'real',
   }),
   recent: defineCall<RecentGamesInput, GamePages & { list: Game[] }>({
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     access: 'member',
-    sends: { clientType: client.clientType },
-    says: ['language'],
   }),
   roomList: defineCall<RoomListInput, RoomListOutput>({
     method: 'GET',
@@ -244,7 +228,5 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     access: 'public',
-    sends: { gameCategory: 'ALL', limitNum: 50 },
-    says: ['language'],
   }),
 });

@@ -135,7 +135,7 @@ export const system = defineFamily('system', {
     path: '/wps/system/permission',
     access: 'public',
     isKept: true,
-    says: ['host'],
+    saysHost: true,
   }),
   jwks: defineCall<Nothing, PublicKeySet>({
     method: 'GET',
@@ -146,9 +146,6 @@ export const system = defineFamily('system', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
-    // Banners, the player's notices, pop-ups and promotions, for the web.
-    sends: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' },
-    says: ['language'],
     isKept: true,
   }),
   customerService: defineCall<{ type?: CustomerServiceType }, CustomerService>({

@@ -1,4 +1,5 @@
 import type { AnyCall } from '../define';
+import { toldBeside } from '../told';
 import type { JsonSchema } from './json-schema';
 
 function headerParameters(call: AnyCall): object[] {
@@ -46,7 +47,8 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): object
 }
 
 /** What every asker sends, and which a gateway may be content without. */
-function toldParameters({ sends = {}, says = [] }: AnyCall, { properties = {} }: JsonSchema): object[] {
+function toldParameters(call: AnyCall, { properties = {} }: JsonSchema): object[] {
+  const { sends = {}, says = [] } = toldBeside(call);
   const told: [string, JsonSchema][] = [
     ...Object.entries(sends).map(([name, value]): [string, JsonSchema] => [name, { const: value }]),
     ...says.map((name): [string, JsonSchema] => [name, { type: 'string' }]),

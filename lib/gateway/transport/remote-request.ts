@@ -1,5 +1,5 @@
 import { games } from '@/lib/contract/calls/games';
-import type { Said } from '@/lib/contract/define';
+import { toldBeside, type Said } from '@/lib/contract/told';
 import { toWire } from '@/lib/contract/wire';
 import { env } from '@/lib/env';
 import type { RemoteRequest } from './remote-http';
@@ -37,8 +37,9 @@ function toldInput({ call, input, ...asker }: GatewayCall): Record<string, unkno
     merchantCode: asker.merchant,
     channel: 'WEB',
   };
-  const said = Object.fromEntries((call.says ?? []).map((fact) => [fact, facts[fact]]));
-  return { ...call.sends, ...said, ...(toWire(input) as Record<string, unknown>) };
+  const { sends, says = [] } = toldBeside(call);
+  const said = Object.fromEntries(says.map((fact) => [fact, facts[fact]]));
+  return { ...sends, ...said, ...(toWire(input) as Record<string, unknown>) };
 }
 
 /** The visitor's; for a read without one the site's own, which without a public address is known by its port alone. */
