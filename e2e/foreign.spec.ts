@@ -28,7 +28,6 @@ const test = base.extend<object, { foreign: Foreign }>({
   ],
   baseURL: async ({ foreign }, use) => use(foreign.site.origin),
 });
-test.describe.configure({ mode: 'serial' });
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
 
@@ -58,8 +57,9 @@ test('a visitor finds games, promotions, help and notices, and none of them clai
   await expect(tile).toBeVisible();
   await expect(page.getByText('0.00%')).toHaveCount(0);
   await page.goto('/promotions');
-  await page.getByRole('link', { name: 'Raffle of the first boat' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Raffle of the first boat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Raffle of the first boat' }).click();
+  await expect(page).toHaveURL(/promoDetail/);
+  await expect(page.getByRole('heading', { name: 'Raffle of the first boat' }).first()).toBeVisible();
   await page.goto('/help');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(await page.evaluate(() => 'foreignScript' in window)).toBe(false);

@@ -38,7 +38,10 @@ export default async function PromotionsPage() {
     name: promotion.title,
     path: localizedPath(locale, promotionHref(promotion.promotionId)),
   }));
-  const notices = announcements.ok ? announcements.value.promotion : [];
+  // Where a platform has its promotions among the announcements only, they are the list.
+  const listedIds = new Set(promotions?.map(({ promotionId }) => promotionId));
+  const told = announcements.ok ? announcements.value.promotion : [];
+  const notices = told.filter(({ id }) => !listedIds.has(id));
   return (
     <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_promotion" />}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.promotions }]} />
