@@ -9,13 +9,7 @@ import { noteReading } from './reading-log';
 import { MainWallet } from './main-wallet';
 import { otherSource } from './other-sources';
 import { isNoCall, readRemoteAnswer } from './remote-answer';
-import {
-  RemoteHttp,
-  remoteLimits,
-  type RemoteAnswer,
-  type RemoteLimits,
-  type RemoteRequest,
-} from './remote-http';
+import { RemoteHttp, remoteLimits, type RemoteAnswer, type RemoteLimits } from './remote-http';
 import { remoteRequest } from './remote-request';
 import { RetryBudget } from './retry-budget';
 import { SingleFlight } from './single-flight';
