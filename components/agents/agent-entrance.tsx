@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LoadedMember } from '@/components/gate/loaded-member';
 import { buttonClass } from '@/components/ui/button-class';
-import { BySession } from '@/components/ui/by-session';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
-import { useMember } from '@/lib/client/session/use-member';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -18,25 +16,21 @@ import styles from './join.module.css';
 /** Who comes here sees what is theirs: the way in, the agent's room, or that this page is not for them. */
 export function AgentEntrance() {
   const t = useTranslations('agentHome');
-  const { state, member, balance, error, refresh } = useMember();
-  const waiting = error ? (
-    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refresh()} />
-  ) : (
-    <Skeleton height={220} shape="box" />
-  );
   return (
-    <BySession
-      state={state}
+    <LoadedMember
       visitor={<VisitorDoor />}
-      waiting={waiting}
-      member={member && <Standing member={member} balance={balance ?? member.balance} />}
-    />
+      failedText={t('failed')}
+      retryLabel={t('retry')}
+      waiting={<Skeleton height={220} shape="box" />}
+    >
+      {(member) => <Standing member={member} />}
+    </LoadedMember>
   );
 }
 
-function Standing({ member, balance }: { member: MemberInfo; balance: string | null }) {
+function Standing({ member }: { member: MemberInfo }) {
   const standing = standingOf(member.isAgent);
-  if (standing === 'agent') return <AgentSummary member={member} balance={balance} />;
+  if (standing === 'agent') return <AgentSummary member={member} />;
   return standing === 'trial' ? <TrialDoor /> : <MemberDoor />;
 }
 

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import styles from './join.module.css';
 
 /** What an agent has here: the account, its balance, and the ways that are open. */
-export function AgentSummary({ member, balance }: { member: MemberInfo; balance: string | null }) {
+export function AgentSummary({ member }: { member: MemberInfo }) {
   const t = useTranslations('agentHome.agent');
   const locale = useLocale();
   return (
@@ -25,10 +25,10 @@ export function AgentSummary({ member, balance }: { member: MemberInfo; balance:
             <dt>{t('type')}</dt>
             <dd>{member.isAgent}</dd>
           </div>
-          {balance !== null && (
+          {member.balance !== null && (
             <div>
               <dt>{t('balance')}</dt>
-              <dd>{formatMoney(balance, locale, member.currencySymbol)}</dd>
+              <dd>{formatMoney(member.balance, locale, member.currencySymbol)}</dd>
             </div>
           )}
         </dl>

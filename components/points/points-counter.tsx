@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LoadedMember } from '@/components/gate/loaded-member';
 import { buttonClass } from '@/components/ui/button-class';
-import { BySession } from '@/components/ui/by-session';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
-import { useMember } from '@/lib/client/session/use-member';
 import { canOpenMemberCentre } from '@/lib/contract/account-gate';
+import type { MemberInfo } from '@/lib/contract/member-info';
 import { PointRewards } from './point-rewards';
 import { PointsBalance } from './points-balance';
 import styles from './points.module.css';
@@ -16,38 +16,38 @@ import styles from './points.module.css';
 /** What needs a login: the balance, the rate, the rewards. */
 export function PointsCounter() {
   const t = useTranslations('points');
-  const { state, member, error, refresh } = useMember();
-  const waiting = error ? (
-    <ErrorState title={t('balance.failed')} retryLabel={t('retry')} onRetry={() => void refresh()} />
-  ) : (
-    <CounterSkeleton />
-  );
   return (
-    <BySession
-      state={state}
+    <LoadedMember
       visitor={<VisitorInvitation />}
-      waiting={waiting}
-      member={
-        member && !canOpenMemberCentre(member.type) ? (
-          <EmptyState
-            title={t('trial.title')}
-            text={t('trial.text')}
-            action={
-              <OverlayLink opens={{ auth: 'register' }} className={buttonClass()}>
-                {t('visitor.register')}
-              </OverlayLink>
-            }
-          />
-        ) : (
-          member && (
-            <div className={styles.counter}>
-              <PointsBalance symbol={member.currencySymbol} />
-              <PointRewards />
-            </div>
-          )
-        )
-      }
-    />
+      failedText={t('balance.failed')}
+      retryLabel={t('retry')}
+      waiting={<CounterSkeleton />}
+    >
+      {(member) => <MemberCounter member={member} />}
+    </LoadedMember>
+  );
+}
+
+function MemberCounter({ member }: { member: MemberInfo }) {
+  const t = useTranslations('points');
+  if (!canOpenMemberCentre(member.type)) {
+    return (
+      <EmptyState
+        title={t('trial.title')}
+        text={t('trial.text')}
+        action={
+          <OverlayLink opens={{ auth: 'register' }} className={buttonClass()}>
+            {t('visitor.register')}
+          </OverlayLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.counter}>
+      <PointsBalance symbol={member.currencySymbol} />
+      <PointRewards />
+    </div>
   );
 }
 

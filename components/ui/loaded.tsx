@@ -22,8 +22,8 @@ export interface LoadedProps<Output> {
   answer: Answer<Output>;
   /** What happened. */
   failedText: string;
-  /** Why, and what to do next. */
-  reasonOf: (error: unknown) => string;
+  /** Why, and what to do next, where that is worth a second line. */
+  reasonOf?: (error: unknown) => string;
   retryLabel: string;
   /** As large as what comes, so that nothing jumps. */
   waiting: ReactNode;
@@ -44,7 +44,8 @@ export function Loaded<Output>({ answer, failedText, reasonOf, retryLabel, ...sh
   if (data !== undefined) return shown.children(data, retry);
   // The platform behind the site has nothing of the kind, and asking again brings nothing.
   if (isAbsent(error)) return null;
-  return retry ? <ErrorState title={failedText} text={reasonOf(error)} {...retry} /> : shown.waiting;
+  if (!retry) return shown.waiting;
+  return <ErrorState title={failedText} {...(reasonOf && { text: reasonOf(error) })} {...retry} />;
 }
 
 /** There is no such call; every other reason is worth a word. */

@@ -1,16 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LoadedMember } from '@/components/gate/loaded-member';
 import { buttonClass } from '@/components/ui/button-class';
-import { BySession } from '@/components/ui/by-session';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ErrorState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { useMember } from '@/lib/client/session/use-member';
 import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 import { content } from '@/lib/contract/calls/content';
 import type { MemberInfo } from '@/lib/contract/calls/member';
@@ -22,20 +20,16 @@ const noInput = {};
 /** Where the member stands; a visitor reads how levels begin. */
 export function VipProgress({ levels }: { levels: readonly LevelName[] }) {
   const t = useTranslations('vip.progress');
-  const { state, member, error, refresh } = useMember();
-  const waiting = error ? (
-    <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refresh()} />
-  ) : (
-    <ProgressSkeleton />
-  );
   return (
     <Panel title={t('title')} className={styles.progress}>
-      <BySession
-        state={state}
+      <LoadedMember
         visitor={<VisitorStart />}
-        waiting={waiting}
-        member={member && <MemberProgress member={member} levels={levels} />}
-      />
+        failedText={t('failed')}
+        retryLabel={t('retry')}
+        waiting={<ProgressSkeleton />}
+      >
+        {(member) => <MemberProgress member={member} levels={levels} />}
+      </LoadedMember>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Loaded, Waiting, type Answer } from '@/components/ui/loaded';
 import { Pagination, type PaginationProps } from '@/components/ui/pagination';
-import { Skeleton } from '@/components/ui/skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { joinLists } from '@/lib/client/call/join-lists';
 import { languageOf } from '@/lib/client/language';
 import { useErrorText } from '@/lib/client/call/use-error-text';
@@ -22,20 +22,14 @@ export function GameListDialog({ game, onLaunch, onDismiss }: TileDialogProps) {
   const t = useTranslations('games.list');
   const isGrowing = usePhone();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, growthError, isLoading, mutate } = useListedGames(game, pageNo, isGrowing);
+  const { growthError, ...answer } = useListedGames(game, pageNo, isGrowing);
+  const { data, isLoading, mutate } = answer;
   const totalPages = data?.totalPages ?? 1;
   const showsEnd = isGrowing && data && totalPages > 1;
   return (
     <Dialog isOpen onClose={onDismiss} title={game.gameName} closeLabel={t('close')}>
       <div className={styles.list}>
-        <ListedGames
-          found={data?.games ?? null}
-          vendor={game.vendor}
-          error={error}
-          isLoading={isLoading}
-          onRetry={mutate}
-          onLaunch={onLaunch}
-        />
+        <ListedGames answer={answer} vendor={game.vendor} onLaunch={onLaunch} />
         {showsEnd && (
           <GamesEnd
             shown={data.games.length}
@@ -90,36 +84,28 @@ function useListedGames(game: TileGame, pageNo: number, isGrowing: boolean) {
 }
 
 interface ListedGamesProps {
-  /** Null while they are on their way. */
-  found: Parameters<typeof gameCard>[0][] | null;
+  answer: Answer<{ games: Parameters<typeof gameCard>[0][] }>;
   vendor: string;
-  error: unknown;
-  isLoading: boolean;
-  onRetry: () => void;
   onLaunch: (game: GameCard) => void;
 }
 
-function ListedGames({ found, vendor, error, isLoading, onRetry, onLaunch }: ListedGamesProps) {
+function ListedGames({ answer, vendor, onLaunch }: ListedGamesProps) {
   const t = useTranslations('games');
   const errorText = useErrorText();
-  if (!found && error)
-    return (
-      <ErrorState
-        title={t('error.title')}
-        text={errorText(error)}
-        retryLabel={t('error.retry')}
-        onRetry={onRetry}
-        isBusy={isLoading}
-      />
-    );
-  if (!found)
-    return (
-      <div role="status" aria-label={t('lobby.loading')}>
-        <Skeleton shape="box" height={240} />
-      </div>
-    );
-  // A list is not in itself.
-  const games = found.filter(({ opensList }) => !opensList).map(gameCard);
-  if (games.length === 0) return <EmptyState title={t('list.empty')} />;
-  return <GameList title={t('list.choose', { vendor })} games={games} onLaunch={onLaunch} />;
+  return (
+    <Loaded
+      answer={answer}
+      failedText={t('error.title')}
+      reasonOf={errorText}
+      retryLabel={t('error.retry')}
+      waiting={<Waiting label={t('lobby.loading')} heights={[240]} />}
+    >
+      {(found) => {
+        // A list is not in itself.
+        const games = found.games.filter(({ opensList }) => !opensList).map(gameCard);
+        if (games.length === 0) return <EmptyState title={t('list.empty')} />;
+        return <GameList title={t('list.choose', { vendor })} games={games} onLaunch={onLaunch} />;
+      }}
+    </Loaded>
+  );
 }
