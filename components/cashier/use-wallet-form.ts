@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { checkSchema } from '@/components/forms/check-fields';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
-import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import { useForm } from '@/components/forms/use-form';
 import { useMoneyText } from '@/components/money/use-money-text';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import type { FieldError, FieldErrors } from '@/lib/contract/errors';
 import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
 
@@ -16,7 +16,7 @@ interface WalletFormInput<Values extends object> {
   initial: Values;
   schema: (values: Values) => ObjectSchema<Values>;
   /** Of the last attempt: the server may have refused single fields. */
-  failure: KeyedFailure | null;
+  failure: CallFailure | null;
   /** Never part of the draft. */
   secret?: keyof Values & string;
   onSubmit: (values: Values) => Promise<void>;

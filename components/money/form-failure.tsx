@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import styles from './form-failure.module.css';
 import { ProtectionReason } from './protection-reason';
 
 export interface FormFailureProps {
-  failure: KeyedFailure | null;
+  failure: CallFailure | null;
   /** Says that no money moved. */
   refusedText: string;
   /** Says that nobody knows, and that sending it again is safe. */

@@ -19,7 +19,7 @@ export function ExclusionNote({
 }) {
   const t = useTranslations('protection.exclusion');
   const timeText = useTimeText();
-  const { run, isBusy, failure } = useChange(answer);
+  const { run, isBusy, failure } = useChange(protection.returnFromExclusion, answer);
   const { kind, endsAt, isReturnNeeded } = exclusion;
   return (
     <section className={styles.excluded} aria-label={t(`title.${kind}`)}>
@@ -30,11 +30,7 @@ export function ExclusionNote({
       <p>{t('open')}</p>
       <FormAlert text={failure} />
       {isReturnNeeded && (
-        <Button
-          variant="secondary"
-          isBusy={isBusy}
-          onClick={() => void run(protection.returnFromExclusion, noInput)}
-        >
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void run(noInput)}>
           {t('return')}
         </Button>
       )}

@@ -95,10 +95,10 @@ export function LimitForm({ initial, overview, answer, onClose }: LimitFormProps
 }
 
 function useLimitForm({ initial, overview, answer, onClose }: LimitFormProps) {
-  const change = useChange(answer);
+  const change = useChange(protection.setLimit, answer);
 
   async function send(input: SetLimitInput): Promise<void> {
-    const changed = await change.run(protection.setLimit, input);
+    const changed = await change.run(input);
     if (changed) onClose({ overview: changed, limit: input });
   }
 

@@ -18,15 +18,21 @@ interface RaiseListProps {
 /** Higher limits that wait. To give one up takes one press; to have it, a day and a confirmation. */
 export function RaiseList({ raises, currencySymbol, answer, onDone }: RaiseListProps) {
   const t = useTranslations('protection.raises');
-  const { run, isBusy, failure } = useChange(answer);
-  const act = async (verb: 'confirmRaise' | 'withdrawRaise', raiseId: string) => {
-    if (await run(protection[verb], { raiseId })) onDone(t(`${verb}Done`));
+  const changes = {
+    confirmRaise: useChange(protection.confirmRaise, answer),
+    withdrawRaise: useChange(protection.withdrawRaise, answer),
+  };
+  const isBusy = changes.confirmRaise.isBusy || changes.withdrawRaise.isBusy;
+  const [last, setLast] = useState<keyof typeof changes>('confirmRaise');
+  const act = async (verb: keyof typeof changes, raiseId: string) => {
+    setLast(verb);
+    if (await changes[verb].run({ raiseId })) onDone(t(`${verb}Done`));
   };
   if (raises.length === 0) return null;
   return (
     <div className={styles.raises}>
       <h4>{t('title')}</h4>
-      <FormAlert text={failure} />
+      <FormAlert text={changes[last].failure} />
       <ul className={styles.rows}>
         {raises.map((raise) => (
           <li key={raise.raiseId}>

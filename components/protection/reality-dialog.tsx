@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '@/components/forms/form-alert';
-import { failureOf } from '@/components/forms/keyed/send-keyed';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { call } from '@/lib/client/call/call';
 import { openProtection } from '@/lib/client/overlays/open-protection';
 import { protection, type RealityState } from '@/lib/contract/calls/protection';
 import styles from './protection.module.css';
-import { useFailureText } from './use-protection';
+import { useThrownText } from './use-failure-text';
 import { useValueTexts } from './use-value-text';
 
 export interface RealityDialogProps {
@@ -21,7 +20,7 @@ export interface RealityDialogProps {
 /** How long, and at what cost or gain; or whether anybody is there, of who plays like clockwork. It wants an answer, and no answer is the easier one to press. */
 export function RealityDialog({ state, currencySymbol, onAnswer, onLeave }: RealityDialogProps) {
   const t = useTranslations('protection.check');
-  const failureText = useFailureText();
+  const failureText = useThrownText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -31,7 +30,7 @@ export function RealityDialog({ state, currencySymbol, onAnswer, onLeave }: Real
     try {
       onAnswer(await call(protection.answerReality, {}));
     } catch (error) {
-      setFailure(failureText(failureOf(error)));
+      setFailure(failureText(error));
       setIsBusy(false);
     }
   }

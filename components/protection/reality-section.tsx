@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
-import { failureOf } from '@/components/forms/keyed/send-keyed';
 import { call } from '@/lib/client/call/call';
 import { protection, realityIntervals, type ProtectionOverview } from '@/lib/contract/calls/protection';
 import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
-import { useFailureText, type ProtectionAnswer } from './use-protection';
+import { useThrownText } from './use-failure-text';
+import type { ProtectionAnswer } from './use-protection';
 
 const never = 'never';
 
@@ -18,7 +18,7 @@ interface RealityPartProps {
 /** How often play is interrupted to say how long it has lasted and what it has cost. */
 export function RealitySection({ answer: { mutate }, overview }: RealityPartProps) {
   const t = useTranslations('protection.reality');
-  const failureText = useFailureText();
+  const failureText = useThrownText();
   const [result, setResult] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function RealitySection({ answer: { mutate }, overview }: RealityPartProp
       await mutate((known) => known && { ...known, reality }, { revalidate: false });
       setResult(t(intervalMinutes === null ? 'off' : 'on', { minutes: intervalMinutes ?? 0 }));
     } catch (error) {
-      setFailure(failureText(failureOf(error)));
+      setFailure(failureText(error));
     } finally {
       setWanted(null);
     }

@@ -22,12 +22,12 @@ export function TimeOutDialog({ period, answer, onClose }: TimeOutDialogProps) {
   const [step, setStep] = useState<'facts' | 'word'>('facts');
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const { run, isBusy, failure } = useChange(answer);
+  const { run, isBusy, failure } = useChange(protection.exclude, answer);
   const length = t(`lengths.${period}`);
 
   async function begin() {
     setIsMissing(!isUnderstood);
-    if (isUnderstood && (await run(protection.exclude, { period }))) onClose(true);
+    if (isUnderstood && (await run({ period }))) onClose(true);
   }
 
   return (

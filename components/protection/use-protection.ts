@@ -1,13 +1,9 @@
-import { useRef, useState } from 'react';
-import { useTranslations } from 'next-intl';
-import { call } from '@/lib/client/call/call';
-import { sendKeyed, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
-import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useCall } from '@/lib/client/call/use-call';
 import { useMember } from '@/lib/client/session/use-member';
-import { useErrorText } from '@/lib/client/call/use-error-text';
-import type { Call } from '@/lib/contract/define';
 import { protection, type ProtectionOverview } from '@/lib/contract/calls/protection';
+import type { Call } from '@/lib/contract/define';
+import { useFailureText } from './use-failure-text';
 
 const noInput = {};
 
@@ -18,57 +14,28 @@ export function useProtection() {
 
 export type ProtectionAnswer = ReturnType<typeof useProtection>;
 
-/** What became of an action that failed, in words: that nothing was changed, or that nobody can say yet. */
-export function useFailureText(): (failure: KeyedFailure) => string {
-  const t = useTranslations('protection.common');
-  const errorText = useErrorText();
-  return ({ kind, error }) => {
-    if (kind === 'session') overlayControls().openAuth('login');
-    return t(kind === 'uncertain' ? 'uncertain' : 'refused', { reason: errorText(error) });
-  };
-}
-
-export interface Change {
+export interface Change<Input> {
   /** Null when it failed, or while another one is under way; `failure` then says how. */
-  run: <Input extends object>(
-    descriptor: Call<Input, ProtectionOverview>,
-    input: Input,
-  ) => Promise<ProtectionOverview | null>;
+  run: (input: Input) => Promise<ProtectionOverview | null>;
   isBusy: boolean;
   failure: string | null;
 }
 
-/**
- * A change of what protects the member, once for each attempt (`sendKeyed`); the answer is what the page shows from then
- * on.
- */
-export function useChange({ mutate }: Pick<ProtectionAnswer, 'mutate'>): Change {
+/** A change of what protects the member; the answer is what the page shows from then on. */
+export function useChange<Input extends object>(
+  descriptor: Call<Input, ProtectionOverview>,
+  { mutate }: Pick<ProtectionAnswer, 'mutate'>,
+): Change<Input> {
   const failureText = useFailureText();
   const { member } = useMember();
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const run: Change['run'] = async (descriptor, input) => {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const attempt = { place: descriptor.name, memberId: member?.id ?? '', body: input };
-      const outcome = await sendKeyed(attempt, (idempotencyKey) =>
-        call(descriptor, input, { idempotencyKey }),
-      );
-      if ('failure' in outcome) {
-        setFailure(failureText(outcome.failure));
-        return null;
-      }
-      await mutate(outcome.output, { revalidate: false });
-      return outcome.output;
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+  const { run, isBusy, failure } = useKeyedAction(descriptor, member?.id ?? null, { setsValue: true });
+  return {
+    run: async (input) => {
+      const overview = await run(input);
+      if (overview) await mutate(overview, { revalidate: false });
+      return overview;
+    },
+    isBusy,
+    failure: failure && failureText(failure),
   };
-  return { run, isBusy, failure };
 }

@@ -56,7 +56,7 @@ export function BonusPage({ member }: { member: MemberInfo }) {
 
 function useGiveUp(memberId: string) {
   const t = useTranslations('records.bonus');
-  const { run, isBusy, failure } = useKeyedAction(promotions.forfeitBonus, memberId);
+  const { run, isBusyWith, failure } = useKeyedAction(promotions.forfeitBonus, memberId);
   const [asked, setAsked] = useState<Bonus | null>(null);
   const [result, setResult] = useState<string | null>(null);
   async function confirm() {
@@ -69,7 +69,7 @@ function useGiveUp(memberId: string) {
     asked,
     ask: setAsked,
     confirm: () => void confirm(),
-    isBusy: ({ bonusId }: Bonus) => isBusy({ bonusId }),
+    isBusy: ({ bonusId }: Bonus) => isBusyWith({ bonusId }),
     failure,
     result,
   };

@@ -48,16 +48,18 @@ export function RebatePage({ member }: { member: MemberInfo }) {
 }
 
 function useRebateClaim(memberId: string) {
-  const { run, isBusy, failure } = useKeyedAction(rebates.claim, memberId);
+  const { run, isBusyWith, failure, startOver } = useKeyedAction(rebates.claim, memberId);
   const [claimed, setClaimed] = useState<RebateClaim | null>(null);
   async function claim(input: RebateClaimOf) {
     setClaimed(null);
     setClaimed(await run(input));
+    // What is played from now on can be claimed in the same way.
+    startOver();
   }
   return {
     claim: (input: RebateClaimOf) => void claim(input),
     claimed,
-    isBusy,
+    isBusy: isBusyWith,
     failure,
   };
 }

@@ -11,7 +11,7 @@ export function claimedTogether(rewards: readonly Reward[]): Reward[] {
 }
 
 export function useClaim(memberId: string) {
-  const { run, isBusy, failure } = useKeyedAction(promotions.claimReward, memberId);
+  const { run, isBusyWith, failure } = useKeyedAction(promotions.claimReward, memberId);
   const [claimed, setClaimed] = useState<Claimed>(null);
   const [isClaimingAll, setIsClaimingAll] = useState(false);
   async function claim({ rewardId }: Reward) {
@@ -35,7 +35,7 @@ export function useClaim(memberId: string) {
     claimAll: (rewards: readonly Reward[]) => void claimAll(rewards),
     claimed,
     isClaimingAll,
-    isBusy: ({ rewardId }: Reward) => isBusy({ rewardId }),
+    isBusy: ({ rewardId }: Reward) => isBusyWith({ rewardId }),
     failure,
   };
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { MoneyInput } from '@/components/ui/money-input';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import { answeredUrl, leaveFor } from '@/lib/client/safe-url';
 import {
   cashier,
@@ -35,7 +35,7 @@ const form = 'deposit';
 export function DepositForm({ memberId, options }: DepositFormProps) {
   const t = useTranslations('wallet.deposit');
   const money = useMoneyText();
-  const { typed, method, bonus, textOf, failure, isSending, step } = useDeposit(memberId, options);
+  const { typed, method, bonus, textOf, failure, isBusy, step } = useDeposit(memberId, options);
   const { values, setFieldValue, submit } = typed;
   const amountMinor = parseMoney(values.amount) ?? 0n;
   return (
@@ -67,7 +67,7 @@ export function DepositForm({ memberId, options }: DepositFormProps) {
       {method && amountMinor > 0n && <DepositSum method={method} amountMinor={amountMinor} />}
       <Failure failure={failure} hasBadAddress={step === 'bad-address'} />
       <div className={styles.send}>
-        <Button type="submit" variant="action" size="l" isBusy={isSending || step === 'leaving'}>
+        <Button type="submit" variant="action" size="l" isBusy={isBusy || step === 'leaving'}>
           {t('submit')}
         </Button>
       </div>
@@ -79,7 +79,7 @@ export function DepositForm({ memberId, options }: DepositFormProps) {
 /** The form's state: rules, draft, and the way to the provider. */
 function useDeposit(memberId: string, options: CashierOptions) {
   const t = useTranslations('wallet.deposit');
-  const { send, failure, isSending } = useMoneyCall(cashier.createDeposit, form, memberId);
+  const { run, failure, isBusy } = useKeyedAction(cashier.createDeposit, memberId, { draft: form });
   const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
   const methodOf = (code: string) => options.deposit.find((one) => one.methodCode === code);
   const bonusOf = (id: string) => options.depositBonuses.find((one) => one.promotionId === id);
@@ -91,7 +91,7 @@ function useDeposit(memberId: string, options: CashierOptions) {
     schema: (values) => depositCreateSchema(methodOf(values.methodCode), bonusOf(values.promotionId)),
     onSubmit: async (values) => {
       setStep('typing');
-      const opened = await send(bodyOf(values, bonusOf(values.promotionId)?.promotionId));
+      const opened = await run(bodyOf(values, bonusOf(values.promotionId)?.promotionId));
       if (!opened) return;
       const url = answeredUrl(opened.content);
       setStep(url ? 'leaving' : 'bad-address');
@@ -110,7 +110,7 @@ function useDeposit(memberId: string, options: CashierOptions) {
   });
   const textOf = (field: keyof DepositValues) =>
     fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
-  return { typed, method, bonus, textOf, failure, isSending, step };
+  return { typed, method, bonus, textOf, failure, isBusy, step };
 }
 
 /** A bonus that is not offered any more since the draft was kept is left out. */
@@ -143,7 +143,7 @@ function DepositSum({ method, amountMinor }: { method: CashierMethod; amountMino
   );
 }
 
-function Failure({ failure, hasBadAddress }: { failure: KeyedFailure | null; hasBadAddress: boolean }) {
+function Failure({ failure, hasBadAddress }: { failure: CallFailure | null; hasBadAddress: boolean }) {
   const t = useTranslations('wallet.deposit');
   return (
     <>

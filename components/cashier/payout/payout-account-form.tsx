@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
@@ -29,7 +29,7 @@ export function PayoutAccountForm({ memberId, onAdded, onCancel }: PayoutAccount
   const common = useTranslations('wallet.common');
   const kindText = useTranslations('wallet.methodKinds');
   const kinds = usePayableKinds();
-  const { typed, textOf, failure, isSending } = usePayoutForm(memberId, kinds[0], onAdded);
+  const { typed, textOf, failure, isBusy } = usePayoutForm(memberId, kinds[0], onAdded);
   const { values, getFieldProps, submit } = typed;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -65,7 +65,7 @@ export function PayoutAccountForm({ memberId, onAdded, onCancel }: PayoutAccount
       <PaymentPasswordField {...getFieldProps('paymentPassword')} error={textOf('paymentPassword')} />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <div className={styles.steps}>
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isBusy}>
           {t('submit')}
         </Button>
         {onCancel && (
@@ -93,7 +93,8 @@ function usePayoutForm(
   const t = useTranslations('wallet.payout');
   const common = useTranslations('wallet.common');
   const { mutate } = usePayoutAccounts();
-  const { send, failure, isSending } = useMoneyCall(cashier.addPayoutAccount, form, memberId, {
+  const { run, failure, isBusy } = useKeyedAction(cashier.addPayoutAccount, memberId, {
+    draft: form,
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
@@ -105,7 +106,7 @@ function usePayoutForm(
     initial: { kind: firstKind ?? 'bank', name: '', holder: '', number: '', paymentPassword: '' },
     schema: payoutAccountSchema,
     onSubmit: async (values) => {
-      const added = await send(payoutAccountSchema().cast(values));
+      const added = await run(payoutAccountSchema().cast(values));
       // After an uncertain end, too: the list says whether it is there.
       void mutate();
       if (added) onAdded(added.name);
@@ -119,5 +120,5 @@ function usePayoutForm(
     paymentPassword: common('paymentPassword'),
   };
   const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), names[field]);
-  return { typed, textOf, failure, isSending };
+  return { typed, textOf, failure, isBusy };
 }

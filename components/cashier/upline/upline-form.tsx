@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyableCode } from '@/components/forms/copyable-code';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
@@ -59,7 +59,8 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
   const { data: balance } = useCall(wallet.balance, noInput);
   const available = balance ? mainBalanceOf(balance) : null;
   const consent = consentTo(endingBonuses);
-  const { send, failure, isSending } = useMoneyCall(wallet.transferUpline, form, memberId, {
+  const { run, failure, isBusy } = useKeyedAction(wallet.transferUpline, memberId, {
+    draft: form,
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
@@ -72,7 +73,7 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
     schema: () => uplineTransferSchema(available, consent),
     onSubmit: async ({ amount, paymentPassword, consent: agreed }) => {
       const yes = agreed && consent ? { isBonusGivenUp: true } : {};
-      const done = await send({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword, ...yes });
+      const done = await run({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword, ...yes });
       if (done) onDone(done);
     },
   });
@@ -105,7 +106,7 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
         error={fieldText(errorOf('paymentPassword'))}
       />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Button type="submit" size="l" isBusy={isSending}>
+      <Button type="submit" size="l" isBusy={isBusy}>
         {t('submit')}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MoneyInput } from '@/components/ui/money-input';
 import { Select } from '@/components/ui/select';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import { mainWallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { AmountChips } from '../amount-chips';
@@ -22,7 +22,7 @@ export interface TransferFormProps {
   symbol: string;
   nameOf: (vendorCode: string) => string;
   isSending: boolean;
-  failure: KeyedFailure | null;
+  failure: CallFailure | null;
   onSend: (transfer: WalletTransferInput) => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dropDraft, forgetTransfer, keepTransfer, readTransfer } from '@/components/forms/keyed/draft-store';
+import { beginAttempt, openAttempt } from '@/components/forms/keyed/attempts';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call/call';
 import { useMember } from '@/lib/client/session/use-member';
 import type { WalletBalance, WalletTransfer, WalletTransferInput } from '@/lib/contract/calls/wallet';
@@ -53,14 +54,13 @@ const open = (answers: Parameters<typeof answerCalls>[1] = {}) => {
 const figure = async (label: string) => (await screen.findByText(label)).parentElement;
 const submit = () => screen.findByRole('button', { name: 'Transfer' });
 const sent = () => inputsOf(callMock, 'wallet.transfer');
+const unknownOf = (memberId: string) => openAttempt(memberId, 'wallet.transfer');
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(useMember).mockReturnValue(asMember);
   dropDraft('wallet-transfer');
-  dropDraft('collect-all');
-  forgetTransfer();
   forgetEverything();
 });
 
@@ -134,7 +134,7 @@ describe('a wallet for each vendor', () => {
     expect(sent()).toEqual([{ from: 'NOVA', to: 'MAIN', amount: '120.00' }]);
     expect(keysOf(callMock, 'wallet.transfer')[0]).toBeTruthy();
     expect(screen.getByLabelText('Amount')).toHaveValue('');
-    expect(readTransfer(anaInfo.id)).toBeNull();
+    expect(unknownOf(anaInfo.id)).toBeNull();
   });
 
   it('gives no more than it holds', async () => {
@@ -163,7 +163,7 @@ describe('a wallet for each vendor', () => {
     await user.type(await screen.findByLabelText('Amount'), '10');
     await user.click(await submit());
     expect(await screen.findByText(/The transfer was not made\. No money moved/)).toBeVisible();
-    expect(readTransfer(anaInfo.id)).toBeNull();
+    expect(unknownOf(anaInfo.id)).toBeNull();
     expect(screen.getByLabelText('Amount')).toHaveValue('10');
   });
 });
@@ -202,7 +202,7 @@ describe('a transfer without an answer', () => {
     await user.click(await button('Ask again'));
     expect(await screen.findByText('P10.00 moved from Main wallet to Nova Studio.')).toBeVisible();
     expect(sent()).toHaveLength(1);
-    expect(readTransfer(anaInfo.id)).toBeNull();
+    expect(unknownOf(anaInfo.id)).toBeNull();
     expect(screen.getByLabelText('Amount')).toHaveValue('');
   });
 
@@ -214,9 +214,10 @@ describe('a transfer without an answer', () => {
     open({ 'wallet.transferDetail': detail('done') });
     expect(await screen.findByText('P10.00 moved from Main wallet to Nova Studio.')).toBeVisible();
     expect(inputsOf(callMock, 'wallet.transferDetail')).toEqual([{ reference: key }]);
-    keepTransfer('mem_ben', { reference: 'r', from: 'MAIN', to: 'NOVA', amount: '10.00' });
-    expect(readTransfer(anaInfo.id)).toBeNull();
-    expect(JSON.parse(sessionStorage.getItem('parlour.transfer') ?? '{}')).toMatchObject({ reference: 'r' });
+    const body = { from: 'MAIN', to: 'NOVA', amount: '10.00' };
+    beginAttempt({ memberId: 'mem_ben', call: 'wallet.transfer', body }, true);
+    expect(unknownOf(anaInfo.id)).toBeNull();
+    expect(unknownOf('mem_ben')).toMatchObject({ body });
   });
 
   it('is sent again under the same key', async () => {
@@ -248,24 +249,24 @@ describe('a transfer without an answer', () => {
       await screen.findByText(/still not known whether the transfer was made the first time/),
     ).toBeVisible();
     expect(screen.queryByText(/No money moved/)).toBeNull();
-    expect(readTransfer(anaInfo.id)).not.toBeNull();
+    expect(unknownOf(anaInfo.id)).not.toBeNull();
     code = 'money.insufficient';
     await user.click(await button('Send it again'));
     expect(await screen.findByText(/The transfer was not made\. No money moved/)).toBeVisible();
-    expect(readTransfer(anaInfo.id)).toBeNull();
+    expect(unknownOf(anaInfo.id)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Transfer between wallets' })).toHaveFocus();
   });
 
   it('stays unknown when the platform cannot be asked', async () => {
     await lose({ 'wallet.transferDetail': refuse('request.rate') });
     expect(await screen.findByText(/We could not ask: .* It is still not known/)).toBeVisible();
-    expect(readTransfer(anaInfo.id)).not.toBeNull();
+    expect(unknownOf(anaInfo.id)).not.toBeNull();
   });
 
   it('can be left, and the next one has a reference of its own', async () => {
     const { user } = await lose({ 'wallet.transferDetail': detail('unknown') });
     await user.click(await button('Do not send it'));
-    expect(readTransfer(anaInfo.id)).toBeNull();
+    expect(unknownOf(anaInfo.id)).toBeNull();
     await user.click(await submit());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(new Set(keysOf(callMock, 'wallet.transfer')).size).toBe(2);

@@ -37,11 +37,7 @@ export function TransferSection({ memberId, balance, onChange }: TransferPartPro
       <p role="status" className={styles.result}>
         {done && t('done', { amount: money(done.amount), from: nameOf(done.from), to: nameOf(done.to) })}
       </p>
-      <FormFailure
-        failure={failure}
-        refusedText={t(unknown ? 'repeatRefused' : 'refused')}
-        uncertainText=""
-      />
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('repeatRefused')} />
       {unknown ? (
         <UnknownTransfer key={unknown.reference} transfer={transfer} unknown={unknown} nameOf={nameOf} />
       ) : (

@@ -1,7 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CopyableCode } from '@/components/forms/copyable-code';
-import type { SentTransfer } from '@/components/forms/keyed/draft-store';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { wallet } from '@/lib/contract/calls/wallet';
 import noticeStyles from '../notice.module.css';
-import type { TransferState } from './use-wallet-transfer';
+import type { SentTransfer, TransferState } from './use-wallet-transfer';
 
 export interface UnknownTransferProps {
   unknown: SentTransfer;

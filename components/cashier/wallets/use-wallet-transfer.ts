@@ -1,16 +1,9 @@
-import { useRef, useState } from 'react';
-import {
-  dropDraft,
-  forgetTransfer,
-  keepTransfer,
-  readTransfer,
-  type SentTransfer,
-} from '@/components/forms/keyed/draft-store';
-import { failureOf, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
+import { useState } from 'react';
+import { endAttempt, openAttempt } from '@/components/forms/keyed/attempts';
+import { dropDraft } from '@/components/forms/keyed/draft-store';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
-import { call } from '@/lib/client/call/call';
-import { newKey } from '@/lib/client/call/new-key';
-import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { callFailureOf, type CallFailure } from '@/lib/client/call/call-failure';
 import {
   wallet,
   type WalletBalance,
@@ -20,14 +13,20 @@ import {
 
 export const transferForm = 'wallet-transfer';
 
-const endsRepeat: ReadonlySet<string> = new Set(['money.insufficient', 'transfer.wallet']);
+/** Only what the ledger itself refuses tells that the first time was not made, either. */
+const ledgerCodes = ['money.insufficient', 'transfer.wallet'] as const;
+
+/** A transfer between wallets that was sent and not answered. The reference is its key, and what to ask by. */
+export interface SentTransfer extends WalletTransferInput {
+  reference: string;
+}
 
 export interface TransferState {
   /** Sent, and nobody knows whether it was made. Its reference outlives a reload. */
   unknown: SentTransfer | null;
   done: WalletTransfer | null;
-  /** A refusal: no money moved. */
-  failure: KeyedFailure | null;
+  /** Of a send that was not accepted. That there was no answer is what the question about it says. */
+  failure: CallFailure | null;
   isSending: boolean;
   send: (transfer: WalletTransferInput) => Promise<void>;
   /** The unknown one once more, under its own reference. */
@@ -37,69 +36,54 @@ export interface TransferState {
   drop: () => void;
 }
 
+function unknownTransfer(memberId: string): SentTransfer | null {
+  const attempt = openAttempt(memberId, wallet.transfer.name);
+  return attempt && { reference: attempt.key, ...(attempt.body as WalletTransferInput) };
+}
+
 /** One transfer at a time; the reference is the key that it is sent under, and is kept before it is sent. */
 export function useWalletTransfer(
   memberId: string,
   onChange: (balance: WalletBalance) => void,
 ): TransferState {
-  const [unknown, setUnknown] = useState(() => readTransfer(memberId));
+  const [unknown, setUnknown] = useState(() => unknownTransfer(memberId));
   const [done, setDone] = useState<WalletTransfer | null>(null);
-  const [failure, setFailure] = useState<KeyedFailure | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const isRunning = useRef(false);
   const refreshMoney = useRefreshMoney();
+  const { run, failure, isBusy, startOver } = useKeyedAction(wallet.transfer, memberId, {
+    draft: transferForm,
+    keepsBody: true,
+    finalCodes: ledgerCodes,
+  });
 
-  function settle(transfer: WalletTransfer) {
-    forgetTransfer();
-    dropDraft(transferForm);
-    setUnknown(null);
-    setDone(transfer);
-    refreshMoney();
-  }
-
-  async function attempt({ reference, ...transfer }: SentTransfer) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsSending(true);
-    setFailure(null);
+  async function send(transfer: WalletTransferInput) {
     setDone(null);
-    keepTransfer(memberId, { reference, ...transfer });
-    try {
-      const answer = await call(wallet.transfer, transfer, { idempotencyKey: reference });
-      if (answer.balance) onChange(answer.balance);
-      settle(answer.transfer);
-    } catch (error) {
-      const failed = failureOf(error);
-      if (failed.kind === 'uncertain') setUnknown({ reference, ...transfer });
-      else refuse(failed);
-    } finally {
-      isRunning.current = false;
-      setIsSending(false);
-    }
+    const answer = await run(transfer);
+    startOver();
+    if (answer?.balance) onChange(answer.balance);
+    setDone(answer?.transfer ?? null);
+    setUnknown(unknownTransfer(memberId));
   }
 
-  function refuse(failed: KeyedFailure) {
-    if (failed.kind === 'session') overlayControls().openAuth('login');
-    setFailure(failed);
-    // Only what the ledger itself refuses tells that the first time was not made, either.
-    if (unknown && !endsRepeat.has(failed.error.code)) return;
-    forgetTransfer();
+  function drop() {
+    if (unknown) endAttempt(unknown.reference);
     setUnknown(null);
   }
 
   return {
     unknown,
     done,
-    failure,
-    isSending,
-    send: (transfer) => attempt({ reference: newKey(), ...transfer }),
+    failure: failure && callFailureOf(failure.error).kind === 'refused' ? failure : null,
+    isSending: isBusy,
+    send,
     repeat: async () => {
-      if (unknown) await attempt(unknown);
+      if (unknown) await send({ from: unknown.from, to: unknown.to, amount: unknown.amount });
     },
-    settle,
-    drop: () => {
-      forgetTransfer();
-      setUnknown(null);
+    settle: (transfer) => {
+      drop();
+      dropDraft(transferForm);
+      setDone(transfer);
+      refreshMoney();
     },
+    drop,
   };
 }

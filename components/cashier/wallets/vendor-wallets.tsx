@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
@@ -61,10 +61,10 @@ function CollectAll({ memberId, hasMoney, onChange }: CollectAllProps) {
   const t = useTranslations('wallet.overview');
   const money = useMoneyText();
   const [result, setResult] = useState('');
-  const { send, failure, isSending, startOver } = useMoneyCall(wallet.collectAll, 'collect-all', memberId);
+  const { run, failure, isBusy, startOver } = useKeyedAction(wallet.collectAll, memberId);
   const collect = async () => {
     setResult('');
-    const done = await send({});
+    const done = await run({});
     if (!done) return;
     startOver();
     onChange(done.balance);
@@ -82,9 +82,9 @@ function CollectAll({ memberId, hasMoney, onChange }: CollectAllProps) {
       <p role="status" className={styles.result}>
         {result}
       </p>
-      {(hasMoney || isSending) && (
+      {(hasMoney || isBusy) && (
         <div>
-          <Button variant="secondary" isBusy={isSending} onClick={() => void collect()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void collect()}>
             {t('collect')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { AttachedPictures } from '@/components/forms/pictures/attached-pictures';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
@@ -21,7 +21,7 @@ export interface ReceiptReportProps {
 export function ReceiptReport(props: ReceiptReportProps) {
   const t = useTranslations('wallet.receipt');
   const common = useTranslations('wallet.common');
-  const { typed, uploads, pictureError, commentError, failure, isSending } = useReport(props);
+  const { typed, uploads, pictureError, commentError, failure, isBusy } = useReport(props);
   const { values, getFieldProps, submit } = typed;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -36,7 +36,7 @@ export function ReceiptReport(props: ReceiptReportProps) {
       <AttachedPictures uploads={uploads} error={pictureError} isNeeded />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <div className={styles.steps}>
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isBusy}>
           {t('submit')}
         </Button>
         <Button variant="ghost" onClick={props.onCancel}>
@@ -50,7 +50,7 @@ export function ReceiptReport(props: ReceiptReportProps) {
 function useReport({ id, memberId, onSent }: ReceiptReportProps) {
   const uploads = usePictureUploads();
   const form = `receipt:${id}`;
-  const { send, failure, isSending } = useMoneyCall(cashier.confirmReceipt, form, memberId);
+  const { run, failure, isBusy } = useKeyedAction(cashier.confirmReceipt, memberId, { draft: form });
   const obstacle = useObstacle(uploads);
   const { form: typed, errorOf } = useWalletForm<ReceiptReportValues>({
     form,
@@ -62,7 +62,7 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
       if (obstacle) return;
       const images = uploads.pictures.flatMap(({ imageId }) => imageId ?? []);
       const text = comment.trim();
-      const done = await send({ id, answer: 'not_received', images, ...(text && { comment: text }) });
+      const done = await run({ id, answer: 'not_received', images, ...(text && { comment: text }) });
       if (done) onSent(done);
     },
   });
@@ -73,7 +73,7 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
     pictureError: typed.submitCount > 0 ? obstacle : undefined,
     commentError: fieldText(errorOf('comment')),
     failure,
-    isSending,
+    isBusy,
   };
 }
 

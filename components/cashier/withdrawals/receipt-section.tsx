@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { InlineForm } from '@/components/forms/inline-form';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useInlineForm } from '@/components/forms/use-inline-form';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
@@ -76,16 +76,15 @@ function Answer({ detail, memberId, onChange, answer }: AnswerProps) {
   const t = useTranslations('wallet.receipt');
   const money = useMoneyText();
   const [isAsked, setIsAsked] = useState(false);
-  const form = `receipt:${detail.id}`;
-  const { send, failure, isSending } = useMoneyCall(cashier.confirmReceipt, form, memberId);
+  const { run, failure, isBusy } = useKeyedAction(cashier.confirmReceipt, memberId);
   const { button, title, text } = words[answer];
   const confirm = async () => {
-    const done = await send({ id: detail.id, answer });
+    const done = await run({ id: detail.id, answer });
     if (done) onChange(done);
   };
   return (
     <>
-      <Button isBusy={isSending} onClick={() => setIsAsked(true)}>
+      <Button isBusy={isBusy} onClick={() => setIsAsked(true)}>
         {t(button)}
       </Button>
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />

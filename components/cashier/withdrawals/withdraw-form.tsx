@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import type { Form } from '@/components/forms/use-form';
 import { useConfirmed } from '@/components/gate/identity/use-confirmed-action';
 import { FormFailure } from '@/components/money/form-failure';
@@ -42,7 +42,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const t = useTranslations('wallet.withdraw');
   const money = useMoneyText();
   const time = useTimeText();
-  const { typed, method, ownAccounts, possibleFrom, textOf, failure, isSending } = useWithdrawal(props);
+  const { typed, method, ownAccounts, possibleFrom, textOf, failure, isBusy } = useWithdrawal(props);
   const { values, setFieldValue, getFieldProps, submit } = typed;
   const { available, dailyLeft, isCancellable } = options.withdrawalRules;
   const most = leastOf(available, dailyLeft, method?.maxAmount);
@@ -87,7 +87,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <p>{t('review')}</p>
       </Notice>
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Button type="submit" size="l" isBusy={isSending} disabled={possibleFrom !== null}>
+      <Button type="submit" size="l" isBusy={isBusy} disabled={possibleFrom !== null}>
         {possibleFrom === null ? t('submit') : t('possibleFrom', { time: time(possibleFrom) })}
       </Button>
     </form>
@@ -105,7 +105,8 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     accounts.filter((account) => account.kind === method?.kind);
   const payableOf = (method: CashierMethod | undefined) =>
     accountsOf(method).flatMap(({ isCooling, payoutAccountId }) => (isCooling ? [] : payoutAccountId));
-  const { send, failure, isSending } = useMoneyCall(cashier.createWithdrawal, form, memberId, {
+  const { run, failure, isBusy } = useKeyedAction(cashier.createWithdrawal, memberId, {
+    draft: form,
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
@@ -126,7 +127,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     },
     onSubmit: async ({ consent: agreed, ...values }) => {
       const amount = moneyText(parseMoney(values.amount) ?? 0n);
-      const done = await send({ ...values, amount, ...(agreed && consent ? { isBonusGivenUp: true } : {}) });
+      const done = await run({ ...values, amount, ...(agreed && consent ? { isBonusGivenUp: true } : {}) });
       if (done) onDone(done);
     },
   });
@@ -148,7 +149,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     possibleFrom: firstEndOf(ownAccounts),
     textOf,
     failure,
-    isSending,
+    isBusy,
   };
 }
 

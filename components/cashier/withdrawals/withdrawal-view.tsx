@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/forms/confirm-dialog';
 import { CopyableCode } from '@/components/forms/copyable-code';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { FormFailure } from '@/components/money/form-failure';
 import { LoadedMoney } from '@/components/money/loaded';
 import styles from '@/components/money/money.module.css';
@@ -111,18 +111,17 @@ function CancelPart({ detail, memberId, onCancelled }: CancelPartProps) {
   const money = useMoneyText();
   const [isAsked, setIsAsked] = useState(false);
   const isCancellable = useCashierOptions().data?.withdrawalRules.isCancellable === true;
-  const form = `cancel:${detail.id}`;
-  const { send, failure, isSending } = useMoneyCall(cashier.cancelWithdrawal, form, memberId);
+  const { run, failure, isBusy } = useKeyedAction(cashier.cancelWithdrawal, memberId);
   if (!isCancellable || (detail.status !== 'reviewing' && detail.status !== 'held')) return null;
   const cancel = async () => {
-    await send({ id: detail.id });
+    await run({ id: detail.id });
     onCancelled();
   };
   return (
     <div className={styles.section}>
       <FormFailure failure={failure} refusedText={t('cancelRefused')} uncertainText={t('cancelUncertain')} />
       <div>
-        <Button variant="secondary" isBusy={isSending} onClick={() => setIsAsked(true)}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => setIsAsked(true)}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,48 +1,134 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/call/call';
+import { callFailureOf, isSessionOver, type CallFailure } from '@/lib/client/call/call-failure';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { Call } from '@/lib/contract/define';
-import { sendKeyed, type KeyedFailure } from './send-keyed';
+import type { ErrorCode } from '@/lib/contract/errors';
+import { beginAttempt, endAttempt, endAttemptsAt, keepAttempt } from './attempts';
+import { dropDraft } from './draft-store';
 import { useRefreshMoney } from './use-refresh-money';
 
 export interface KeyedAction<Input, Output> {
-  /** Null when it failed, or while another one is under way; `failure` then says how. */
+  /**
+   * Null when it failed; `failure` then says how. A second press with the same content is the first one, also when it
+   * comes after the answer, as the end of a double click may; one with other content is no press while the first is
+   * under way.
+   */
   run: (input: Input) => Promise<Output | null>;
-  isBusy: (input: Input) => boolean;
-  failure: KeyedFailure | null;
+  isBusy: boolean;
+  /** For one button of several. */
+  isBusyWith: (input: Input) => boolean;
+  failure: CallFailure | null;
+  /** After a success, where the same may be wanted once more. */
+  startOver: () => void;
 }
 
-/** A button that moves something, one of several, each with a key of its own. Whatever came of it, what is on screen is read again. */
+export interface KeyedActionOptions<Input> {
+  /** Runs the call, such as behind a confirmation; null means that the member turned that down. */
+  through?: <Output>(action: () => Promise<Output>) => Promise<{ output: Output } | null>;
+  /** A field that says who sends it and not what is sent: typed again, it is still the same intent. */
+  secret?: keyof Input & string;
+  /** What was typed, which a success ends. */
+  draft?: string;
+  /** Keeps the content beside the key, for a page that says after a reload what was sent. */
+  keepsBody?: boolean;
+  /**
+   * The call sets a value, so to do it twice harms nobody, but the stored answer to an old wish must never stand for a
+   * new one: its key ends with the component.
+   */
+  setsValue?: boolean;
+  /** Refusals that say of every earlier send, too, that nothing was done. */
+  finalCodes?: readonly ErrorCode[];
+}
+
+/**
+ * The one way to send what must not happen twice. A key belongs to one intent, which is one call with one content. It is
+ * made and stored before the first send, and lives in the tab, over a reload, for the member who sent it.
+ *
+ * - **Nobody knows** (no answer, one that cannot be read, a gateway that does not answer, a reload before the answer): the
+ *   key is kept. A repeat is the same movement, and gets the stored answer if the first one arrived.
+ * - **Done**: the key is spent. The same content is a new intent from then on.
+ * - **Refused**: the key is spent. This platform gives the key of a refusal back, but another one may store the refusal,
+ *   and would repeat it to somebody who has mended its cause.
+ * - **Refused after a send without an answer**: the key is kept and the failure stays `uncertain`, because the refusal may
+ *   have been made before anybody looked at the key, or because of what the first send did. Nothing says that no money
+ *   moved, but for the codes of `finalCodes`.
+ * - **A session that is over** is no answer to what was sent: the intent goes on after the login, as open as it was.
+ *
+ * Whatever came of it, what is on screen and shows money is read again.
+ */
 export function useKeyedAction<Input extends object, Output>(
   descriptor: Call<Input, Output>,
-  memberId: string,
+  memberId: string | null,
+  options: KeyedActionOptions<Input> = {},
 ): KeyedAction<Input, Output> {
+  const { through, secret, draft, keepsBody = false, setsValue = false, finalCodes = [] } = options;
   const refreshMoney = useRefreshMoney();
+  const last = useRef<{ content: string; end: Promise<Output | null> } | null>(null);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<KeyedFailure | null>(null);
-  const placeOf = (input: Input) => `${descriptor.name} ${JSON.stringify(input)}`;
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { name } = descriptor;
+  useEffect(() => {
+    if (!setsValue) return undefined;
+    const end = () => endAttemptsAt(memberId, name);
+    end();
+    return end;
+  }, [setsValue, memberId, name]);
 
-  async function run(input: Input): Promise<Output | null> {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    const place = placeOf(input);
-    setBusy(place);
-    setFailure(null);
+  const send = async (input: Input): Promise<Output | null> => {
+    const intent = { memberId, call: name, body: withoutSecret(input, secret) };
+    const { key, wasOpen } = beginAttempt(intent, keepsBody);
+    const action = () => call(descriptor, input, { idempotencyKey: key });
     try {
-      const outcome = await sendKeyed({ place, memberId, body: input }, (idempotencyKey) =>
-        call(descriptor, input, { idempotencyKey }),
-      );
-      if ('output' in outcome) return outcome.output;
-      if (outcome.failure.kind === 'session') overlayControls().openAuth('login');
-      setFailure(outcome.failure);
+      const done = through ? await through(action) : { output: await action() };
+      if (!done) keepAttempt(key, wasOpen);
+      else endAttempt(key);
+      if (done && draft !== undefined) dropDraft(draft);
+      return done ? done.output : null;
+    } catch (error) {
+      const { kind, error: known } = callFailureOf(error);
+      const isUnknown = kind === 'uncertain' || (wasOpen && !finalCodes.includes(known.code));
+      if (isUnknown) keepAttempt(key, true);
+      else if (isSessionOver(known)) keepAttempt(key, false);
+      else endAttempt(key);
+      setFailure({ kind: isUnknown ? 'uncertain' : 'refused', error: known });
+      if (isSessionOver(known)) overlayControls().openAuth('login');
       return null;
-    } finally {
+    }
+  };
+
+  const start = async (input: Input, content: string): Promise<Output | null> => {
+    isRunning.current = true;
+    setBusy(content);
+    setFailure(null);
+    const output = await send(input).finally(() => {
       isRunning.current = false;
       setBusy(null);
       refreshMoney();
-    }
-  }
+    });
+    if (output === null) last.current = null;
+    return output;
+  };
 
-  return { run, isBusy: (input) => busy === placeOf(input), failure };
+  const run = (input: Input) => {
+    const content = JSON.stringify(input);
+    if (last.current?.content === content) return last.current.end;
+    if (isRunning.current) return Promise.resolve(null);
+    const end = start(input, content);
+    last.current = { content, end };
+    return end;
+  };
+  const startOver = () => {
+    if (!isRunning.current) last.current = null;
+  };
+  const isBusyWith = (input: Input) => busy === JSON.stringify(input);
+  return { run, isBusy: busy !== null, isBusyWith, failure, startOver };
+}
+
+function withoutSecret<Input extends object>(
+  input: Input,
+  secret: (keyof Input & string) | undefined,
+): object {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => field !== secret));
 }

@@ -5,7 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { KeyedFailure } from '@/components/forms/keyed/send-keyed';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { feedbackLength, feedbackTypes } from '@/lib/contract/calls/content';
 import { feedbackCount } from './feedback-schema';
@@ -15,7 +15,7 @@ import { useFeedback } from './use-feedback';
 /** What was typed stays, whatever the answer: in the form, and in this tab until it is sent. */
 export function FeedbackForm({ onSent }: { onSent: (reference: string | null) => void }) {
   const t = useTranslations('help.feedback');
-  const { formik, failure, uploads, isWaiting, hasFailed } = useFeedback(onSent);
+  const { formik, failure, isBusy, uploads, isWaiting, hasFailed } = useFeedback(onSent);
   const submit = useSubmit(formik, true);
   const isTried = formik.submitCount > 0;
   const fieldText = useFieldText(failure);
@@ -40,7 +40,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string | null) =>
         error={pictureError({ isTried, isWaiting, hasFailed }, t) ?? fieldText('images', undefined)}
       />
       <Failure failure={failure} />
-      <Button type="submit" size="l" isBlock isBusy={formik.isSubmitting}>
+      <Button type="submit" size="l" isBlock isBusy={isBusy}>
         {t('send')}
       </Button>
       <p className={styles.note}>{t('draft')}</p>
@@ -66,7 +66,7 @@ function pictureError(
 const ownTexts = { 'too.short': 'short', 'too.long': 'long', required: 'empty' } as const;
 
 /** What is wrong with a field: this form's own rule, else what the gateway answered about it. */
-function useFieldText(failure: KeyedFailure | null) {
+function useFieldText(failure: CallFailure | null) {
   const t = useTranslations('help.feedback');
   return (field: 'questionType' | 'content' | 'images', own: string | undefined): string | undefined => {
     const answered = failure?.error.value?.fields?.[field]?.code;
@@ -78,7 +78,7 @@ function useFieldText(failure: KeyedFailure | null) {
   };
 }
 
-function Failure({ failure }: { failure: KeyedFailure | null }) {
+function Failure({ failure }: { failure: CallFailure | null }) {
   const t = useTranslations('help.feedback');
   const errorText = useErrorText();
   if (!failure) return null;

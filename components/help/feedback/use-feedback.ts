@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { sendKeyed, type KeyedFailure } from '@/components/forms/keyed/send-keyed';
-import { call } from '@/lib/client/call/call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { usePictureUploads } from '@/lib/client/call/use-picture-uploads';
+import { useMember } from '@/lib/client/session/use-member';
 import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
 import { dropDraft, keepDraft, readDraft, type FeedbackValues } from './feedback-draft';
 import { feedbackErrors } from './feedback-schema';
@@ -10,7 +10,8 @@ import { feedbackErrors } from './feedback-schema';
 /** The form's state: rules, draft, pictures, and what became of sending it. */
 export function useFeedback(onSent: (reference: string | null) => void) {
   const [initialValues] = useState(readDraft);
-  const [failure, setFailure] = useState<KeyedFailure | null>(null);
+  const { member } = useMember();
+  const { run, isBusy, failure } = useKeyedAction(content.feedback, member?.id ?? null);
   const uploads = usePictureUploads();
   const { pictures } = uploads;
   const isWaiting = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -23,24 +24,21 @@ export function useFeedback(onSent: (reference: string | null) => void) {
     onSubmit: async (values) => {
       // A picture that somebody chose is part of the message: it is not left behind unsaid.
       if (isWaiting || hasFailed) return;
-      setFailure(null);
       const body = bodyOf(
         values,
         pictures.flatMap(({ imageId }) => imageId ?? []),
       );
-      const outcome = await sendKeyed({ place: 'feedback', memberId: '', body }, (idempotencyKey) =>
-        call(content.feedback, body, { idempotencyKey }),
-      );
-      if ('failure' in outcome) return setFailure(outcome.failure);
+      const sent = await run(body);
+      if (!sent) return;
       dropDraft();
-      onSent(outcome.output.feedbackId);
+      onSent(sent.feedbackId);
     },
   });
   const { values } = formik;
   useEffect(() => {
     if (values !== initialValues) keepDraft(values);
   }, [values, initialValues]);
-  return { formik, failure, uploads, isWaiting, hasFailed };
+  return { formik, failure, isBusy, uploads, isWaiting, hasFailed };
 }
 
 function bodyOf({ questionType, content: text }: FeedbackValues, images: string[]): FeedbackInput {

@@ -14,7 +14,7 @@ export type ApplyFormProps = ApplicationInput;
 export function ApplyForm(props: ApplyFormProps) {
   const t = useTranslations('promotionStanding.apply');
   const { needsComment, needsImages } = props.standing;
-  const { form, failure, isSending, uploads, fault, rejected } = useApplication(props);
+  const { form, failure, isBusy, uploads, fault, rejected } = useApplication(props);
   const isTried = form.submitCount > 0;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
@@ -33,7 +33,7 @@ export function ApplyForm(props: ApplyFormProps) {
         error={(isTried && fault ? t(fault) : undefined) ?? rejected['images']}
       />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      <Button type="submit" size="l" isBlock isBusy={isSending}>
+      <Button type="submit" size="l" isBlock isBusy={isBusy}>
         {t('send')}
       </Button>
     </form>

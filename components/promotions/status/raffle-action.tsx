@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { FormFailure } from '@/components/money/form-failure';
 import { useRewardValue } from '@/components/money/use-reward-value';
@@ -12,14 +12,10 @@ export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }:
   const t = useTranslations('promotionStanding');
   const valueOf = useRewardValue();
   const pass = useActionGate();
-  const { send, failure, isSending } = useMoneyCall(
-    promotions.claimRaffle,
-    `raffle ${promotionId}`,
-    memberId,
-  );
+  const { run, failure, isBusy } = useKeyedAction(promotions.claimRaffle, memberId);
 
   async function draw() {
-    const result = await send({ promotionId });
+    const result = await run({ promotionId });
     if (!result) return;
     const { prize } = result;
     onPut({ ...standing, state: prize ? 'issued' : 'closed', rewardId: prize?.rewardId ?? null });
@@ -33,7 +29,7 @@ export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }:
         refusedText={t('raffle.refused')}
         uncertainText={t('raffle.uncertain')}
       />
-      <Button isBlock size="l" isBusy={isSending} onClick={() => pass(() => void draw())}>
+      <Button isBlock size="l" isBusy={isBusy} onClick={() => pass(() => void draw())}>
         {t('go.raffle')}
       </Button>
     </>

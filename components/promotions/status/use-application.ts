@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/forms/keyed/draft-store';
-import { useMoneyCall } from '@/components/forms/keyed/use-money-call';
-import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useForm } from '@/components/forms/use-form';
 import { usePictureUploads, type PictureUpload } from '@/lib/client/call/use-picture-uploads';
@@ -37,9 +36,8 @@ export function useApplication({ promotionId, memberId, standing, onApplied }: A
   const draft = `apply ${promotionId}`;
   const [initialValues] = useState(() => readDraft<ApplicationValues>(draft, memberId, { comment: '' }));
   const fieldTexts = useFieldTexts();
-  const refresh = useRefreshMoney();
   const uploads = usePictureUploads();
-  const { send, failure, isSending } = useMoneyCall(promotions.apply, draft, memberId);
+  const { run, failure, isBusy } = useKeyedAction(promotions.apply, memberId, { draft });
   const fault = pictureFault(uploads.pictures, standing.needsImages);
 
   const onKeep = useCallback(
@@ -51,15 +49,13 @@ export function useApplication({ promotionId, memberId, standing, onApplied }: A
     check: ({ comment }) => commentError(comment, standing.needsComment),
     send: async (values) => {
       if (fault) return;
-      const answer = await send(bodyOf(promotionId, values, uploads.pictures));
+      const answer = await run(bodyOf(promotionId, values, uploads.pictures));
       if (answer) onApplied(answer);
-      // Refused or uncertain: the page behind shows what is true now.
-      else refresh();
     },
     onKeep,
   });
   const rejected = fieldTexts(rejectedFields(failure?.error, ['comment', 'images']));
-  return { form, failure, isSending, uploads, fault, rejected };
+  return { form, failure, isBusy, uploads, fault, rejected };
 }
 
 function bodyOf(

@@ -16,6 +16,10 @@ const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'request.failed',
 ]);
 
+/** A login comes first. */
+export const isSessionOver = ({ code }: CallError): boolean =>
+  code === 'auth.required' || code === 'auth.expired';
+
 export function callFailureOf(error: unknown): CallFailure {
   const known =
     error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
