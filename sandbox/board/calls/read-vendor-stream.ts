@@ -1,6 +1,8 @@
 /** The server says at least every fifteen seconds that it is there. */
 const silenceMs = 45_000;
 
+export type VendorStream = 'matchStream' | 'roomStream';
+
 export interface StreamListener {
   /** The stream stands. */
   onOpen: () => void;
@@ -13,7 +15,7 @@ export interface StreamListener {
  * and not in an address. Throws when it cannot be had, breaks off, or falls silent.
  */
 export async function readVendorStream(
-  name: 'matchStream' | 'roomStream',
+  name: VendorStream,
   input: { sessionToken: string },
   signal: AbortSignal,
   { onOpen, onBlock }: StreamListener,

@@ -5,7 +5,7 @@ import en from '@/sandbox/messages/en.json';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { MatchProofPage } from './match-proof-page';
-import { readWord } from './match-stream';
+import { readWord } from './read-word';
 import { TestMatch } from './test-match';
 
 // jsdom has none; every browser does.

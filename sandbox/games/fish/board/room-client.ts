@@ -1,5 +1,4 @@
 import type { RoomNews, RoomShot, RoomState } from '@/sandbox/games/fish/room-wire';
-import { readVendorStream } from '@/sandbox/board/calls/read-vendor-stream';
 import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
 
 const timeoutMs = 8000;
@@ -21,19 +20,6 @@ export async function callRoom(name: 'roomJoin' | 'roomState', sessionToken: str
     offsetMs: state.serverNowMs - (sentAtMs + heardAtMs) / 2,
     roundTripMs: heardAtMs - sentAtMs,
   };
-}
-
-/** Reads the stream of the player's room to its end. */
-export function readRoomStream(
-  sessionToken: string,
-  signal: AbortSignal,
-  { onOpen, onNews }: { onOpen: () => void; onNews: (news: RoomNews) => void },
-): Promise<void> {
-  const onBlock = (block: string) => {
-    const news = readNews(block);
-    if (news) onNews(news);
-  };
-  return readVendorStream('roomStream', { sessionToken }, signal, { onOpen, onBlock });
 }
 
 /** One event of the stream; null for a comment, for the last word and for anything that is not understood. */

@@ -1,20 +1,5 @@
-import { readVendorStream } from '@/sandbox/board/calls/read-vendor-stream';
-
 /** What a stream of a match says: something changed, or why it ends. */
 export type StreamWord = { event: 'changed' } | { event: 'closed'; reason: string };
-
-/** Reads the stream of a match to its end. `onWord` hears every event; `onOpen` when the stream stands. */
-export function readMatchStream(
-  input: { sessionToken: string; matchId: string },
-  signal: AbortSignal,
-  { onOpen, onWord }: { onOpen: () => void; onWord: (word: StreamWord) => void },
-): Promise<void> {
-  const onBlock = (block: string) => {
-    const word = readWord(block);
-    if (word) onWord(word);
-  };
-  return readVendorStream('matchStream', input, signal, { onOpen, onBlock });
-}
 
 /** One event of the stream; null for a comment, by which the server only shows that it is there. */
 export function readWord(block: string): StreamWord | null {
