@@ -108,9 +108,10 @@ export function PayLines({ paths, reels }: PayLinesProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {paths.map((path) => (
+      {paths.map((path, index) => (
         <polyline
-          key={path.join(' ')}
+          // Two lines may pay on the same cells.
+          key={index}
           points={path.map(([reel, row]) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ')}
           vectorEffect="non-scaling-stroke"
         />

@@ -1,80 +1,105 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
-import type { RoundOutcome, RoundStep } from '@/sandbox/games/lines/engine';
-import { unitsMinor } from '@/sandbox/games/lines/stakes';
+import { gridAt, reelsOfStep, type RoundOutcome, type RoundStep } from '@/sandbox/games/lines/engine';
 import { reelCount, type SlotMaths } from '@/sandbox/games/lines/types';
-import { GameConsole } from '@/sandbox/board/table/game-console';
-import { PlayButton } from '@/sandbox/board/table/play-button';
-import { StakePicker } from '@/sandbox/board/table/stake-picker';
+import areaStyles from '@/sandbox/board/reels/area.module.css';
+import { PayLines, ReelWindows } from '@/sandbox/board/reels/reel-windows';
+import { reelShapes } from '@/sandbox/board/reels/shapes';
+import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
+import { StatusLine } from '@/sandbox/board/reels/status-line';
+import { isStanding, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
+import { rowsOf } from '@/sandbox/board/reels/use-symbol-names';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
-import type { BoardProps, BoardRound } from '@/sandbox/board/table/table';
+import type { BoardProps } from '@/sandbox/board/table/table';
 import { useStake } from '@/sandbox/board/table/use-stake';
-import styles from './board.module.css';
-import { Reels } from './reels';
-import { lineShapes } from './shapes';
-import { useSpinPlayback, type SpinPlayback } from './use-spin-playback';
-import { WinLine } from './win-line';
+import { framesOf, litCells, paidMinor, payingLines } from './frames';
+import { isStepGain, useStatus } from './use-status';
+import { useSymbolName } from './use-symbol-name';
 
 type LinesBoardProps = BoardProps<SlotMaths, null, never, RoundOutcome>;
 
+const noFrames: readonly Frame[] = [];
 /** Where the reels stand before the first round of a session. */
 const firstStep: Pick<RoundStep, 'kind' | 'stops'> = { kind: 'paid', stops: [0, 0, 0, 0, 0] };
 
 /** Five reels with their lines; a paid spin, then each free spin it led to. */
 export function Board({ info, table }: LinesBoardProps) {
   const t = useTranslations('game.shell');
-  const [chosenStake, setStake] = useStake(info);
-  const playback = useSpinPlayback(table);
+  const tWin = useTranslations('game.win');
   const { mode, round } = table;
+  const [chosenStake, setStake] = useStake(info);
+  const frames = useMemo(() => (round ? framesOf(round.outcome) : noFrames), [round]);
+  const playback = useFrames(table, frames);
   // A round that is shown again was played at its own stake.
   const stake = mode === 'showing' && round ? round.stake : chosenStake;
-  const isTurning = mode === 'waiting';
-  const steps = round?.outcome.steps ?? [];
-  const step = (playback ? steps[playback.step] : steps.at(-1)) ?? null;
-  const stopped = isTurning ? 0 : playback ? playback.stopped : reelCount;
-  const isStanding = stopped === reelCount;
+  const isWaiting = mode === 'waiting';
+  const index = playback ? playback.index : Math.max(frames.length - 1, 0);
+  const step = round?.outcome.steps[index] ?? null;
+  const frame = frames[index];
+  const isReelStanding = (reel: number) =>
+    !isWaiting && (!frame || !playback || isStanding(frame, playback, reel));
+  const isStill = isReelStanding(reelCount - 1);
+  const stood = isStill ? step : null;
+  const text = useStatus(info.theme, table, stood);
+  const free = playback && step?.kind === 'free' ? step : null;
+  const paidSoFar = () => {
+    if (isWaiting || !round) return isWaiting ? 0n : null;
+    if (!playback) return parseMoney(round.payout) ?? 0n;
+    return paidMinor(round.outcome, isStill ? index + 1 : index, round.stake);
+  };
   return (
     <>
-      <div className={styles.area}>
-        <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
-        <Reels
-          maths={info.maths}
-          theme={info.theme}
-          step={step ?? firstStep}
-          stopped={stopped}
-          won={isStanding && step && step.units > 0 ? step : null}
-        />
-        <WinLine
-          running={playback ? step : null}
-          step={isStanding ? step : null}
-          round={round}
-          theme={info.theme}
-          isIdle={mode === 'idle'}
-          isPoor={mode === 'idle' && (parseMoney(stake) ?? 0n) > (parseMoney(table.balance) ?? 0n)}
+      <div className={classNames(areaStyles.area, areaStyles.bare)}>
+        <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={reelShapes} />
+        <div className={areaStyles.five}>
+          <Reels info={info} step={step} isStill={isStill} isReelStanding={isReelStanding} />
+        </div>
+        <StatusLine
+          text={text}
+          isGain={isStepGain(round, stood)}
+          badge={free && tWin('freeLeft', { count: free.freeSpinsLeft, multiplier: free.multiplier })}
+          hint={isPoor(table, stake) ? tWin('poor') : null}
         />
       </div>
-      <GameConsole
+      <SpinConsole
+        info={info}
         table={table}
-        stake={<StakePicker info={info} table={table} stake={stake} onStake={setStake} />}
-        action={
-          <PlayButton table={table} stake={stake} label={t('spin')} onPlay={() => table.play(stake, null)} />
-        }
-        paidMinor={isTurning ? 0n : paidSoFarMinor(round, playback)}
-        stakeText={stake}
+        stake={stake}
+        onStake={setStake}
+        label={t('spin')}
+        paidMinor={paidSoFar()}
       />
     </>
   );
 }
 
-/** What the spins shown so far have paid, in minor units. */
-function paidSoFarMinor(
-  round: BoardRound<null, never, RoundOutcome> | null,
-  playback: SpinPlayback | null,
-): bigint | null {
-  if (!round) return null;
-  if (!playback) return parseMoney(round.payout) ?? 0n;
-  const stakeMinor = parseMoney(round.stake) ?? 0n;
-  const { step, stopped } = playback;
-  const shown = round.outcome.steps.slice(0, stopped === reelCount ? step + 1 : step);
-  return shown.reduce((sum, { units, multiplier }) => sum + unitsMinor(units * multiplier, stakeMinor), 0n);
+interface ReelsProps {
+  info: LinesBoardProps['info'];
+  step: RoundStep | null;
+  isStill: boolean;
+  isReelStanding: (reel: number) => boolean;
+}
+
+function Reels({ info: { maths, theme }, step, isStill, isReelStanding }: ReelsProps) {
+  const t = useTranslations('game.shell');
+  const nameOf = useSymbolName(theme);
+  const { kind, stops } = step ?? firstStep;
+  const strips = reelsOfStep(maths, kind);
+  const grid = gridAt(strips, stops).map((window) => window.join(''));
+  const [top, middle, bottom] = rowsOf(grid, nameOf);
+  const won = isStill && step && step.units > 0 ? step : null;
+  return (
+    <ReelWindows
+      grid={grid}
+      strips={strips}
+      isStanding={isReelStanding}
+      {...(won && { lit: litCells(won, grid) })}
+      text={isStill ? t('grid', { top, middle, bottom }) : t('turning')}
+      isFree={kind === 'free'}
+    >
+      {won && <PayLines paths={payingLines(won)} reels={reelCount} />}
+    </ReelWindows>
+  );
 }

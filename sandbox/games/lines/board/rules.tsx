@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { lines } from '@/sandbox/games/lines/lines';
-import type { SlotMaths } from '@/sandbox/games/lines/types';
+import { slotSymbols, type SlotMaths } from '@/sandbox/games/lines/types';
+import { PayRows, type PayRow } from '@/sandbox/board/reels/pay-rows';
+import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
-import { PayTable } from './pay-table';
-import { lineShapes } from './shapes';
+import { useSymbolName } from './use-symbol-name';
 
 /** Pays, lines and rules of the slots with fixed lines. */
 export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
   const t = useTranslations('game.rules');
   return (
     <>
-      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
+      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={reelShapes} />
       <OddsList rows={[[t('freeOdds'), t('oneIn', { count: info.facts.freeSpinsOneIn ?? '' })]]} />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote')}</p>
@@ -24,6 +25,39 @@ export function Rules({ info }: { info: GameInfo<SlotMaths> }) {
       <h3>{t('how')}</h3>
       <RuleList info={info} />
     </>
+  );
+}
+
+/** Pays of every symbol: lines in line stakes, scatters in total stakes. */
+function PayTable({ info }: { info: GameInfo<SlotMaths> }) {
+  const t = useTranslations('game.rules');
+  const nameOf = useSymbolName(info.theme);
+  const { pays, scatterPays } = info.maths;
+  const paying = slotSymbols.flatMap((symbol) => {
+    const row = pays[symbol];
+    return row ? [{ symbol, row }] : [];
+  });
+  const lengths = [5, 4, 3, 2].filter((length) => paying.some(({ row }) => (row[length - 2] ?? 0) > 0));
+  const rowOf = (symbol: string, cellOf: (length: number) => string): PayRow => ({
+    key: symbol,
+    symbols: [symbol],
+    name: nameOf(symbol),
+    cells: lengths.map(cellOf),
+  });
+  return (
+    <PayRows
+      caption={t('pays')}
+      symbolHead={t('symbol')}
+      heads={lengths.map((count) => t('inARow', { count }))}
+      rows={[
+        ...paying.map(({ symbol, row }) =>
+          rowOf(symbol, (length) => String(row[length - 2] || t('nothing'))),
+        ),
+        rowOf('S', (length) =>
+          length > 2 ? t('times', { count: scatterPays[length - 3] ?? 0 }) : t('nothing'),
+        ),
+      ]}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { formatMoney, moneyText, parseMoney } from '@/lib/money';
+import { useTranslations } from 'next-intl';
+import { parseMoney } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { gridAt, reelsOfStep, type RoundOutcome, type RoundStep } from '@/sandbox/games/lines/engine';
 import { unitsMinor } from '@/sandbox/games/lines/stakes';
 import type { SlotMaths } from '@/sandbox/games/lines/types';
-import styles from './summary.module.css';
-import { SymbolIcon } from '@/sandbox/board/table/symbol-icon';
+import { MiniGrid } from '@/sandbox/board/reels/mini-grid';
+import { RoundList } from '@/sandbox/board/reels/round-list';
+import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
-import { lineShapes } from './shapes';
+import { useMoney } from '@/sandbox/board/table/use-money';
 import { useSymbolName } from './use-symbol-name';
 
 interface SummaryProps {
@@ -17,70 +18,38 @@ interface SummaryProps {
 
 /** A round step by step: the paid spin and each free spin, with its grid, its pays and what they came to. */
 export function Summary({ info, play: { stake, outcome } }: SummaryProps) {
+  const t = useTranslations('game.history');
+  const paysOf = useStepPays(info.theme, stake);
+  const items = outcome.steps.map((step, number) => ({
+    title: step.kind === 'paid' ? t('paidSpin') : t('freeSpin', { number }),
+    lines: paysOf(step),
+    picture: (
+      <MiniGrid
+        grid={gridAt(reelsOfStep(info.maths, step.kind), step.stops).map((window) => window.join(''))}
+      />
+    ),
+  }));
   return (
     <>
-      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={lineShapes} />
-      <ol className={styles.steps}>
-        {outcome.steps.map((step, index) => (
-          <li key={index} className={styles.step}>
-            <MiniGrid step={step} maths={info.maths} />
-            <StepPays step={step} number={index} theme={info.theme} stake={stake} />
-          </li>
-        ))}
-      </ol>
+      <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={reelShapes} />
+      <RoundList items={items} none={t('noWin')} />
     </>
   );
 }
 
-function MiniGrid({ step, maths }: { step: RoundStep; maths: SlotMaths }) {
-  return (
-    <div className={styles.grid} aria-hidden="true">
-      {gridAt(reelsOfStep(maths, step.kind), step.stops).map((window, reel) => (
-        <div key={reel}>
-          {window.map((symbol, row) => (
-            <SymbolIcon key={row} symbol={symbol} className={styles.icon} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface StepPaysProps {
-  step: RoundStep;
-  number: number;
-  theme: string;
-  stake: string;
-}
-
-function StepPays({ step, number, theme, stake }: StepPaysProps) {
+function useStepPays(theme: string, stake: string): (step: RoundStep) => string[] {
   const t = useTranslations('game.history');
-  const tGame = useTranslations('game.shell');
-  const locale = useLocale();
+  const money = useMoney();
   const nameOf = useSymbolName(theme);
-  const money = (units: number) =>
-    formatMoney(moneyText(unitsMinor(units, parseMoney(stake) ?? 0n)), locale, tGame('currency'));
-  const wins = step.lineWins.map(({ line, symbol, length, units }) =>
-    t('win', { line: line + 1, length, symbol: nameOf(symbol), amount: money(units) }),
-  );
-  if (step.scatterUnits > 0)
-    wins.push(t('scatterWin', { count: step.scatters, amount: money(step.scatterUnits) }));
-  return (
-    <div className={styles.pays}>
-      <h4 className={styles.head}>{step.kind === 'paid' ? t('paidSpin') : t('freeSpin', { number })}</h4>
-      {wins.length > 0 ? (
-        <ul>
-          {wins.map((win) => (
-            <li key={win}>{win}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('noWin')}</p>
-      )}
-      {step.multiplier > 1 && wins.length > 0 && (
-        <p>{t('multiplied', { multiplier: step.multiplier, amount: money(step.units * step.multiplier) })}</p>
-      )}
-      {step.freeSpinsWon > 0 && <p>{t('freeWon', { count: step.freeSpinsWon })}</p>}
-    </div>
-  );
+  const amountOf = (units: number) => money(unitsMinor(units, parseMoney(stake) ?? 0n));
+  return ({ lineWins, scatters, scatterUnits, units, multiplier, freeSpinsWon }) => {
+    const pays = lineWins.map(({ line, symbol, length, units: paid }) =>
+      t('win', { line: line + 1, length, symbol: nameOf(symbol), amount: amountOf(paid) }),
+    );
+    if (scatterUnits > 0) pays.push(t('scatterWin', { count: scatters, amount: amountOf(scatterUnits) }));
+    if (multiplier > 1 && pays.length > 0)
+      pays.push(t('multiplied', { multiplier, amount: amountOf(units * multiplier) }));
+    if (freeSpinsWon > 0) pays.push(t('freeWon', { count: freeSpinsWon }));
+    return pays;
+  };
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { SlotSymbol } from '@/sandbox/games/lines/types';
 
 /** What a title calls its symbols; wild and scatter are called that everywhere. */
-export function useSymbolName(theme: string): (symbol: SlotSymbol) => string {
+export function useSymbolName(theme: string): (symbol: string) => string {
   const t = useTranslations('game.symbols');
   return (symbol) => {
     if (symbol === 'W') return t('wild');
