@@ -89,6 +89,12 @@ export default {
       'Pages and routes reach data through lib/gateway.',
     ),
     never(
+      'pages-read-by-nouns',
+      '^app/(?!_read/)',
+      '^app/_read/read-for-page\\.ts$',
+      'What pages read stands in app/_read, by noun.',
+    ),
+    never(
       'ui-knows-no-domain',
       '^components/ui/',
       '^app/|^lib/(?!(document/safe-html|document/article-rules)\\.ts$)|^components/(?!ui/)',

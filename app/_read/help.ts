@@ -2,7 +2,8 @@ import { cache } from 'react';
 import type { FullCategory } from '@/components/help/help-on-one-page';
 import { articleText } from '@/lib/document/article-text';
 import { content, type HelpArticle, type HelpCategory } from '@/lib/contract/calls/content';
-import { pageLocale, readForPage } from './read-for-page';
+import { pageLocale } from './page-locale';
+import { readForPage } from './read-for-page';
 
 /** The categories that have articles, asked once for a page; null when the help centre could not be read. */
 export const readHelp = cache(async (): Promise<HelpCategory[] | null> => {

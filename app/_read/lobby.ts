@@ -6,7 +6,9 @@ import { games, type VendorCard } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission, listLanes } from './chrome';
-import { pageLocale, readForPage } from './read-for-page';
+import { readHotGames } from './hot-games';
+import { pageLocale } from './page-locale';
+import { readForPage } from './read-for-page';
 
 export interface LobbyVendors {
   /** Of the game type, in their order. */
@@ -54,7 +56,7 @@ export async function readLobby(
   const [permission, list, hot] = await Promise.all([
     getPermission(),
     readGames({ gameType, vendorCode }),
-    readForPage(games.hot, {}),
+    readHotGames(),
   ]);
   const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
   return {

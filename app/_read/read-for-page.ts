@@ -1,17 +1,16 @@
-import { locale as rootLocale } from 'next/root-params';
-import { defaultLocale, isLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import type { Call } from '@/lib/contract/define';
+import { languageCodes } from '@/lib/i18n/locales';
 import { readPublic, type ReadResult } from '@/lib/gateway';
+import { contentOf } from './content-of-calls';
+import { markPage } from './mark-page';
+import { pageLocale } from './page-locale';
 
-export async function pageLocale(): Promise<Locale> {
-  const locale = await rootLocale();
-  return isLocale(locale) ? locale : defaultLocale;
-}
-
-/** A public read in the language of the page. */
+/** A public read in the language of the page, which is made anew when the content that it shows changes. */
 export async function readForPage<Input extends object, Output>(
   call: Call<Input, Output>,
   input: Input,
 ): Promise<ReadResult<Output>> {
+  const content = contentOf(call);
+  if (content) await markPage(content);
   return readPublic(call, input, { language: languageCodes[await pageLocale()] });
 }

@@ -7,7 +7,7 @@ import { SlotError } from '@/components/shell/slot-error';
 import { formatMoney } from '@/lib/money';
 import { vendorHref } from '@/lib/addresses/vendor-href';
 import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
 const shownAtMost = 8;

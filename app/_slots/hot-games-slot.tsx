@@ -3,11 +3,10 @@ import { tileGame } from '@/components/games/tiles/game-card';
 import { HotGames } from '@/components/home/hot-games';
 import { SlotError } from '@/components/shell/slot-error';
 import { hotTabOrder } from '@/lib/contract/calls/catalogue';
-import { games } from '@/lib/contract/calls/games';
-import { readForPage } from '@/app/_read/read-for-page';
+import { readHotGames } from '@/app/_read/hot-games';
 
 export async function HotGamesSlot({ symbol }: { symbol: string }) {
-  const answer = await readForPage(games.hot, {});
+  const answer = await readHotGames();
   if (!answer.ok) {
     const t = await getTranslations('home.slot');
     return <SlotError title={t('hot')} />;

@@ -2,11 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { WinnerBoard } from '@/components/home/winner-board';
 import { winnersToShow } from '@/components/home/winner-rule';
 import { SlotError } from '@/components/shell/slot-error';
-import { games } from '@/lib/contract/calls/games';
-import { readForPage } from '@/app/_read/read-for-page';
+import { readWinners } from '@/app/_read/winnings';
 
 export async function WinnerSlot({ symbol }: { symbol: string }) {
-  const answer = await readForPage(games.winners, {});
+  const answer = await readWinners();
   if (!answer.ok) {
     const t = await getTranslations('homeSections.winners');
     return <SlotError title={t('failed')} />;

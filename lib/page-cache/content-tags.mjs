@@ -1,28 +1,23 @@
 /**
- * Next marks every page with its route and with the layouts above it; expiring such a tag makes the page anew at its
- * next request. Which routes show what of the platform's content is written here, once. A tag of no page harms nobody.
+ * Content that stands on some pages only. Whoever reads it for a page marks the page with its tag
+ * (`app/_read/content-of-calls.ts`), and expiring the tag makes the page anew at its next request.
  */
-const root = '_N_T_/[locale]/layout';
-const site = '_N_T_/[locale]/(site)';
-const home = `${site}/page`;
+export const pageContents = /** @type {const} */ (['help', 'promotions', 'vip', 'points']);
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const tagsOfKind = {
-  help: [
-    `${site}/help/layout`,
-    '_N_T_/[locale]/(bare)/helpmc/layout',
-    '_N_T_/[locale]/(bare)/offline/layout',
-  ],
-  promotions: [`${site}/promotions/layout`, `${site}/promoDetail/layout`, home],
-  vip: [`${site}/vip/layout`],
-  points: [`${site}/pointMall/layout`],
-};
+/** @typedef {(typeof pageContents)[number]} PageContent */
+
+/** @param {PageContent} content */
+export const contentTag = (content) => `content:${content}`;
+
+/** Next marks every page with the layouts above it. */
+const everyPage = '_N_T_/[locale]/layout';
 
 /**
- * The tags of the pages that show content of this kind. Settings, banners, announcements and the catalogue are in the
+ * The tag of the pages that show content of this kind. Settings, banners, announcements and the catalogue are in the
  * frame of every page, and a kind that is not known could be anywhere.
- * @param {string} kind @returns {readonly string[]}
+ * @param {string} kind @returns {string}
  */
-export function tagsOfContent(kind) {
-  return Object.hasOwn(tagsOfKind, kind) ? (tagsOfKind[kind] ?? [root]) : [root];
+export function tagOfContent(kind) {
+  const content = pageContents.find((name) => name === kind);
+  return content ? contentTag(content) : everyPage;
 }

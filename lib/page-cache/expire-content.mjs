@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tagsOfContent } from './content-tags.mjs';
+import { tagOfContent } from './content-tags.mjs';
 import { openStore } from './shared-store.mjs';
 
 /** A page that was being made while the content changed may show the old one: it is made again, too. */
@@ -10,7 +10,7 @@ const secondLookMs = 3_000;
  * @param {string} kind @param {{ secondLookAfterMs?: number }} [options]
  */
 export async function expireContent(kind, { secondLookAfterMs = secondLookMs } = {}) {
-  const tags = [...tagsOfContent(kind)];
+  const tags = [tagOfContent(kind)];
   const store = openStore();
   // Nothing was kept yet, so nothing is old.
   if (!store) return;

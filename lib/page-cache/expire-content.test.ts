@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { tagsOfContent } from './content-tags.mjs';
+import { contentOf } from '@/app/_read/content-of-calls';
+import { contract } from '@/lib/contract';
+import { contentTag, pageContents } from './content-tags.mjs';
 import { expireContent } from './expire-content.mjs';
 import PageCache from './handler.mjs';
 
-/** The tags that Next writes into a page's headers: its route, the layouts above it, and its address. */
-function pageOf(route: string, address: string) {
+const { content, games } = contract;
+
+/** The tags that stand in a page's headers: its route, the layouts above it, its address, and what was read for it. */
+function pageOf(route: string, address: string, calls: readonly { name: string }[]) {
   const segments = route.split('/').filter(Boolean).slice(0, -1);
   const layouts = ['', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
   const tags = [...layouts.map((layout) => `_N_T_${layout}/layout`), `_N_T_${route}`, `_N_T_${address}`];
+  tags.push(...calls.flatMap((call) => contentOf(call) ?? []).map(contentTag));
   return {
     kind: 'APP_PAGE',
     html: `<html><script>x()</script>${address}</html>`,
@@ -17,16 +20,16 @@ function pageOf(route: string, address: string) {
 }
 
 const pages = {
-  home: ['/[locale]/(site)/page', '/en'],
-  help: ['/[locale]/(site)/help/page', '/en/help'],
-  article: ['/[locale]/(site)/help/[slug]/page', '/en/help/deposits'],
-  helpOnly: ['/[locale]/(bare)/helpmc/page', '/en/helpmc'],
-  offline: ['/[locale]/(bare)/offline/page', '/en/offline'],
-  promotions: ['/[locale]/(site)/promotions/page', '/en/promotions'],
-  promotion: ['/[locale]/(site)/promoDetail/[id]/page', '/en/promoDetail/prm_a'],
-  vip: ['/[locale]/(site)/vip/page', '/en/vip'],
-  points: ['/[locale]/(site)/pointMall/page', '/en/pointMall'],
-  slots: ['/[locale]/(site)/rng/page', '/en/rng'],
+  home: ['/[locale]/(site)/page', '/en', [content.promotions, games.hot]],
+  help: ['/[locale]/(site)/help/page', '/en/help', [content.helpCenter]],
+  article: ['/[locale]/(site)/help/[slug]/page', '/en/help/deposits', [content.helpCenter]],
+  helpOnly: ['/[locale]/(bare)/helpmc/page', '/en/helpmc', [content.helpCenter]],
+  offline: ['/[locale]/(bare)/offline/page', '/en/offline', [content.helpCenter]],
+  promotions: ['/[locale]/(site)/promotions/page', '/en/promotions', [content.promotions]],
+  promotion: ['/[locale]/(site)/promoDetail/[id]/page', '/en/promoDetail/prm_a', [content.promotions]],
+  vip: ['/[locale]/(site)/vip/page', '/en/vip', [content.vipLevels]],
+  points: ['/[locale]/(site)/pointMall/page', '/en/pointMall', []],
+  slots: ['/[locale]/(site)/rng/page', '/en/rng', [games.list, games.jackpots]],
 } as const;
 type PageName = keyof typeof pages;
 
@@ -36,8 +39,8 @@ const now = { secondLookAfterMs: 0 };
 
 async function keepAll(): Promise<void> {
   const cache = new PageCache({});
-  for (const [name, [route, address]] of Object.entries(pages))
-    await cache.set(keyOf(name as PageName), pageOf(route, address), {});
+  for (const [name, [route, address, calls]] of Object.entries(pages))
+    await cache.set(keyOf(name as PageName), pageOf(route, address, calls), {});
   await later();
 }
 
@@ -61,7 +64,7 @@ describe('a change of content', () => {
     ['help', ['help', 'article', 'helpOnly', 'offline']],
     ['promotions', ['home', 'promotions', 'promotion']],
     ['vip', ['vip']],
-    ['points', ['points']],
+    ['points', []],
     ['settings', all],
     ['banners', all],
     ['announcements', all],
@@ -86,18 +89,17 @@ describe('a change of content', () => {
     await keepAll();
     const looking = expireContent('vip', { secondLookAfterMs: 40 });
     await later();
-    const [route, address] = pages.vip;
-    await new PageCache({}).set(keyOf('vip'), pageOf(route, address), {});
+    const [route, address, calls] = pages.vip;
+    await new PageCache({}).set(keyOf('vip'), pageOf(route, address, calls), {});
     await later();
     expect(await kept()).toContain('vip');
     await looking;
     expect(await kept()).not.toContain('vip');
   });
 
-  it('names routes that exist', () => {
-    const kinds = ['help', 'promotions', 'vip', 'points', 'settings'];
-    const tags = [...new Set(kinds.flatMap((kind) => [...tagsOfContent(kind)]))];
-    const folders = tags.map((tag) => path.join('app', path.dirname(tag.replace('_N_T_/', ''))));
-    expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
+  it('is read for pages by calls of which each has one kind', () => {
+    const calls = Object.values(contract).flatMap((family) => Object.values(family));
+    const kinds = calls.flatMap((call: { name: string }) => contentOf(call) ?? []);
+    expect(kinds.sort()).toEqual(pageContents.filter((kind) => kind !== 'points').sort());
   });
 });

@@ -31,6 +31,18 @@ describe('nobody knows the vendor', () => {
   });
 });
 
+describe('what pages read', () => {
+  const rule = rules.forbidden?.find(({ name }) => name === 'pages-read-by-nouns');
+  const { from, to } = rule as unknown as { from: Side; to: Side };
+  const isForbidden = (importer: string) => named(from, importer) && named(to, 'app/_read/read-for-page.ts');
+
+  it('is read in app/_read and nowhere else', () => {
+    expect(isForbidden('app/_slots/hot-games-slot.tsx')).toBe(true);
+    expect(isForbidden('app/[locale]/(site)/vip/page.tsx')).toBe(true);
+    expect(isForbidden('app/_read/hot-games.ts')).toBe(false);
+  });
+});
+
 describe('the rooms of lib', () => {
   const isForbidden = (importer: string, imported: string) =>
     (rules.forbidden ?? [])

@@ -12,7 +12,7 @@ import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { SiteDataSlot } from '@/app/_slots/site-data-slot';
 import { WinnerSlot } from '@/app/_slots/winner-slot';
 

@@ -4,7 +4,7 @@ import { HelpOnOnePage } from '@/components/help/help-on-one-page';
 import { SlotError } from '@/components/shell/slot-error';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { readFullHelp } from '@/app/_read/help';
 
 export const revalidate = 60;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata, type SharePicture } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 export type FrameName = 'lottery' | 'vnLottery' | 'fbSports' | 'seamless';
 

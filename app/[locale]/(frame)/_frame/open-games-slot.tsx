@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { OpenGameList } from '@/components/games/tiles/game-list';
-import { readPopular } from '@/app/_read/popular-games';
+import { readPopular } from '@/app/_read/hot-games';
 
 const shownGames = 4;
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageMetadata, type SharePicture } from '@/lib/document/page-metadata';
 import { pageOfGameType, routes } from '@/lib/routes';
 import { hallHref } from '@/lib/addresses/vendor-href';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import type { CategoryType } from './category-texts';
 
 const pictures: Readonly<Record<CategoryType, SharePicture>> = {

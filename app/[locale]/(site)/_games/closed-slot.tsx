@@ -3,7 +3,7 @@ import { ClosedCategory } from '@/components/games/category/closed-category';
 import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType } from '@/lib/routes';
 import { getPermission, listLanes } from '@/app/_read/chrome';
-import { readPopular } from '@/app/_read/popular-games';
+import { readPopular } from '@/app/_read/hot-games';
 
 const shownGames = 6;
 

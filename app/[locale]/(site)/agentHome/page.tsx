@@ -8,7 +8,7 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
 

@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { isLocalAddress, pageCodes } from '@/app/_read/page-codes';
 
 export const revalidate = 60;

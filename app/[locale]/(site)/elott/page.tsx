@@ -10,7 +10,7 @@ import { ClosedSlot } from '../_games/closed-slot';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { listLanes } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
 

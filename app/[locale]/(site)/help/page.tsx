@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes';
 import { faqPage } from '@/lib/document/structured-data';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { articlesOf, readHelp } from '@/app/_read/help';
 
 export const revalidate = 60;

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/document/safe-html';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
 

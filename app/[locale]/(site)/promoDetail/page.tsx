@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { RunningPromotions } from './_detail/running-promotions';
 
 export const revalidate = 60;

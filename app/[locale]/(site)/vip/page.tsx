@@ -6,14 +6,14 @@ import { Panel } from '@/components/ui/panel';
 import { VipLevels } from '@/components/vip/vip-levels';
 import { VipProgress } from '@/components/vip/vip-progress';
 import { VipRules, VipSafety } from '@/components/vip/vip-rules';
-import { content } from '@/lib/contract/calls/content';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale, readForPage } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
+import { readVipLevels } from '@/app/_read/vip-levels';
 
 export const revalidate = 60;
 
@@ -27,7 +27,7 @@ export default async function VipPage() {
     getTranslations('vip'),
     getMessages(),
     getPermission(),
-    readForPage(content.vipLevels, {}),
+    readVipLevels(),
   ]);
   const list = levels.ok ? levels.value.list : [];
   return (

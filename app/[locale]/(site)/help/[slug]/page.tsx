@@ -10,7 +10,7 @@ import { articleText } from '@/lib/document/article-text';
 import { missingPageMetadata, pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { articlesOf, readHelp } from '@/app/_read/help';
 
 export const revalidate = 60;

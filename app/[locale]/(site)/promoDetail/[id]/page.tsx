@@ -5,7 +5,7 @@ import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { missingPageMetadata, pageMetadata } from '@/lib/document/page-metadata';
 import { promotionHref } from '@/lib/routes';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 import { readPromotion } from '@/app/_read/promotions';
 import { FoundPromotion } from '../_detail/found-promotion';
 import { RunningPromotions } from '../_detail/running-promotions';

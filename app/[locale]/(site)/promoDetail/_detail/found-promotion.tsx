@@ -12,7 +12,7 @@ import { safeHtml } from '@/lib/document/safe-html';
 import { readMinimumAge } from '@/app/_read/brand-facts';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { pageLocale } from '@/app/_read/read-for-page';
+import { pageLocale } from '@/app/_read/page-locale';
 
 interface FoundPromotionProps {
   promotion: Promotion;

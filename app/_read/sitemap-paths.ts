@@ -1,0 +1,33 @@
+import { hallHref } from '@/lib/addresses/vendor-href';
+import { lanesForSite } from '@/lib/contract/calls/catalogue';
+import { content } from '@/lib/contract/calls/content';
+import { games } from '@/lib/contract/calls/games';
+import { readPublic } from '@/lib/gateway';
+import { defaultLocale, languageCodes } from '@/lib/i18n/locales';
+import { helpHref, pageOfGameType, promotionHref, queryPages } from '@/lib/routes';
+
+/** The sitemap is in no language: what is the same in all of them is read in the default one. */
+const asDefault = { language: languageCodes[defaultLocale] };
+
+export async function articlePaths(): Promise<string[]> {
+  const help = await readPublic(content.helpCenter, {}, asDefault);
+  return help.ok
+    ? help.value.categories.flatMap(({ articles }) => articles.map(({ slug }) => helpHref(slug)))
+    : [];
+}
+
+export async function promotionPaths(): Promise<string[]> {
+  const promotions = await readPublic(content.promotions, {}, asDefault);
+  return promotions.ok ? promotions.value.list.map(({ promotionId }) => promotionHref(promotionId)) : [];
+}
+
+/** The halls of studios other than the first, which is the page itself. */
+export async function hallPaths(): Promise<string[]> {
+  const lanes = await readPublic(games.vendorLanes, {}, asDefault);
+  if (!lanes.ok) return [];
+  return lanesForSite(lanes.value).flatMap(({ title, cards }) => {
+    const page = pageOfGameType(title);
+    if (!page || !Object.hasOwn(queryPages, page)) return [];
+    return cards.slice(1).map(({ vendorCode }) => hallHref(page, vendorCode));
+  });
+}
