@@ -1,4 +1,4 @@
-import { offered } from './offered';
+import { processSlot } from '@/lib/server/process-singleton';
 import type { ListedKind } from './subject';
 
 /** Where the middleware learns whether the site is open and what it has pages of: the gateway of the process offers it. */
@@ -21,7 +21,7 @@ export interface StateSource {
   listed: (kind: ListedKind) => Promise<ReadonlySet<string>>;
 }
 
-const source = offered<StateSource>('state-source');
+const source = processSlot<StateSource>('state-source');
 
 export const offerStateSource = source.offer;
 

@@ -1,4 +1,4 @@
-import { offered } from './offered';
+import { processSlot } from '@/lib/server/process-singleton';
 
 /**
  * Where the middleware learns which documents the vendor on this origin has. The vendor's half of the process offers it when
@@ -10,7 +10,7 @@ export interface VendorDirectory {
   hasProof?: (id: string) => Promise<boolean>;
 }
 
-const directory = offered<VendorDirectory>('vendor-directory');
+const directory = processSlot<VendorDirectory>('vendor-directory');
 
 export function currentDirectory(): VendorDirectory {
   return directory.current() ?? {};

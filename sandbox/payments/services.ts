@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { env } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
+import { processSingleton } from '@/lib/server/process-singleton';
 
 /** What the provider needs of the world around it. */
 export interface PaymentServices {
@@ -13,13 +14,9 @@ export interface PaymentServices {
   runAt?: (time: Date, work: () => Promise<unknown>) => void;
 }
 
-const key = Symbol.for('parlour.sandbox-pay');
-const store = globalThis as { [key]?: Pool };
-
-/** The provider's own connections. Kept on `globalThis` because the bundler may load this module more than once. */
-export function providerPool(): Pool {
+/** The provider's own connections. */
+export const providerPool = processSingleton('sandbox-pay', (): Pool => {
   const { DATABASE_URL: url } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
-  store[key] ??= createPool(url, { role: 'parlour_vendor', max: 4 });
-  return store[key];
-}
+  return createPool(url, { role: 'parlour_vendor', max: 4 });
+});

@@ -1,6 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { LiveTopic, StreamEnd } from '@/lib/contract/calls/messages';
 import { closedEvent, EventStream, eventStreamHeaders } from '@/lib/server/sse';
+import { processSingleton } from '@/lib/server/process-singleton';
 import type { Watch } from '../transport/transport';
 
 interface StreamLimits {
@@ -97,13 +98,9 @@ export class EventStreams {
   }
 }
 
-const key = Symbol.for('parlour.streams');
-const store = globalThis as { [key]?: EventStreams };
-
 /** The process's streams, which end when it is asked to stop. */
-export function siteStreams(): EventStreams {
-  if (store[key]) return store[key];
+export const siteStreams = processSingleton('streams', (): EventStreams => {
   const streams = new EventStreams();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => streams.stop());
-  return (store[key] = streams);
-}
+  return streams;
+});

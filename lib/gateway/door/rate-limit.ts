@@ -9,6 +9,7 @@ import { addressKey } from '@/lib/server/ip-key';
 import type { AnyCall, RateLimit } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
+import { processSingleton } from '@/lib/server/process-singleton';
 import { isSignedCall } from '../transport/signed-call';
 
 /** All public calls of one address together. A page makes a handful; what is above reads the site out. */
@@ -75,14 +76,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   }
 }
 
-const key = Symbol.for('parlour.limiter');
-const store = globalThis as { [key]?: CallLimiter };
-
 /** The process's limiter. */
-export function siteLimiter(): CallLimiter {
-  store[key] ??= createCallLimiter({ redis: connectRedis() });
-  return store[key];
-}
+export const siteLimiter = processSingleton('limiter', () => createCallLimiter({ redis: connectRedis() }));
 
 function connectRedis(): Redis | null {
   const { REDIS_URL: url } = env();

@@ -2,6 +2,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import type { MemberNews } from '@/lib/contract/calls/messages';
 import { env } from '@/lib/env';
 import { offerStateSource } from '@/lib/guard/state-source';
+import { processSlot } from '@/lib/server/process-singleton';
 import type { SecretOf } from './signed-call';
 
 /** One call on its way to the platform, after the door has checked its form. Names are inner names. */
@@ -51,19 +52,21 @@ export interface Watch {
   isOpen: () => Promise<boolean>;
 }
 
-const key = Symbol.for('parlour.transport');
-const store = globalThis as { [key]?: Promise<Transport> };
+const loaded = processSlot<Promise<Transport>>('transport');
 
 /**
  * The embedded platform, or the gateway that `GATEWAY_URL` names. Loaded on first use, so that a site in front of a
  * remote gateway never loads the platform.
  */
 export function gatewayTransport(): Promise<Transport> {
-  store[key] ??= loadTransport().catch((error: unknown) => {
-    delete store[key];
+  const known = loaded.current();
+  if (known) return known;
+  const transport = loadTransport().catch((error: unknown) => {
+    loaded.withdraw();
     throw error;
   });
-  return store[key];
+  loaded.offer(transport);
+  return transport;
 }
 
 async function loadTransport(): Promise<Transport> {

@@ -1,4 +1,5 @@
 import type { Tx } from '@/platform/ground/db';
+import { processSlot } from '@/lib/server/process-singleton';
 import type { InboxLetterName, LetterValues } from '../outbox';
 
 export interface MemberNotice {
@@ -13,12 +14,11 @@ export interface MemberNotice {
 
 type WriteNotice = (tx: Tx, notice: MemberNotice) => Promise<void>;
 
-const key = Symbol.for('parlour.member-notices');
-const store = globalThis as { [key]?: WriteNotice };
+const writer = processSlot<WriteNotice>('member-notices');
 
 /** Says how members are told, once for a process: `people/notices` does. */
 export function provideNotices(write: WriteNotice): void {
-  store[key] = write;
+  writer.offer(write);
 }
 
 /**
@@ -26,7 +26,7 @@ export function provideNotices(write: WriteNotice): void {
  * contacts, templates and inboxes. Throws when the process was composed without a way to tell anybody.
  */
 export async function notifyMember(tx: Tx, notice: MemberNotice): Promise<void> {
-  const write = store[key];
+  const write = writer.current();
   if (!write) throw new Error('Nobody writes notices here: import platform/people/notices first');
   await write(tx, notice);
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { env } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
+import { processSingleton } from '@/lib/server/process-singleton';
 import type { Sql } from './sql';
 
 /** A statement of `sql`; with a name each connection parses it once, see `prepared.ts`. */
@@ -72,13 +73,9 @@ export function createDatabase(pool: Pool): Db {
   return new Db(pool);
 }
 
-const key = Symbol.for('parlour.database');
-const store = globalThis as { [key]?: Db };
-
-/** The process's database. Kept on `globalThis` because the bundler may load this module more than once. */
-export function database(): Db {
+/** The process's database. */
+export const database = processSingleton('database', (): Db => {
   const { DATABASE_URL: url } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
-  store[key] ??= createDatabase(createPool(url, { role: 'parlour_app' }));
-  return store[key];
-}
+  return createDatabase(createPool(url, { role: 'parlour_app' }));
+});

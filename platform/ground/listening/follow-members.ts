@@ -1,5 +1,6 @@
 import { liveTopics, type MemberNews } from '@/lib/contract/calls/messages';
 import { env } from '@/lib/env';
+import { processSingleton } from '@/lib/server/process-singleton';
 import { listenTo, type Listening } from './listen';
 import { memberChannel, readPayload } from '../live';
 
@@ -54,13 +55,13 @@ export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
   };
 }
 
-const key = Symbol.for('parlour.members');
-const store = globalThis as { [key]?: MemberFeed };
-
 /** The process's feed, which connects when the first member is followed. */
-export function followMembers(memberId: string, onChange: OnChange): () => void {
+const memberFeed = processSingleton('members', (): MemberFeed => {
   const { DATABASE_URL: url } = env();
   if (!url) throw new Error('DATABASE_URL is not set');
-  store[key] ??= createMemberFeed(url);
-  return store[key].follow(memberId, onChange);
+  return createMemberFeed(url);
+});
+
+export function followMembers(memberId: string, onChange: OnChange): () => void {
+  return memberFeed().follow(memberId, onChange);
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { BoundedQueue } from '@/platform/ground/bounded-queue';
+import { processSingleton } from '@/lib/server/process-singleton';
 
 /** argon2id (the package's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,14 +9,7 @@ export const hashesAtOnce = 2;
 export const hashesWaiting = 50;
 
 /** Hashing is rationed: two run, fifty wait, which bounds the memory to 38 MiB. */
-const key = Symbol.for('parlour.hash-queue');
-const store = globalThis as { [key]?: BoundedQueue };
-
-/** One queue per process; on `globalThis` because the bundler may load this module more than once. */
-function queue(): BoundedQueue {
-  store[key] ??= new BoundedQueue(hashesAtOnce, hashesWaiting);
-  return store[key];
-}
+const queue = processSingleton('hash-queue', () => new BoundedQueue(hashesAtOnce, hashesWaiting));
 
 export function hashPassword(password: string): Promise<string> {
   return queue().run(() => hash(password, cost));

@@ -2,26 +2,18 @@ import { env } from '@/lib/env';
 import { listenTo } from '@/lib/server/listen';
 import { createPool } from '@/lib/server/postgres';
 import { report } from '@/sandbox/http/report';
+import { processSingleton } from '@/lib/server/process-singleton';
 import { FishRooms } from './room-server';
 import { roomChannel } from './room-store';
-
-const key = Symbol.for('parlour.sandbox-fish-rooms');
-const store = globalThis as { [key]?: FishRooms };
 
 const touchEveryMs = 10_000;
 const pruneEveryMs = 10 * 60_000;
 
-/**
- * The process's fish rooms, which open with the first call. Any number of processes may run them: what one writes, all hear.
- * Kept on `globalThis` because the bundler may load this module more than once.
- */
-export function fishRooms(): FishRooms {
-  const known = store[key];
-  if (known) return known;
+/** The process's fish rooms, which open with the first call. Any number of processes may run them: what one writes, all hear. */
+export const fishRooms = processSingleton('sandbox-fish-rooms', (): FishRooms => {
   const { DATABASE_URL: url } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
   const rooms = new FishRooms({ pool: createPool(url, { role: 'parlour_vendor', max: 4 }) });
-  store[key] = rooms;
   listenTo({
     url,
     role: 'parlour_vendor',
@@ -35,4 +27,4 @@ export function fishRooms(): FishRooms {
   repeat(rooms.touch, touchEveryMs);
   repeat(rooms.prune, pruneEveryMs);
   return rooms;
-}
+});

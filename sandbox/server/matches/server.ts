@@ -3,16 +3,16 @@ import { listenTo } from '@/lib/server/listen';
 import { createPool } from '@/lib/server/postgres';
 import { deriveSecret } from '@/lib/server/secrets';
 import { report } from '@/sandbox/http/report';
+import { processSingleton } from '@/lib/server/process-singleton';
 import { MatchTables, type MatchServer } from './match-server';
 import { matchChannel } from './match-store';
-
-const key = Symbol.for('parlour.sandbox-matches');
-const store = globalThis as { [key]?: MatchServer };
 
 const sweepEveryMs = 2000;
 const reportEveryMs = 5000;
 /** What lies further ahead is left to the sweeper. */
 const longestTimerMs = 60_000;
+
+type Send = (request: Request) => Promise<Response>;
 
 /** Wakes up for each match when it is due, so that turns end on time; the sweeper finds what this process does not know. */
 class Clock {
@@ -39,12 +39,9 @@ class Clock {
 
 /**
  * The process's server of matches, with connections of its own. Any number of processes may run it: what one writes, all
- * hear, and a match that was left behind is taken up by whichever sweeps first. Kept on `globalThis` because the bundler may
- * load this module more than once.
+ * hear, and a match that was left behind is taken up by whichever sweeps first.
  */
-export function matchServer(send: (request: Request) => Promise<Response>): MatchServer {
-  const known = store[key];
-  if (known) return known;
+export const matchServer = processSingleton('sandbox-matches', (send: Send): MatchServer => {
   const { DATABASE_URL: url, PORT: port } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
   const clock = new Clock((matchId) => server.advance(matchId));
@@ -55,7 +52,6 @@ export function matchServer(send: (request: Request) => Promise<Response>): Matc
     secret: deriveSecret('vendor:sandbox'),
     onDue: clock.set,
   });
-  store[key] = server;
   listenTo({
     url,
     role: 'parlour_vendor',
@@ -71,4 +67,4 @@ export function matchServer(send: (request: Request) => Promise<Response>): Matc
   repeat(server.sweep, sweepEveryMs);
   repeat(server.reportRooms, reportEveryMs);
   return server;
-}
+});
