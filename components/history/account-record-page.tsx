@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyableCode } from '@/components/forms/copyable-code';
 import { DateTime } from '@/components/money/date-time';
-import { ledgerKinds, useLedgerKind } from '@/components/money/ledger-columns';
+import { useLedgerKind } from '@/components/money/ledger-columns';
 import { Money, MoneyChange } from '@/components/money/money-change';
 import { PagedRecords, recordPageSize } from '@/components/money/paged-records';
 import styles from '@/components/money/records.module.css';
@@ -10,6 +10,7 @@ import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { Select } from '@/components/ui/select';
 import type { Column } from '@/components/ui/table';
 import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/calls/wallet';
+import { recordKinds } from '@/lib/contract/record-kinds';
 import { ExportButtons } from './export/export-buttons';
 import { isInOrder, rangeOf, type Period } from './period';
 import { PeriodFilter } from './period-filter';
@@ -26,6 +27,9 @@ const exportColumns = [
   'reference',
   'gameName',
 ] as const satisfies readonly (keyof AccountRecord)[];
+
+/** What stands once, at the beginning of an account, is nothing to filter by. */
+const filterKinds = recordKinds.filter((kind) => kind !== 'opening_balance');
 
 /** One transfer may touch two wallets of a member: each of them is a movement of its own. */
 const movementKeyOf = (row: AccountRecord) => `${row.id} ${row.wallet}`;
@@ -52,7 +56,7 @@ export function AccountRecordPage() {
           value={kind}
           options={[
             { value: '', label: t('allKinds') },
-            ...ledgerKinds.map((value) => ({ value, label: kindText(value, '') })),
+            ...filterKinds.map((value) => ({ value, label: kindText(value, '') })),
           ]}
           onChange={({ target }) => setKind(target.value)}
         />

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call/call';
 import { useMember } from '@/lib/client/session/use-member';
+import { recordKinds } from '@/lib/contract/record-kinds';
 import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/calls/games';
-import { recordKinds } from '@/platform/cashier/providers/rules';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import messages from '@/messages/en.json';
 import { AccountRecordPage } from './account-record-page';

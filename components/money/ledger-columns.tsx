@@ -1,33 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/ui/table';
 import type { AccountRecord } from '@/lib/contract/calls/wallet';
+import { recordKinds } from '@/lib/contract/record-kinds';
 import { DateTime } from './date-time';
 import { Money, MoneyChange } from './money-change';
 import styles from './money.module.css';
-
-/** The kinds that the account record can be filtered by, as the gateway names them. */
-export const ledgerKinds = [
-  'deposit',
-  'deposit_fee',
-  'deposit_reversed',
-  'receivable_collected',
-  'withdrawal',
-  'stake',
-  'stake_returned',
-  'payout',
-  'jackpot_win',
-  'wallet_transfer',
-  'upline_transfer',
-  'bonus_granted',
-  'bonus_released',
-  'bonus_ended',
-  'reward',
-  'rebate',
-  'correction',
-] as const;
-
-/** Kinds with words of their own: those of the filter, and what stands once at the beginning of an account. */
-const namedKinds = [...ledgerKinds, 'opening_balance'] as const;
 
 /** A kind in words; a gateway may know more of them than this site. */
 export function useLedgerKind(): (kind: string, amount: string) => string {
@@ -35,7 +12,7 @@ export function useLedgerKind(): (kind: string, amount: string) => string {
   return (kind, amount) => {
     // A withdrawal that was not paid comes back under the same kind, as money in.
     if (kind === 'withdrawal' && amount && !amount.startsWith('-')) return t('withdrawal_returned');
-    const known = namedKinds.find((one) => one === kind);
+    const known = recordKinds.find((one) => one === kind);
     return t(known ?? 'other');
   };
 }

@@ -8,7 +8,6 @@ export {
   depositLifetimeMs,
   effectOfPayment,
   feeOf,
-  isRecordKind,
   isWithinMethod,
   ownReturnUrl,
 } from './rules';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { deriveSecret } from '@/lib/server/secrets';
+import { isRecordKind } from '@/lib/contract/record-kinds';
 import { isSignatureValid } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
@@ -8,7 +9,6 @@ import {
   accountEnding,
   effectOfPayment,
   feeOf,
-  isRecordKind,
   isWithinMethod,
   listMethods,
   offerMethod,

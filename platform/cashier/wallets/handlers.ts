@@ -1,3 +1,4 @@
+import { isRecordKind } from '@/lib/contract/record-kinds';
 import { invalidFields } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
@@ -9,7 +10,6 @@ import { listGamesOfRounds } from '@/platform/play/history';
 import { listMovements, vendorOfWallet, type Movement } from '@/platform/ground/ledger';
 import { sumCredited } from '../deposits';
 import { pageOf } from '../providers';
-import { isRecordKind } from '../providers';
 import { listUplineTransfers, transferUpline } from './upline-transfers';
 import { listMerchantWallets, readWalletBalance, readWallets, sumOf } from './balance';
 import { collectWallets, transferBetweenWallets, walletTransferDetail } from './transfers';
