@@ -1,3 +1,3 @@
 export { commitmentOf, isClientSeed, isCommitmentOf, isServerSeed } from './commitment';
-export { createDraws, streamBlock, type Draws, type DrawSource } from './draws';
-export { leafHash, merkleLevels, merkleRoot, pathPlaces, rootOfPath, type TreePlace } from './merkle';
+export { createDraws, streamBlock, type Draws } from './draws';
+export { leafHash, merkleLevels, merkleRoot, pathPlaces, rootOfPath } from './merkle';

@@ -6,7 +6,7 @@ import { deriveSecret } from '@/lib/server/secrets';
  * such a request because this header, which only a process of this deployment can make, comes with it.
  */
 export const clientHeader = 'x-parlour-client';
-export const internalHeader = 'x-parlour-internal';
+const internalHeader = 'x-parlour-internal';
 
 export function internalHeaders(clientAddress: string): Record<string, string> {
   const proof = createHmac('sha256', deriveSecret('internal')).update(clientAddress).digest('hex');

@@ -1,9 +1,8 @@
-export { deviceCookieName, hintCookie, sessionCookieName } from './cookie-names';
+export { sessionCookieName } from './cookie-names';
 export {
   browserCookie,
   clearedSessionCookies,
   deviceCookie,
-  deviceCookieSeconds,
   readCookie,
   readSealedBrowser,
   readSealedDevice,
@@ -11,7 +10,6 @@ export {
   sessionCookies,
 } from './cookies';
 export {
-  browserTtlSeconds,
   sealBrowser,
   sealDevice,
   sealSession,
@@ -19,5 +17,4 @@ export {
   unsealBrowser,
   unsealDevice,
   unsealSession,
-  type SessionPayload,
 } from './seal';

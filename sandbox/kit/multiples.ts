@@ -1,15 +1,12 @@
 import { moneyText, parseMoney } from '@/lib/money';
 
-/** Multiples of a stake as whole hundredths: 137 is 1.37 times the stake. */
-export const hundredths = 100;
-
 /** Whole units of money, so that every multiple in hundredths is paid without rounding. */
 export const wholeStakesMinor = [100n, 200n, 500n, 1000n, 2000n, 5000n] as const;
 
 /** Stakes for multiples in whole tenths. */
 export const tenthStakesMinor = [20n, 50n, 100n, 200n, 500n, 1000n, 2000n, 5000n] as const;
 
-/** 137 → "1.37". */
+/** Multiples of a stake are whole hundredths: 137 → "1.37". */
 export function multipleText(multiple: number): string {
   return moneyText(BigInt(multiple));
 }

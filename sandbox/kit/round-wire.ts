@@ -1,14 +1,5 @@
 import type { TitleText } from './types';
 
-/**
- * `committed` the server seed's hash is shown · `staking` the bet is on its way and may or may not have been taken ·
- * `playing` the stake is taken and the player decides · `raising` a decision that costs more is on its way · `drawn` the
- * outcome is stored, the payout is on its way · `settled` · `voiding` the bet is being taken back · `void` no stake was
- * kept.
- */
-export type RoundState =
-  'committed' | 'staking' | 'playing' | 'raising' | 'drawn' | 'settled' | 'voiding' | 'void';
-
 /** What a player holds of the next round before it is staked. */
 export interface Commitment {
   roundId: string;

@@ -5,14 +5,7 @@ import { fieldErrorsFrom } from './field-errors';
 import { calendarDateOf, isOfAge, isPatternFamily, matchesRule } from './pattern-families';
 import { isFilled } from './register-forms';
 
-export {
-  isFieldShown,
-  quickRulesOf,
-  registerForms,
-  rulesOf,
-  type Modules,
-  type RegisterForm,
-} from './register-forms';
+export { isFieldShown, quickRulesOf, registerForms, rulesOf, type RegisterForm } from './register-forms';
 
 /**
  * The one reading of the brand's registration rules (specification, spec §5). The form and the server both build

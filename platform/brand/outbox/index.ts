@@ -1,6 +1,6 @@
 export { deliverLetter } from './deliver-letter';
 export { newBrowserToken } from './letter-readers';
-export type { InboxLetterName, LetterName, LetterText, LetterValues } from './letters';
+export type { InboxLetterName, LetterName, LetterValues } from './letters';
 export { listLettersForOperator, recipientOf } from './list-letters';
 export { createMailer, type Mailer } from './mailer';
 export { deleteOldLetters, sendLetter, type Letter } from './send-letter';

@@ -1,1 +1,1 @@
-export { getRank, nameRank, raiseRank, type Rank, type RankScheme } from './rank-store';
+export { getRank, nameRank, raiseRank, type RankScheme } from './rank-store';

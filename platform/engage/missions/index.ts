@@ -1,4 +1,4 @@
 export { completeDueMissions, completeMissions } from './complete-missions';
 export { missionsHandlers } from './handlers';
 export { putMission } from './put-mission';
-export type { MissionPeriod, MissionPiece } from './rules';
+export type { MissionPiece } from './rules';

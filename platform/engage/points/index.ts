@@ -2,5 +2,4 @@ export { awardPoints, getPoints, takeBackPoints } from './award-points';
 export { pointsHandlers } from './handlers';
 export { getTerms } from './point-store';
 export { putReward, putTerms } from './put-reward';
-export { defaultTerms, pointsFor, worthOfPoints, type Earned } from './rules';
-export type { PointRewardPiece, PointRewardText, PointTerms } from './types';
+export { defaultTerms, pointsFor, worthOfPoints } from './rules';

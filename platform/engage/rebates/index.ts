@@ -1,4 +1,4 @@
-export { accrueMemberSince, accrueRebates, type AccrualRun } from './accrue-rebates';
+export { accrueMemberSince, accrueRebates } from './accrue-rebates';
 export { rebatesHandlers } from './handlers';
 export { putRebateRate, RebateRateError } from './put-rate';
 export { keyOf, type RateClass } from './rates';

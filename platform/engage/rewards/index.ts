@@ -10,4 +10,3 @@ export {
   listRewardStatuses,
 } from './reward-store';
 export { takeBackReward } from './take-back-reward';
-export type { StoredReward } from './types';

@@ -1,2 +1,2 @@
-export { reviewMember, type ReviewResult } from './review-member';
-export { reviewStakes, type ReviewRun } from './review-stakes';
+export { reviewMember } from './review-member';
+export { reviewStakes } from './review-stakes';

@@ -1,2 +1,2 @@
-export { listAudit, type AuditFilter, type AuditRow } from './audit-store';
+export { listAudit, type AuditFilter } from './audit-store';
 export { recordAudit, type AuditEntry } from './record-audit';

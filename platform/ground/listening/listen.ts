@@ -1,1 +1,1 @@
-export { listenTo, type Listening, type ListenOptions } from '@/lib/server/listen';
+export { listenTo, type Listening } from '@/lib/server/listen';

@@ -5,6 +5,4 @@ export {
   renewSignerSecret,
   setSignerEnd,
   type SignedAccess,
-  type Signer,
-  type SignerName,
 } from './signer-store';

@@ -1,3 +1,3 @@
 import '@/platform/people/notices';
-export { runDesk, type DeskOutcome } from './run-desk';
+export { runDesk } from './run-desk';
 export { writeOff } from './write-off';

@@ -1,2 +1,1 @@
-export { cleanIdempotencyKeys } from './clean-keys';
 export { keepHouse, startJobs } from './start-jobs';

@@ -1,9 +1,4 @@
-export {
-  deleteOldTries,
-  endStaleAuthenticators,
-  getAuthenticator,
-  type AuthenticatorState,
-} from './authenticator-store';
+export { deleteOldTries, endStaleAuthenticators, getAuthenticator } from './authenticator-store';
 export { checkAuthenticator } from './check-authenticator';
 export {
   confirmAuthenticator,

@@ -5,16 +5,14 @@ export {
   forgetAddress,
   noteAddress,
   shareAddress,
-  type KnownAddress,
 } from './address-store';
 export {
   allowSharedAddress,
   endSharedAddress,
   isSharedAddressAllowed,
   listSharedAddresses,
-  type SharedAddress,
 } from './shared-address-store';
-export { getDevice, openDevice, type Device } from './devices';
+export { getDevice, openDevice } from './devices';
 export {
   forgetRemembered,
   forgetRememberedOf,
@@ -26,5 +24,4 @@ export {
   noteDeviceLogin,
   shareDevice,
   signOutDevices,
-  type RememberedLogin,
 } from './member-device-store';

@@ -1,2 +1,2 @@
-export { findIdentity, linkIdentity, type IdentityProvider } from './identity-store';
+export { findIdentity, linkIdentity } from './identity-store';
 export { verifyFirebaseToken, type FirebaseIdentity } from './firebase-token';

@@ -24,6 +24,5 @@ export {
   noteTakenBack,
   sumInvitations,
   type Invitation,
-  type InvitedFriend,
   type Outcome,
 } from './invitation-store';

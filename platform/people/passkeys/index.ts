@@ -2,4 +2,3 @@ export { addPasskey, passkeyOptions } from './add-passkey';
 export { deleteOldPasskeyChallenges } from './challenge-store';
 export { checkPasskey, passkeyLoginOptions } from './check-passkey';
 export { listPasskeys, removePasskey } from './passkey-store';
-export type { Passkey } from './types';

@@ -1,8 +1,1 @@
-export {
-  consumeCode,
-  deleteOldCodes,
-  issueCode,
-  type CodePurpose,
-  type CodeQuestion,
-  type CodeRequest,
-} from './codes';
+export { consumeCode, deleteOldCodes, issueCode, type CodeQuestion, type CodeRequest } from './codes';

@@ -37,7 +37,6 @@ export {
 } from './rules';
 export {
   type VendorAddresses,
-  type VendorConnection,
   listGameOrigins,
   listTypesOfferedBy,
   listVendorConnections,

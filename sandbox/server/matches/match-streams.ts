@@ -1,6 +1,6 @@
 import { EventStreams, type StreamTimes } from '../streams/event-streams';
 
-export { streamTimes, type StreamTimes } from '../streams/event-streams';
+export type { StreamTimes } from '../streams/event-streams';
 
 /**
  * The open streams of matches in this process. What travels on them is a version number, so nothing that a player may not see
