@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OverlaysLoader } from '@/components/shell/overlays/overlays-loader';
 import { PageToaster } from '@/components/shell/page-toaster';
 import { HeaderSlot } from '@/app/_slots/header-slot';
-import { KeeperSlot } from '@/app/_slots/keeper-slot';
+import { DeferredEffectsSlot } from '@/app/_slots/deferred-effects-slot';
 
 /** The header alone: what is below fills the screen. Some of these pages take its lower bar away, too. */
 export default function FrameLayout({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export default function FrameLayout({ children }: { children: ReactNode }) {
       </main>
       <OverlaysLoader />
       <PageToaster />
-      <KeeperSlot mayPopUp={false} />
+      <DeferredEffectsSlot mayPopUp={false} />
     </>
   );
 }

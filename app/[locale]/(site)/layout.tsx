@@ -7,7 +7,7 @@ import { NoticeSlot } from '@/app/_slots/notice-slot';
 import { SideBarSlot } from '@/app/_slots/side-bar-slot';
 import { FooterSlot } from '@/app/_slots/footer-slot';
 import { TabBarSlot } from '@/app/_slots/tab-bar-slot';
-import { KeeperSlot } from '@/app/_slots/keeper-slot';
+import { DeferredEffectsSlot } from '@/app/_slots/deferred-effects-slot';
 import { MeasureSlot } from '@/app/_slots/measure-slot';
 import { SnowSlot } from '@/app/_slots/snow-slot';
 
@@ -24,7 +24,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <TabBarSlot />
       <OverlaysLoader />
       <PageToaster />
-      <KeeperSlot />
+      <DeferredEffectsSlot />
       <MeasureSlot />
       <SnowSlot />
     </>

@@ -4,7 +4,7 @@ export { showWithdrawal } from './detail';
 export { withdrawalHandlers } from './handlers';
 export { leaveBonusesBehind } from './leave-bonuses-behind';
 export { type NewPayoutAccount, bindPayoutAccount, listPayoutAccounts } from './payout-accounts';
-export { withdrawalRules } from './rules';
+export { withdrawalRules } from './withdrawal-options';
 export { payWithdrawal, settleWithdrawal } from './settle';
 export { stopWithdrawals } from './stop';
 export { listUnsettledBefore, sumPaidWithdrawals } from './store';

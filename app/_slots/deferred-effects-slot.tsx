@@ -2,7 +2,7 @@ import { DeferredEffectsLoader } from '@/components/shell/deferred-effects-loade
 import { getPermission, readAnnouncements } from '@/app/_read/chrome';
 
 /** Once in each layout. A page that shows a game is no place for announcements that open by themselves. */
-export async function KeeperSlot({ mayPopUp = true }: { mayPopUp?: boolean }) {
+export async function DeferredEffectsSlot({ mayPopUp = true }: { mayPopUp?: boolean }) {
   const [permission, announcements] = await Promise.all([
     getPermission(),
     mayPopUp ? readAnnouncements() : null,
