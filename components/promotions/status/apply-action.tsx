@@ -16,7 +16,7 @@ export function ApplyAction({
   onDone,
   ...application
 }: PromotionStatusActionProps & { isAgain: boolean }) {
-  const t = useTranslations('promotionStanding');
+  const t = useTranslations('promotionStatus');
   const pass = useActionGate();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,10 +29,10 @@ export function ApplyAction({
           <ApplyDialog
             {...application}
             onClose={() => setIsOpen(false)}
-            onApplied={(standing) => {
+            onApplied={(status) => {
               setIsOpen(false);
-              onPut(standing);
-              onDone(t(standing.state === 'issued' ? 'apply.isIssued' : 'apply.isSent'));
+              onPut(status);
+              onDone(t(status.state === 'issued' ? 'apply.isIssued' : 'apply.isSent'));
             }}
           />
         </Suspense>

@@ -8,7 +8,7 @@ export interface ApplyDialogProps extends ApplyFormProps {
 }
 
 export function ApplyDialog({ title, onClose, ...form }: ApplyDialogProps) {
-  const t = useTranslations('promotionStanding.apply');
+  const t = useTranslations('promotionStatus.apply');
   return (
     // What was chosen and typed is not lost to a press beside the window.
     <Dialog

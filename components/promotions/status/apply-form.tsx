@@ -12,8 +12,8 @@ export type ApplyFormProps = ApplicationInput;
 
 /** A comment and pictures. What was typed stays until it is sent, also over a closed window. */
 export function ApplyForm(props: ApplyFormProps) {
-  const t = useTranslations('promotionStanding.apply');
-  const { needsComment, needsImages } = props.standing;
+  const t = useTranslations('promotionStatus.apply');
+  const { needsComment, needsImages } = props.status;
   const { form, failure, isBusy, uploads, fault, rejected } = useApplication(props);
   const isTried = form.submitCount > 0;
   return (

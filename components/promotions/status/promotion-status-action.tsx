@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
-import type { PromotionStanding } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus } from '@/lib/contract/calls/promotions';
 import { ApplyAction } from './apply-action';
-import { standingStep } from './promotion-status-rules';
+import { promotionStep } from './promotion-status-rules';
 import type { PromotionStatusSectionProps } from './promotion-status-section';
 import { RaffleAction } from './raffle-action';
 
 export interface PromotionStatusActionProps extends PromotionStatusSectionProps {
-  standing: PromotionStanding;
-  onPut: (standing: PromotionStanding) => void;
+  status: PromotionStatus;
+  onPut: (status: PromotionStatus) => void;
   /** Says what an action came to. */
   onDone: (text: string) => void;
 }
 
 const pageOfStep = { deposit: 'depositv2', reward: 'rewardCenter', bonus: 'bonusDetails' } as const;
 
-/** The button of the standing: an application, a draw, or the way to the page where it goes on. */
+/** The button of the status: an application, a draw, or the way to the page where it goes on. */
 export function PromotionStatusAction(props: PromotionStatusActionProps) {
-  const t = useTranslations('promotionStanding.go');
-  const step = standingStep(props.standing);
+  const t = useTranslations('promotionStatus.go');
+  const step = promotionStep(props.status);
   if (step === null || (step === 'deposit' && props.isDepositLinked)) return null;
   if (step === 'apply' || step === 'applyAgain')
     return <ApplyAction {...props} isAgain={step === 'applyAgain'} />;

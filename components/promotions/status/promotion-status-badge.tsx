@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { PromotionStanding, PromotionState } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus, PromotionState } from '@/lib/contract/calls/promotions';
 
 const tones: Readonly<Record<PromotionState, BadgeTone>> = {
   coming_soon: 'neutral',
@@ -15,8 +15,8 @@ const tones: Readonly<Record<PromotionState, BadgeTone>> = {
 };
 
 /** Where the member stands. One that is only for reading has nothing to say. */
-export function PromotionStatusBadge({ standing: { way, state } }: { standing: PromotionStanding }) {
-  const t = useTranslations('promotionStanding.state');
+export function PromotionStatusBadge({ status: { way, state } }: { status: PromotionStatus }) {
+  const t = useTranslations('promotionStatus.state');
   if (way === 'none' && state === 'open') return null;
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }

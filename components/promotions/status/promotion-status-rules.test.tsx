@@ -5,13 +5,13 @@ import {
   type PromotionWay,
 } from '@/lib/contract/calls/promotions';
 import { commentCount, commentError } from './application-rules';
-import { standingStep, standingText } from './promotion-status-rules';
+import { promotionStep, promotionStatusText } from './promotion-status-rules';
 
 const all = promotionWays.flatMap((way) => promotionStates.map((state) => ({ way, state })));
 
 test('there is something to do exactly where something can be done', () => {
   const steps = all.flatMap(({ way, state }) => {
-    const step = standingStep({ way, state });
+    const step = promotionStep({ way, state });
     return step && state !== 'issued' ? [`${way} ${state}: ${step}`] : [];
   });
   expect(steps).toEqual([
@@ -24,7 +24,7 @@ test('there is something to do exactly where something can be done', () => {
 });
 
 test.each(promotionWays)('what %s has issued is claimed in the reward center', (way) => {
-  expect(standingStep({ way, state: 'issued' })).toBe('reward');
+  expect(promotionStep({ way, state: 'issued' })).toBe('reward');
 });
 
 test.each<[PromotionWay, PromotionState, string]>([
@@ -35,7 +35,7 @@ test.each<[PromotionWay, PromotionState, string]>([
   ['deposit', 'claimed', 'claimedDeposit'],
   ['raffle', 'closed', 'closed'],
 ])('%s and %s is said as %s', (way, state, text) => {
-  expect(standingText({ way, state })).toBe(text);
+  expect(promotionStatusText({ way, state })).toBe(text);
 });
 
 test.each([

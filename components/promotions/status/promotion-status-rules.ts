@@ -1,4 +1,4 @@
-import type { PromotionStanding } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus } from '@/lib/contract/calls/promotions';
 
 const byWay = {
   open: {
@@ -12,22 +12,22 @@ const byWay = {
 
 export type StatusText =
   | (typeof byWay.open)[keyof typeof byWay.open]
-  | Exclude<PromotionStanding['state'], 'open'>
+  | Exclude<PromotionStatus['state'], 'open'>
   | 'joinedDeposit'
   | 'claimedDeposit';
 
 /** Which sentence says how a promotion stands: what is open says how to take part. Pure. */
-export function standingText({ way, state }: Pick<PromotionStanding, 'way' | 'state'>): StatusText {
+export function promotionStatusText({ way, state }: Pick<PromotionStatus, 'way' | 'state'>): StatusText {
   if (state === 'open') return byWay.open[way];
   if (way === 'deposit' && state === 'joined') return 'joinedDeposit';
   if (way === 'deposit' && state === 'claimed') return 'claimedDeposit';
   return state;
 }
 
-export type StandingStep = 'apply' | 'applyAgain' | 'deposit' | 'raffle' | 'reward' | 'bonus' | null;
+export type PromotionStep = 'apply' | 'applyAgain' | 'deposit' | 'raffle' | 'reward' | 'bonus' | null;
 
 /** The one thing that a member can do about it now. What is decided or comes by itself needs nothing. Pure. */
-export function standingStep({ way, state }: Pick<PromotionStanding, 'way' | 'state'>): StandingStep {
+export function promotionStep({ way, state }: Pick<PromotionStatus, 'way' | 'state'>): PromotionStep {
   if (state === 'issued') return 'reward';
   if (state === 'joined') return way === 'deposit' ? 'bonus' : null;
   if (state === 'rejected') return way === 'apply' ? 'applyAgain' : null;

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import type { PromotionStanding } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus } from '@/lib/contract/calls/promotions';
 import type { MemberPartProps } from './member-section';
 import { PromotionStatusAction } from './promotion-status-action';
 import { PromotionStatusBadge } from './promotion-status-badge';
-import { standingText } from './promotion-status-rules';
+import { promotionStatusText } from './promotion-status-rules';
 import styles from './promotion-status.module.css';
 import { usePromotionStatuses } from './use-promotion-statuses';
 
@@ -18,11 +18,11 @@ export interface PromotionStatusSectionProps extends MemberPartProps {
 
 /** How the promotion stands for the member, what that means, and the one thing to do about it. */
 export function PromotionStatusSection(props: PromotionStatusSectionProps) {
-  const t = useTranslations('promotionStanding');
+  const t = useTranslations('promotionStatus');
   const errorText = useErrorText();
-  const { data, error, isValidating, mutate, standingOf, put } = usePromotionStatuses();
+  const { data, error, isValidating, mutate, statusOf, put } = usePromotionStatuses();
   const { result, resultRef, tell } = useResult();
-  const standing = standingOf(props.promotionId);
+  const status = statusOf(props.promotionId);
   if (!data && !error) {
     return (
       <div role="status" aria-label={t('loading')}>
@@ -44,24 +44,22 @@ export function PromotionStatusSection(props: PromotionStatusSectionProps) {
           isBusy={isValidating}
         />
       )}
-      {standing && <Standing standing={standing} />}
-      {standing && <PromotionStatusAction {...props} standing={standing} onPut={put} onDone={tell} />}
+      {status && <CurrentStatus status={status} />}
+      {status && <PromotionStatusAction {...props} status={status} onPut={put} onDone={tell} />}
     </section>
   );
 }
 
-function Standing({ standing }: { standing: PromotionStanding }) {
-  const t = useTranslations('promotionStanding');
+function CurrentStatus({ status }: { status: PromotionStatus }) {
+  const t = useTranslations('promotionStatus');
   return (
     <>
       <p className={styles.head}>
         <strong>{t('label')}</strong>
-        <PromotionStatusBadge standing={standing} />
+        <PromotionStatusBadge status={status} />
       </p>
-      <p className={styles.text}>{t(`says.${standingText(standing)}`)}</p>
-      {standing.reason !== null && (
-        <p className={styles.reason}>{t('reason', { reason: standing.reason })}</p>
-      )}
+      <p className={styles.text}>{t(`says.${promotionStatusText(status)}`)}</p>
+      {status.reason !== null && <p className={styles.reason}>{t('reason', { reason: status.reason })}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '@/lib/client/call/call';
 import { upload } from '@/lib/client/call/upload';
 import { useMember } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
-import type { PromotionStanding, Reward } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus, Reward } from '@/lib/contract/calls/promotions';
 import {
   anaInfo,
   answerCalls,
@@ -37,11 +37,11 @@ const prize: Reward = {
   claimedAt: null,
 };
 
-let standing: PromotionStanding;
+let status: PromotionStatus;
 type Answers = Parameters<typeof answerCalls>[1];
 
-function answer(more: Partial<PromotionStanding>, answers: Answers = {}) {
-  standing = {
+function answer(more: Partial<PromotionStatus>, answers: Answers = {}) {
+  status = {
     promotionId: 'prm_1',
     way: 'apply',
     state: 'open',
@@ -51,10 +51,10 @@ function answer(more: Partial<PromotionStanding>, answers: Answers = {}) {
     needsComment: false,
     ...more,
   };
-  answerCalls(callMock, { 'promotions.standings': () => ({ list: [standing] }), ...answers });
+  answerCalls(callMock, { 'promotions.standings': () => ({ list: [status] }), ...answers });
 }
 
-async function open(more: Partial<PromotionStanding>, answers: Answers = {}, isDepositLinked = false) {
+async function open(more: Partial<PromotionStatus>, answers: Answers = {}, isDepositLinked = false) {
   answer(more, answers);
   let view!: ReturnType<typeof show>;
   await act(async () => {
@@ -68,7 +68,7 @@ const keysOf = (name: string) =>
   callMock.mock.calls
     .filter(([descriptor]) => descriptor.name === name)
     .map(([, , settings]) => settings?.idempotencyKey as string);
-const becomes = (more: Partial<PromotionStanding>) => () => (standing = { ...standing, ...more });
+const becomes = (more: Partial<PromotionStatus>) => () => (status = { ...status, ...more });
 const png = (name: string) =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
 
@@ -98,7 +98,7 @@ describe('the part of the member', () => {
     expect(callMock).not.toHaveBeenCalled();
   });
 
-  it.each<[Partial<PromotionStanding>, string, RegExp]>([
+  it.each<[Partial<PromotionStatus>, string, RegExp]>([
     [{ state: 'coming_soon' }, 'Coming soon', /not opened yet/],
     [{ state: 'applying' }, 'Applied', /being decided/],
     [{ state: 'processing', way: 'automatic' }, 'In progress', /on its way/],
@@ -114,7 +114,7 @@ describe('the part of the member', () => {
     expect(part.queryByRole('link')).toBeNull();
   });
 
-  it.each<[Partial<PromotionStanding>, string, string]>([
+  it.each<[Partial<PromotionStatus>, string, string]>([
     [{ state: 'issued' }, 'Open the reward center', '?mc=rewardCenter'],
     [{ state: 'open', way: 'deposit' }, 'Go to the deposit', '?mc=depositv2'],
     [{ state: 'joined', way: 'deposit' }, 'Open bonus details', '?mc=bonusDetails'],
@@ -136,7 +136,7 @@ describe('the part of the member', () => {
       {},
       {
         'promotions.standings': () =>
-          isDown ? Promise.reject(new CallError('auth.forbidden')) : { list: [standing] },
+          isDown ? Promise.reject(new CallError('auth.forbidden')) : { list: [status] },
       },
     );
     expect(part.getByRole('alert')).toHaveTextContent('We could not find out');

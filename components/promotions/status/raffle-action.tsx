@@ -8,8 +8,8 @@ import { promotions } from '@/lib/contract/calls/promotions';
 import type { PromotionStatusActionProps } from './promotion-status-action';
 
 /** One draw, once. What it came to is said as it is, with or without a prize. */
-export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }: PromotionStatusActionProps) {
-  const t = useTranslations('promotionStanding');
+export function RaffleAction({ promotionId, memberId, status, onPut, onDone }: PromotionStatusActionProps) {
+  const t = useTranslations('promotionStatus');
   const valueOf = useRewardValue();
   const pass = useActionGate();
   const { run, failure, isBusy } = useKeyedAction(promotions.claimRaffle, memberId);
@@ -18,7 +18,7 @@ export function RaffleAction({ promotionId, memberId, standing, onPut, onDone }:
     const result = await run({ promotionId });
     if (!result) return;
     const { prize } = result;
-    onPut({ ...standing, state: prize ? 'issued' : 'closed', rewardId: prize?.rewardId ?? null });
+    onPut({ ...status, state: prize ? 'issued' : 'closed', rewardId: prize?.rewardId ?? null });
     onDone(prize ? t('raffle.prize', { title: prize.title, value: valueOf(prize) }) : t('raffle.none'));
   }
 

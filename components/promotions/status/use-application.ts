@@ -4,18 +4,14 @@ import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { rejectedFields, useFieldTexts } from '@/components/forms/use-field-errors';
 import { useForm } from '@/components/forms/use-form';
 import { usePictureUploads, type PictureUpload } from '@/lib/client/call/use-picture-uploads';
-import {
-  promotions,
-  type PromotionApplyInput,
-  type PromotionStanding,
-} from '@/lib/contract/calls/promotions';
+import { promotions, type PromotionApplyInput, type PromotionStatus } from '@/lib/contract/calls/promotions';
 import { commentError } from './application-rules';
 
 export interface ApplicationInput {
   promotionId: string;
   memberId: string;
-  standing: Pick<PromotionStanding, 'needsImages' | 'needsComment'>;
-  onApplied: (standing: PromotionStanding) => void;
+  status: Pick<PromotionStatus, 'needsImages' | 'needsComment'>;
+  onApplied: (status: PromotionStatus) => void;
 }
 
 interface ApplicationValues {
@@ -32,13 +28,13 @@ function pictureFault(pictures: readonly PictureUpload[], isNeeded: boolean): Pi
 }
 
 /** The application: its rules, its draft, its pictures, and what became of sending it. */
-export function useApplication({ promotionId, memberId, standing, onApplied }: ApplicationInput) {
+export function useApplication({ promotionId, memberId, status, onApplied }: ApplicationInput) {
   const draft = `apply ${promotionId}`;
   const [initialValues] = useState(() => readDraft<ApplicationValues>(draft, memberId, { comment: '' }));
   const fieldTexts = useFieldTexts();
   const uploads = usePictureUploads();
   const { run, failure, isBusy } = useKeyedAction(promotions.apply, memberId, { draft });
-  const fault = pictureFault(uploads.pictures, standing.needsImages);
+  const fault = pictureFault(uploads.pictures, status.needsImages);
 
   const onKeep = useCallback(
     (values: ApplicationValues) => keepDraft(draft, memberId, values),
@@ -46,7 +42,7 @@ export function useApplication({ promotionId, memberId, standing, onApplied }: A
   );
   const form = useForm<ApplicationValues>({
     initialValues,
-    check: ({ comment }) => commentError(comment, standing.needsComment),
+    check: ({ comment }) => commentError(comment, status.needsComment),
     send: async (values) => {
       if (fault) return;
       const answer = await run(bodyOf(promotionId, values, uploads.pictures));

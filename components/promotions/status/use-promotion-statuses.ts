@@ -1,5 +1,5 @@
 import { useCall } from '@/lib/client/call/use-call';
-import { promotions, type PromotionStanding } from '@/lib/contract/calls/promotions';
+import { promotions, type PromotionStatus } from '@/lib/contract/calls/promotions';
 
 const noInput = {};
 
@@ -9,14 +9,14 @@ export function usePromotionStatuses() {
   const { mutate } = answer;
   return {
     ...answer,
-    standingOf: (promotionId: string): PromotionStanding | null =>
-      answer.data?.list.find((standing) => standing.promotionId === promotionId) ?? null,
+    statusOf: (promotionId: string): PromotionStatus | null =>
+      answer.data?.list.find((status) => status.promotionId === promotionId) ?? null,
     /** What an action answered with is on the page before the list is read again. */
-    put: (standing: PromotionStanding) =>
+    put: (status: PromotionStatus) =>
       void mutate(
         (known) =>
           known && {
-            list: known.list.map((one) => (one.promotionId === standing.promotionId ? standing : one)),
+            list: known.list.map((one) => (one.promotionId === status.promotionId ? status : one)),
           },
       ),
   };

@@ -28,7 +28,7 @@ export const promotionCommentLength = 140;
 export const promotionWays = ['none', 'apply', 'deposit', 'raffle', 'automatic'] as const;
 export type PromotionWay = (typeof promotionWays)[number];
 
-export interface PromotionStanding {
+export interface PromotionStatus {
   promotionId: string;
   way: PromotionWay;
   state: PromotionState;
@@ -147,12 +147,12 @@ export interface RaffleResult {
 }
 
 export const promotions = defineFamily('promotions', {
-  standings: defineCall<{ language?: string }, { list: PromotionStanding[] }>({
+  standings: defineCall<{ language?: string }, { list: PromotionStatus[] }>({
     method: 'GET',
     path: '/wps/relay/MCS2_getPromotionStates',
     access: 'member',
   }),
-  apply: defineCall<PromotionApplyInput, PromotionStanding>({
+  apply: defineCall<PromotionApplyInput, PromotionStatus>({
     method: 'POST',
     path: '/wps/relay/MCS2_applyPromotion',
     access: 'member',

@@ -3,7 +3,7 @@ import { CallError, invalidFields } from '@/lib/contract/errors';
 import {
   promotionCommentLength,
   type PromotionApplyInput,
-  type PromotionStanding,
+  type PromotionStatus,
 } from '@/lib/contract/calls/promotions';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { newId, type Tx } from '@/platform/ground/db';
@@ -15,7 +15,7 @@ import { insertApplication } from './application-store';
 import { isRuleMetForGood } from './is-rule-met';
 import { issueForApplication } from './issue-for-application';
 import { canApply } from './rules';
-import { getStanding } from './standings';
+import { getPromotionStatus } from './promotion-statuses';
 import { getTermsOf } from './term-store';
 import type { StoredTerms } from './types';
 
@@ -45,10 +45,10 @@ async function requireOpenTerms(
   tx: Tx,
   { memberId, promotionId, now }: { memberId: string; promotionId: string; now: Date },
 ): Promise<StoredTerms> {
-  const standing = await getStanding(tx, { memberId, promotionId, now });
-  if (!standing) throw new CallError('promotion.not.found');
+  const status = await getPromotionStatus(tx, { memberId, promotionId, now });
+  if (!status) throw new CallError('promotion.not.found');
   const terms = await getTermsOf(tx, promotionId, now);
-  if (!terms || !canApply(standing.state, terms, now)) throw new CallError('promotion.state');
+  if (!terms || !canApply(status.state, terms, now)) throw new CallError('promotion.state');
   return terms;
 }
 
@@ -59,7 +59,7 @@ async function requireOpenTerms(
 export async function applyForPromotion(
   context: CallContext,
   input: PromotionApplyInput,
-): Promise<PromotionStanding> {
+): Promise<PromotionStatus> {
   const { memberId } = requireCaller(context);
   const { db, now } = context;
   const { promotionId } = input;
@@ -73,9 +73,9 @@ export async function applyForPromotion(
       throw new CallError('promotion.state');
     await writeApplication(tx, context, { memberId, promotionId, terms, form });
     await announce(tx, memberId, 'promotions');
-    const standing = await getStanding(tx, { memberId, promotionId, now });
-    if (!standing) throw new CallError('promotion.not.found');
-    return standing;
+    const status = await getPromotionStatus(tx, { memberId, promotionId, now });
+    if (!status) throw new CallError('promotion.not.found');
+    return status;
   });
 }
 

@@ -155,10 +155,10 @@ describe('an application that its rule decides', () => {
 
   it('is granted at once, by the rule and without a letter of a decision', async () => {
     await bindMobile(test.db, memberId);
-    const standing = await apply();
-    expect(standing).toMatchObject({ state: 'issued' });
+    const status = await apply();
+    expect(status).toMatchObject({ state: 'issued' });
     const [application] = await listApplications(test.db, { memberId, limit: 5 });
-    expect(application).toMatchObject({ decidedBy: 'rule', decidedAt: now, rewardId: standing.rewardId });
+    expect(application).toMatchObject({ decidedBy: 'rule', decidedAt: now, rewardId: status.rewardId });
     expect(await letters()).toBe(0);
     const audit = await test.owner.query('select 1 from audit_log where subject = $1', [
       application?.applicationId,

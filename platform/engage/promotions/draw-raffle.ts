@@ -11,7 +11,7 @@ import { getReward, issueReward, presentReward } from '../rewards';
 import { beginDraw, insertDraw } from './draw-store';
 import { rewardInput } from './issue-for-application';
 import { claimEndOf, prizeAt, totalWeight } from './rules';
-import { getStanding } from './standings';
+import { getPromotionStatus } from './promotion-statuses';
 import { getTermsOf, listPrizes } from './term-store';
 import type { Prize, StoredTerms } from './types';
 
@@ -45,10 +45,10 @@ export async function drawRaffle(
 
 async function requireRaffle(tx: Tx, { memberId, promotionId, now }: DrawRequest): Promise<StoredTerms> {
   const isFirst = await beginDraw(tx, promotionId, memberId);
-  const standing = await getStanding(tx, { memberId, promotionId, now });
-  if (!standing) throw new CallError('promotion.not.found');
+  const status = await getPromotionStatus(tx, { memberId, promotionId, now });
+  if (!status) throw new CallError('promotion.not.found');
   const terms = await getTermsOf(tx, promotionId, now);
-  if (!isFirst || !terms || terms.way !== 'raffle' || standing.state !== 'open')
+  if (!isFirst || !terms || terms.way !== 'raffle' || status.state !== 'open')
     throw new CallError('promotion.state');
   return terms;
 }

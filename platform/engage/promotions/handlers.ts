@@ -10,7 +10,7 @@ import { applyForPromotion } from './apply-promotion';
 import { drawRaffle } from './draw-raffle';
 import { issueAutomaticTo } from './issue-automatic';
 import { pageOf, presentBonus, readBonuses, readWagering } from './present-bonus';
-import { listStandings } from './standings';
+import { listPromotionStatuses } from './promotion-statuses';
 
 function askedBy(context: CallContext, input: { language?: string } = {}) {
   const { memberId } = requireCaller(context);
@@ -27,7 +27,7 @@ export const promotionsHandlers = implement<CallContext, typeof promotions>(prom
     const { memberId } = requireCaller(context);
     // What comes by itself and has come due is given on the way, so that nobody waits for it.
     await issueAutomaticTo(context.db, memberId, context.now);
-    return { list: await listStandings(context.db, memberId, context.now) };
+    return { list: await listPromotionStatuses(context.db, memberId, context.now) };
   },
   apply: applyForPromotion,
   claimRaffle: drawRaffle,

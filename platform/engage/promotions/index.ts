@@ -7,7 +7,7 @@ export { issueAutomatic } from './issue-automatic';
 export { putPromotionTerms, type TermsChange } from './put-terms';
 export { totalWeight } from './rules';
 export { takeBackFirstDeposit } from './take-back-first-deposit';
-export { countTakeable } from './standings';
+export { countTakeable } from './promotion-statuses';
 export { areTermsOfOthers, listPrizes, listTerms } from './term-store';
 export type {
   Application,

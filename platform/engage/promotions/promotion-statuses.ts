@@ -1,4 +1,4 @@
-import type { PromotionStanding } from '@/lib/contract/calls/promotions';
+import type { PromotionStatus } from '@/lib/contract/calls/promotions';
 import { listPromotionBonuses } from '@/platform/play/bonuses';
 import { listShownPromotions } from '@/platform/brand/content';
 import type { Reader } from '@/platform/ground/db';
@@ -11,12 +11,12 @@ import { listTerms } from './term-store';
 import type { Application, StoredTerms } from './types';
 
 /** How each promotion that is shown stands for the member, in the brand's order. */
-export async function listStandings(
+export async function listPromotionStatuses(
   reader: Reader,
   memberId: string,
   now: Date,
-): Promise<PromotionStanding[]> {
-  return readStandings(reader, { memberId, now, areRulesAsked: true });
+): Promise<PromotionStatus[]> {
+  return readPromotionStatuses(reader, { memberId, now, areRulesAsked: true });
 }
 
 interface Asked {
@@ -25,20 +25,20 @@ interface Asked {
   areRulesAsked: boolean;
 }
 
-async function readStandings(reader: Reader, asked: Asked): Promise<PromotionStanding[]> {
+async function readPromotionStatuses(reader: Reader, asked: Asked): Promise<PromotionStatus[]> {
   const shown = await listShownPromotions(reader, asked.now);
   const read = await readMember(reader, asked);
-  const list: PromotionStanding[] = [];
+  const list: PromotionStatus[] = [];
   // One connection, one question after the other.
   for (const promotionId of shown) list.push(await read(promotionId));
   return list;
 }
 
 /** One promotion for the member; null when it is not shown. */
-export async function getStanding(
+export async function getPromotionStatus(
   reader: Reader,
   { memberId, promotionId, now }: { memberId: string; promotionId: string; now: Date },
-): Promise<PromotionStanding | null> {
+): Promise<PromotionStatus | null> {
   if (!(await listShownPromotions(reader, now)).includes(promotionId)) return null;
   return (await readMember(reader, { memberId, now, areRulesAsked: true }))(promotionId);
 }
@@ -46,8 +46,8 @@ export async function getStanding(
 /** Promotions that the member can take part in or claim now, for the badge. */
 export async function countTakeable(reader: Reader, memberId: string, now: Date): Promise<number> {
   // What comes by itself is counted once it is there, so that its rules need not be asked here.
-  const standings = await readStandings(reader, { memberId, now, areRulesAsked: false });
-  return standings.filter(({ way, state }) => isTakeable(way, state)).length;
+  const statuses = await readPromotionStatuses(reader, { memberId, now, areRulesAsked: false });
+  return statuses.filter(({ way, state }) => isTakeable(way, state)).length;
 }
 
 async function readMember(reader: Reader, { memberId, now, areRulesAsked }: Asked) {
@@ -60,7 +60,7 @@ async function readMember(reader: Reader, { memberId, now, areRulesAsked }: Aske
   const rewardIds = [...applications.keys(), ...draws.keys()].flatMap((id) => rewardOf(id) ?? []);
   const rewards = await listRewardStatuses(reader, rewardIds, now);
 
-  return async (promotionId: string): Promise<PromotionStanding> => {
+  return async (promotionId: string): Promise<PromotionStatus> => {
     const own = terms.get(promotionId) ?? null;
     const application = applications.get(promotionId) ?? null;
     const rewardId = rewardOf(promotionId);
@@ -72,7 +72,7 @@ async function readMember(reader: Reader, { memberId, now, areRulesAsked }: Aske
       bonus: own?.way === 'deposit' ? (bonuses.get(promotionId) ?? null) : null,
       isRuleMet: areRulesAsked && (await isDue(reader, memberId, own, application)),
     };
-    return standingOf(promotionId, own, { facts, application, rewardId, now });
+    return statusOf(promotionId, own, { facts, application, rewardId, now });
   };
 }
 
@@ -87,7 +87,7 @@ async function isDue(
   return isRuleMet(reader, memberId, terms.rule);
 }
 
-function standingOf(
+function statusOf(
   promotionId: string,
   terms: StoredTerms | null,
   {
@@ -96,7 +96,7 @@ function standingOf(
     rewardId,
     now,
   }: { facts: Facts; application: Application | null; rewardId: string | null; now: Date },
-): PromotionStanding {
+): PromotionStatus {
   const state = stateOf(facts, now);
   return {
     promotionId,
