@@ -105,7 +105,7 @@ describe('a tile', () => {
         expect.objectContaining({ ...listed, pageNo: 1, pageSize: 12 }),
       ]);
       await within(dialog).findByRole('button', { name: /Tambola/ });
-      // A list is not in itself.
+      // A game list does not contain itself.
       expect(within(dialog).queryByRole('button', { name: /Bingo Hall/ })).toBeNull();
     },
   );

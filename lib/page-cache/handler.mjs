@@ -101,7 +101,7 @@ export default class PageCache {
     if (!entry) return null;
     const tags = [...entry.tags, ...(context?.softTags ?? [])];
     const times = await pages.tagTimes(tags);
-    // In one millisecond nobody knows which came first; a page that is made once too often is the smaller harm.
+    // Within one millisecond the order is unknown, and rendering a page again costs less than serving an old one.
     if (times.some((time) => time >= entry.madeAt) || Date.now() - entry.madeAt > longestMs) return null;
     // Without an end of its own the framework shows an old page while it makes a new one, also when the platform is
     // down. The end that the configuration names is meant for caches in front. The framework writes into what it gets.

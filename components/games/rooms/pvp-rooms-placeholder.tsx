@@ -6,7 +6,7 @@ import { loadPart } from '@/lib/client/call/load-part';
 
 const Rooms = lazy(loadPart(() => import('./pvp-rooms').then((file) => ({ default: file.PvpRooms }))));
 
-/** Keeps the room of the rooms, which come after the page: what they show is not part of any document. */
+/** Reserves the height of the rooms, which load after the page: what they show is not part of any document. */
 export function PvpRoomsPlaceholder() {
   return (
     <Suspense fallback={<Skeleton shape="box" height={262} />}>

@@ -101,7 +101,7 @@ function ListedGames({ answer, vendor, onLaunch }: ListedGamesProps) {
       waiting={<Waiting label={t('lobby.loading')} heights={[240]} />}
     >
       {(found) => {
-        // A list is not in itself.
+        // A game list does not contain itself or other lists.
         const games = found.games.filter(({ opensList }) => !opensList).map(gameCard);
         if (games.length === 0) return <EmptyState title={t('list.empty')} />;
         return <GameList title={t('list.choose', { vendor })} games={games} onLaunch={onLaunch} />;

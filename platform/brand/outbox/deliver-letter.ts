@@ -14,7 +14,7 @@ import { openSealedLetter } from './seal-letter';
 const claimMs = 120_000;
 
 interface DeliverOptions {
-  /** Null: e-mails stay in the outbox, too. There is no provider of SMS. */
+  /** With null no e-mail leaves the outbox. Text messages never do: there is no provider of SMS. */
   mailer: Mailer | null;
   now: () => Date;
 }

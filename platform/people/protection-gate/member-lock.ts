@@ -13,7 +13,7 @@ export async function lockProtection(tx: Tx, memberId: string): Promise<boolean>
 
 /**
  * For a statement that runs with every bet: whether anything protects the member in this column, without a round trip of
- * its own. Who finds it true locks it then.
+ * its own. A caller that finds it true takes the lock afterwards.
  */
 export const isProtected = (memberId: Sql): Sql =>
   sql`exists (select 1 from protected_members pm where pm.member_id = ${memberId})`;
