@@ -1,50 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { seedOf } from '@/lib/testing/daily-sample';
-import { startForeignGateway, type ForeignGateway } from './foreign-gateway/gateway';
-import { OwnSite } from './own-site';
-import { closeOverlay, headerBalance, loginEntrance, memberCentre, openMemberPage } from './support';
-
-/** The site in front of a platform that others have built from the documents alone, in the dialect of the day. */
-const secret = 'Harbour2468';
-
-interface Foreign {
-  gateway: ForeignGateway;
-  site: OwnSite;
-}
-
-const test = base.extend<object, { foreign: Foreign }>({
-  foreign: [
-    async ({}, use) => {
-      // What a member does has to be the same each day: the catalogue is open, and there are several wallets.
-      const dialect = { catalogueToken: false, singleWallet: false };
-      const gateway = await startForeignGateway({ seed: seedOf(new Date()), dialect });
-      const env = { GATEWAY_URL: gateway.origin, TRUSTED_PROXIES: '127.0.0.1,::1' };
-      const site = await OwnSite.start({ name: 'foreign', env });
-      await use({ gateway, site });
-      await site.remove();
-      await gateway.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ foreign }, use) => use(foreign.site.origin),
-});
-
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
-
-async function tryLogIn(page: Page, username: string, password: string): Promise<void> {
-  const dialog = loginDialog(page);
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-async function logIn(page: Page, username = 'marlow'): Promise<void> {
-  await page.goto('/');
-  await loginEntrance(page).click();
-  await tryLogIn(page, username, secret);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(headerBalance(page)).toBeVisible();
-}
+import { expect } from '@playwright/test';
+import { loginDialog, logIn, secret, test, tryLogIn } from './foreign-site';
+import { closeOverlay, headerBalance, loginEntrance, memberCentre, openMemberPage, signOut } from './support';
 
 test('a visitor finds games, promotions, help and notices, and none of them claims what nobody said', async ({
   page,
@@ -116,16 +72,7 @@ test('money moves between wallets once, a game is marked and opened, and signing
   await expect(page.locator('iframe').first()).toHaveAttribute('src', new RegExp(`^${gateway.origin}`));
 
   await page.goto('/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account/ })
-    .click();
-  await page
-    .getByRole('menuitem', { name: 'Sign out' })
-    .or(page.getByRole('button', { name: 'Sign out' }))
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(loginEntrance(page)).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import {
   openPayouts,
   register,
   sendWithdrawal,
+  signOut,
   sites,
   watchConsole,
 } from './support';
@@ -135,22 +136,7 @@ for (const site of sites) {
       await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);
 
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Account/ })
-        .click();
-      await page
-        .getByRole('menuitem', { name: 'Sign out' })
-        .or(page.getByRole('button', { name: 'Sign out' }))
-        .first()
-        .click();
-      await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
-      await expect(
-        page
-          .getByRole('button', { name: 'Log in' })
-          .or(page.getByRole('link', { name: 'Log in' }))
-          .first(),
-      ).toBeVisible();
+      await signOut(page);
       expect(complaints()).toEqual([]);
     });
   });

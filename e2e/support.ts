@@ -127,3 +127,18 @@ export async function closeOverlay(page: Page): Promise<void> {
 }
 
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** By the menu of the account, and past its question. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
+  await expect(loginEntrance(page)).toBeVisible();
+}

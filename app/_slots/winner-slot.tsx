@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { WinnerBoard } from '@/components/home/winner-board';
 import { winnersToShow } from '@/components/home/winner-rule';
 import { SlotError } from '@/components/shell/slot-error';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { readWinners } from '@/app/_read/winnings';
 
 export async function WinnerSlot({ symbol }: { symbol: string }) {
@@ -10,5 +11,6 @@ export async function WinnerSlot({ symbol }: { symbol: string }) {
     const t = await getTranslations('homeSections.winners');
     return <SlotError title={t('failed')} />;
   }
-  return <WinnerBoard winners={winnersToShow(answer.value.list)} symbol={symbol} />;
+  const isOwn = await isDemonstration();
+  return <WinnerBoard winners={winnersToShow(answer.value.list)} symbol={symbol} isOwn={isOwn} />;
 }

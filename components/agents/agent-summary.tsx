@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { Link } from '@/lib/i18n/navigation';
+import { useMember } from '@/lib/client/session/use-member';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import styles from './join.module.css';
@@ -13,6 +14,8 @@ import styles from './join.module.css';
 export function AgentSummary({ member }: { member: MemberInfo }) {
   const t = useTranslations('agentHome.agent');
   const locale = useLocale();
+  // Newer than what the member was loaded with.
+  const { balance } = useMember();
   return (
     <>
       <Panel title={t('welcome', { name: member.nickname || member.account })}>
@@ -25,10 +28,10 @@ export function AgentSummary({ member }: { member: MemberInfo }) {
             <dt>{t('type')}</dt>
             <dd>{member.isAgent}</dd>
           </div>
-          {member.balance !== null && (
+          {balance !== null && (
             <div>
               <dt>{t('balance')}</dt>
-              <dd>{formatMoney(member.balance, locale, member.currencySymbol)}</dd>
+              <dd>{formatMoney(balance, locale, member.currencySymbol)}</dd>
             </div>
           )}
         </dl>

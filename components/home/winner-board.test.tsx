@@ -44,7 +44,7 @@ describe('which wins are shown', () => {
 });
 
 test('each win stands with the player nobody can recognise, the game, the day and the sum', () => {
-  show(<WinnerBoard winners={[winner('51234.50')]} symbol="P" />);
+  show(<WinnerBoard winners={[winner('51234.50')]} symbol="P" isOwn />);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText('m***a')).toBeInTheDocument();
   expect(row.getByText('P51,234.50')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('each win stands with the player nobody can recognise, the game, the day an
 
 test('a win of a member of the demonstration is called one', () => {
   const { winAmount, vo } = winner('51234.50');
-  show(<WinnerBoard winners={[{ winAmount, vo: { ...vo, isDemonstration: true } }]} symbol="P" />);
+  show(<WinnerBoard winners={[{ winAmount, vo: { ...vo, isDemonstration: true } }]} symbol="P" isOwn />);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText(/Ember Temple/)).toHaveTextContent(
     'Ember Temple · Jan 2, 2026 · Member of the demonstration',
@@ -62,13 +62,19 @@ test('a win of a member of the demonstration is called one', () => {
 });
 
 test('the board is a list that the keyboard can scroll', () => {
-  show(<WinnerBoard winners={[winner('51234.50')]} symbol="P" />);
+  show(<WinnerBoard winners={[winner('51234.50')]} symbol="P" isOwn />);
   expect(screen.getByRole('list', { name: 'Big wins' })).toHaveAttribute('tabindex', '0');
 });
 
 test('without such a win it says so and leads to the odds; nobody is made up', () => {
-  show(<WinnerBoard winners={[]} symbol="P" />);
+  show(<WinnerBoard winners={[]} symbol="P" isOwn />);
   expect(screen.getByText(/No win above P50,000.00/)).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/help/fairness');
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('of another platform it tells what that one reports, and claims nothing about its odds', () => {
+  show(<WinnerBoard winners={[]} symbol="P" isOwn={false} />);
+  expect(screen.getByText(/reports no win above P50,000.00/)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
 });

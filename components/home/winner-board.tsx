@@ -11,10 +11,12 @@ import { smallestWinMinor } from './winner-rule';
 export interface WinnerBoardProps {
   winners: readonly Winner[];
   symbol: string;
+  /** The rounds were played at the platform that comes with the site, whose odds are published. */
+  isOwn: boolean;
 }
 
-/** Wins that were made here, from the rounds of the platform. Where there is none it says so, and nothing is made up. */
-export function WinnerBoard({ winners, symbol }: WinnerBoardProps) {
+/** Wins that the platform tells of. Where there is none it says so, and nothing is made up. */
+export function WinnerBoard({ winners, symbol, isOwn }: WinnerBoardProps) {
   const t = useTranslations('homeSections.winners');
   const locale = useLocale();
   const sum = formatMoney(moneyText(smallestWinMinor), locale, symbol);
@@ -22,16 +24,21 @@ export function WinnerBoard({ winners, symbol }: WinnerBoardProps) {
     <section className={styles.band} aria-labelledby="winners-title">
       <div className={styles.head}>
         <h2 id="winners-title">{t('title')}</h2>
-        <p>{winners.length > 0 ? t('about', { sum }) : t('none', { sum })}</p>
+        <p>
+          {winners.length > 0
+            ? t(isOwn ? 'about' : 'plainAbout', { sum })
+            : t(isOwn ? 'none' : 'plainNone', { sum })}
+        </p>
       </div>
-      {winners.length > 0 ? (
+      {winners.length > 0 && (
         // A stop of the keyboard: the arrow keys scroll the board.
         <ol className={styles.board} tabIndex={0} aria-labelledby="winners-title">
           {winners.map((winner, index) => (
             <WinnerRow key={index} winner={winner} symbol={symbol} />
           ))}
         </ol>
-      ) : (
+      )}
+      {winners.length === 0 && isOwn && (
         <Link href={helpHref('fairness')} className={styles.more}>
           {t('odds')}
         </Link>

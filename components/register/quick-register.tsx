@@ -8,12 +8,13 @@ import { RegisterConsent } from './register-consent';
 import { useQuickRegistration, type QuickRegistrationInput } from './use-quick-registration';
 
 export interface QuickRegisterProps extends QuickRegistrationInput {
+  isPlayMoney: boolean;
   /** Where the brand has a form to go back to. */
   onBack?: () => void;
 }
 
 /** One click and an account: what happens is said first, and the terms and the age are asked as everywhere. */
-export function QuickRegister({ onBack, ...input }: QuickRegisterProps) {
+export function QuickRegister({ onBack, isPlayMoney, ...input }: QuickRegisterProps) {
   const t = useTranslations('auth.quick');
   const { form, rules, captcha, hasCaptcha, invitation } = useQuickRegistration(input);
   return (
@@ -21,7 +22,7 @@ export function QuickRegister({ onBack, ...input }: QuickRegisterProps) {
       <p>{t('explain')}</p>
       <FormAlert text={form.failure} />
       {hasCaptcha && <CaptchaField captcha={captcha} {...form.field('captcha')} />}
-      <RegisterConsent minimumAge={rules.minimumAge} form={form} />
+      <RegisterConsent minimumAge={rules.minimumAge} isPlayMoney={isPlayMoney} form={form} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>

@@ -10,16 +10,18 @@ interface Consent {
 
 export interface RegisterConsentProps {
   minimumAge: number;
+  /** The terms of the platform that comes with the site say so. */
+  isPlayMoney: boolean;
   form: Pick<Form<Consent>, 'box'>;
 }
 
 /** What every kind of registration asks everybody for. */
-export function RegisterConsent({ minimumAge, form }: RegisterConsentProps) {
+export function RegisterConsent({ minimumAge, isPlayMoney, form }: RegisterConsentProps) {
   const t = useTranslations('auth.register');
   return (
     <div>
       <Checkbox label={t('age', { age: minimumAge })} {...form.box('ageConfirmed')} />
-      <Checkbox label={t('terms')} {...form.box('termsAccepted')} />
+      <Checkbox label={t(isPlayMoney ? 'terms' : 'plainTerms')} {...form.box('termsAccepted')} />
       <HelpLinks articles={['terms', 'privacy']} />
     </div>
   );

@@ -128,6 +128,7 @@ function WaysOfBrand({ settings, permission, onDone, onHold, onMade }: WaysOfBra
     return (
       <QuickRegister
         settings={settings}
+        isPlayMoney={permission.isPlayMoney}
         onStart={() => onHold(true)}
         onRefused={() => onHold(false)}
         onMade={onMade}
@@ -141,6 +142,7 @@ function WaysOfBrand({ settings, permission, onDone, onHold, onMade }: WaysOfBra
       <RegisterForm
         settings={settings}
         modules={permission.whitelabel}
+        isPlayMoney={permission.isPlayMoney}
         firebase={permission.firebase ?? null}
         given={given}
         onDone={onDone}

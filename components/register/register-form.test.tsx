@@ -66,6 +66,7 @@ function open({ fields = nameFields, modules = ['USERNAMEREG3'], answers, isByFi
     <RegisterForm
       settings={{ minimumAge: 21, fields }}
       modules={modulesOf(modules)}
+      isPlayMoney
       firebase={isByFirebase ? firebase : null}
       given={given ?? null}
       onDone={onDone}

@@ -14,11 +14,11 @@ import { useRegistration, type Registration, type RegistrationInput } from './us
 const tabOrder: readonly RegisterKind[] = ['registerMobile', 'register'];
 
 /** The brand's fields, checked by the same rules as at the gateway. What was typed stays, whatever the answer. */
-export function RegisterForm(input: RegistrationInput) {
+export function RegisterForm({ isPlayMoney, ...input }: RegistrationInput & { isPlayMoney: boolean }) {
   const t = useTranslations('auth.register');
   const registration = useRegistration(input);
   const { kind, changeKind, tabs } = registration;
-  const body = <FormBody registration={registration} />;
+  const body = <FormBody registration={registration} isPlayMoney={isPlayMoney} />;
   return (
     <Tabs
       label={t('tabs.label')}
@@ -33,7 +33,7 @@ export function RegisterForm(input: RegistrationInput) {
   );
 }
 
-function FormBody({ registration }: { registration: Registration }) {
+function FormBody({ registration, isPlayMoney }: { registration: Registration; isPlayMoney: boolean }) {
   const t = useTranslations('auth.register');
   const tValidation = useTranslations('validation');
   const { form, rules, invitation } = registration;
@@ -42,7 +42,7 @@ function FormBody({ registration }: { registration: Registration }) {
     <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
       <FormAlert text={form.failure} />
       <RegisterFields registration={registration} />
-      <RegisterConsent minimumAge={rules.minimumAge} form={form} />
+      <RegisterConsent minimumAge={rules.minimumAge} isPlayMoney={isPlayMoney} form={form} />
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>

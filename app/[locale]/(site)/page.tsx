@@ -12,6 +12,7 @@ import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { SiteDataSlot } from '@/app/_slots/site-data-slot';
 import { WinnerSlot } from '@/app/_slots/winner-slot';
@@ -19,23 +20,29 @@ import { WinnerSlot } from '@/app/_slots/winner-slot';
 export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('homeSections.meta'), pageLocale()]);
-  return pageMetadata({ locale, path: routes.home, title: t('title'), description: t('description') });
+  const [t, tApp, locale, hasOwnGames] = await Promise.all([
+    getTranslations('homeSections.meta'),
+    getTranslations('app'),
+    pageLocale(),
+    isDemonstration(),
+  ]);
+  const title = t(hasOwnGames ? 'title' : 'plainTitle');
+  const description = hasOwnGames ? t('description') : tApp('description');
+  return pageMetadata({ locale, path: routes.home, title, description });
 }
 
 export default async function HomePage() {
-  const [t, tHero, permission] = await Promise.all([
+  const [t, tHero, permission, hasOwnGames] = await Promise.all([
     getTranslations('homeSections'),
     getTranslations('home.hero'),
     getPermission(),
+    isDemonstration(),
   ]);
-  // Published odds, rounds to check and play money are facts of the platform that comes with the site.
-  const isDemonstration = permission?.isPlayMoney ?? true;
   const symbol = permission?.currencySymbol ?? '';
   return (
     <HomeLayout
-      heading={t(isDemonstration ? 'heading' : 'plainHeading')}
-      text={tHero(isDemonstration ? 'text' : 'plainText')}
+      heading={t(hasOwnGames ? 'heading' : 'plainHeading')}
+      text={tHero(hasOwnGames ? 'text' : 'plainText')}
       banner={<BannerSlot group="w_home" />}
     >
       <OwnGamesSlot />

@@ -14,8 +14,9 @@ export interface NamedCountry extends Country {
 export interface Countries {
   /** Null while they are fetched. */
   countries: readonly NamedCountry[] | null;
-  /** The country that a form begins with; null when the brand has none, or while nobody knows. */
+  /** The country that a form begins with: the brand's, or the first that the platform lists; null while nobody knows. */
   defaultCountry: NamedCountry | null;
+  /** There is nothing to choose from. */
   isFailed: boolean;
 }
 
@@ -25,11 +26,14 @@ export function useCountries(): Countries {
   const list = useCall(system.countries, noInput, once);
   const permission = useCall(system.permission, noInput, once);
   const countries = useMemo(() => list.data && namedCountries(list.data, locale), [list.data, locale]);
-  const defaultCode = permission.data?.defaultCountryCode;
+  const named = (code: string | null | undefined) =>
+    countries?.find(({ countryCode }) => countryCode === code);
+  const isKnown = permission.data !== undefined || permission.error !== undefined;
+  const first = isKnown ? named(list.data?.[0]?.countryCode) : undefined;
   return {
     countries: countries ?? null,
-    defaultCountry: countries?.find(({ countryCode }) => countryCode === defaultCode) ?? null,
-    isFailed: !countries && list.error !== undefined,
+    defaultCountry: named(permission.data?.defaultCountryCode) ?? first ?? null,
+    isFailed: countries ? countries.length === 0 : list.error !== undefined,
   };
 }
 

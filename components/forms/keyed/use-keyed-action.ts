@@ -55,60 +55,30 @@ export interface KeyedActionOptions<Input> {
  *   moved, but for the codes of `finalCodes`.
  * - **A session that is over** is no answer to what was sent: the intent goes on after the login, as open as it was.
  *
- * Whatever came of it, what is on screen and shows money is read again.
+ * Whatever came of what was sent, what is on screen and shows money is read again.
  */
 export function useKeyedAction<Input extends object, Output>(
   descriptor: Call<Input, Output>,
   memberId: string | null,
   options: KeyedActionOptions<Input> = {},
 ): KeyedAction<Input, Output> {
-  const { through, secret, draft, keepsBody = false, setsValue = false, finalCodes = [] } = options;
-  const refreshMoney = useRefreshMoney();
+  const send = useKeyedSend(descriptor, memberId, options);
   const last = useRef<{ content: string; end: Promise<Output | null> } | null>(null);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { name } = descriptor;
-  useEffect(() => {
-    if (!setsValue) return undefined;
-    const end = () => endAttemptsAt(memberId, name);
-    end();
-    return end;
-  }, [setsValue, memberId, name]);
-
-  const send = async (input: Input): Promise<Output | null> => {
-    const intent = { memberId, call: name, body: withoutSecret(input, secret) };
-    const { key, wasOpen } = beginAttempt(intent, keepsBody);
-    const action = () => call(descriptor, input, { idempotencyKey: key });
-    try {
-      const done = through ? await through(action) : { output: await action() };
-      if (!done) keepAttempt(key, wasOpen);
-      else endAttempt(key);
-      if (done && draft !== undefined) dropDraft(draft);
-      return done ? done.output : null;
-    } catch (error) {
-      const { kind, error: known } = callFailureOf(error);
-      const isUnknown = kind === 'uncertain' || (wasOpen && !finalCodes.includes(known.code));
-      if (isUnknown) keepAttempt(key, true);
-      else if (isSessionOver(known)) keepAttempt(key, false);
-      else endAttempt(key);
-      setFailure({ kind: isUnknown ? 'uncertain' : 'refused', error: known });
-      if (isSessionOver(known)) overlayControls().openAuth('login');
-      return null;
-    }
-  };
 
   const start = async (input: Input, content: string): Promise<Output | null> => {
     isRunning.current = true;
     setBusy(content);
     setFailure(null);
-    const output = await send(input).finally(() => {
-      isRunning.current = false;
-      setBusy(null);
-      refreshMoney();
-    });
-    if (output === null) last.current = null;
-    return output;
+    const sent = await send(input);
+    isRunning.current = false;
+    setBusy(null);
+    if (sent && 'output' in sent) return sent.output;
+    if (sent) setFailure(sent.failure);
+    last.current = null;
+    return null;
   };
 
   const run = (input: Input) => {
@@ -124,6 +94,63 @@ export function useKeyedAction<Input extends object, Output>(
   };
   const isBusyWith = (input: Input) => busy === JSON.stringify(input);
   return { run, isBusy: busy !== null, isBusyWith, failure, startOver };
+}
+
+type Sent<Output> = { output: Output } | { failure: CallFailure };
+
+/** One send under the key of its intent; null when the member turned it down. */
+function useKeyedSend<Input extends object, Output>(
+  descriptor: Call<Input, Output>,
+  memberId: string | null,
+  {
+    through,
+    secret,
+    draft,
+    keepsBody = false,
+    setsValue = false,
+    finalCodes = [],
+  }: KeyedActionOptions<Input>,
+): (input: Input) => Promise<Sent<Output> | null> {
+  const refreshMoney = useRefreshMoney();
+  const { name } = descriptor;
+  useEffect(() => {
+    if (!setsValue) return undefined;
+    const end = () => endAttemptsAt(memberId, name);
+    end();
+    return end;
+  }, [setsValue, memberId, name]);
+
+  const failureOf = (error: unknown, key: string, wasOpen: boolean): CallFailure => {
+    const { kind, error: known } = callFailureOf(error);
+    const isUnknown = kind === 'uncertain' || (wasOpen && !finalCodes.includes(known.code));
+    if (isUnknown) keepAttempt(key, true);
+    else if (isSessionOver(known)) keepAttempt(key, false);
+    else endAttempt(key);
+    if (isSessionOver(known)) overlayControls().openAuth('login');
+    return { kind: isUnknown ? 'uncertain' : 'refused', error: known };
+  };
+
+  return async (input) => {
+    const intent = { memberId, call: name, body: withoutSecret(input, secret) };
+    const { key, wasOpen } = beginAttempt(intent, keepsBody);
+    const action = () => call(descriptor, input, { idempotencyKey: key });
+    let sent: Sent<Output> | null;
+    try {
+      sent = through ? await through(action) : { output: await action() };
+    } catch (error) {
+      sent = { failure: failureOf(error, key, wasOpen) };
+    }
+    if (!sent) {
+      keepAttempt(key, wasOpen);
+      return null;
+    }
+    if ('output' in sent) {
+      endAttempt(key);
+      if (draft !== undefined) dropDraft(draft);
+    }
+    refreshMoney();
+    return sent;
+  };
 }
 
 function withoutSecret<Input extends object>(

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata, type SharePicture } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
+import { withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export type FrameName = 'lottery' | 'vnLottery' | 'fbSports' | 'seamless';
@@ -19,7 +20,7 @@ export async function frameMetadata(name: FrameName): Promise<Metadata> {
     locale,
     path: routes[name],
     title: t('metaTitle'),
-    description: t('metaDescription'),
+    description: await withPlayMoney(t('metaDescription')),
     picture: pictures[name],
   });
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { AboutCategoryProps } from '@/components/games/category/about-category';
 import { helpHref } from '@/lib/routes';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 /** The game types that have a page with games of their own. */
 export type CategoryType = 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS';
@@ -14,15 +15,36 @@ const ruleSlugs: Readonly<Record<CategoryType, string>> = {
   ESPORTS: 'rules-esports',
 };
 
+interface CategoryTexts {
+  lead: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** What the page of a game type says of itself. */
+export async function categoryTexts(gameType: CategoryType): Promise<CategoryTexts> {
+  const t = await getTranslations(`categories.${gameType}`);
+  if (gameType !== 'RNG' || (await isDemonstration()))
+    return { lead: t('lead'), metaTitle: t('metaTitle'), metaDescription: t('metaDescription') };
+  const tSlots = await getTranslations('categories.RNG');
+  const lead = tSlots('plainLead');
+  return { lead, metaTitle: tSlots('plainMetaTitle'), metaDescription: lead };
+}
+
+/** These end with a rule of the games that come with the site. */
+const endsWithOwnRule: ReadonlySet<CategoryType> = new Set<CategoryType>(['RNG', 'FISH']);
+
 /** How games of the type work, and where to read on. */
 export async function aboutCategory(gameType: CategoryType): Promise<AboutCategoryProps> {
-  const [t, tLinks] = await Promise.all([
+  const [t, tLinks, hasOwnGames] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     getTranslations('categories.links'),
+    isDemonstration(),
   ]);
+  const isShort = endsWithOwnRule.has(gameType) && !hasOwnGames;
   return {
     title: t('aboutTitle'),
-    texts: [t('about1'), t('about2'), t('about3')],
+    texts: [t('about1'), t('about2'), ...(isShort ? [] : [t('about3')])],
     linksLabel: tLinks('label'),
     links: [
       { href: helpHref(ruleSlugs[gameType]), label: t('rules') },

@@ -11,7 +11,7 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes } from '@/lib/routes';
 import { hallHref } from '@/lib/addresses/vendor-href';
 import type { LobbyType } from './category-metadata';
-import { aboutCategory } from './category-texts';
+import { aboutCategory, categoryTexts } from './category-texts';
 import { ClosedSlot } from './closed-slot';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
 import { readLobby, readVendors } from '@/app/_read/lobby';
@@ -24,8 +24,9 @@ interface LobbySlotProps {
 
 /** The page of a game type with halls: it opens with the first of them. */
 export async function LobbySlot({ gameType, top }: LobbySlotProps) {
-  const [t, about, { halls, isUnread }] = await Promise.all([
+  const [t, { lead }, about, { halls, isUnread }] = await Promise.all([
     getTranslations(`categories.${gameType}`),
+    categoryTexts(gameType),
     aboutCategory(gameType),
     readVendors(gameType),
   ]);
@@ -36,7 +37,7 @@ export async function LobbySlot({ gameType, top }: LobbySlotProps) {
   // One hall that is empty is a type of which nothing is open; of several, another may have what this one has not.
   if (!lobby || (halls.length === 1 && lobby.servedPage?.totalItems === 0)) {
     return (
-      <PageFrame title={t('title')} lead={t('lead')}>
+      <PageFrame title={t('title')} lead={lead}>
         {crumbs}
         <ClosedSlot gameType={gameType} text={t('closed')} />
         <AboutCategory {...about} />

@@ -10,6 +10,7 @@ import { ClosedSlot } from '../_games/closed-slot';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { listLanes } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
     locale,
     path: routes.elott,
     title: t('metaTitle'),
-    description: t('metaDescription'),
+    description: await withPlayMoney(t('metaDescription')),
     picture: 'lottery',
   });
 }

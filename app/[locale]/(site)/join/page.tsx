@@ -10,13 +10,15 @@ import { pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('join.meta'), pageLocale()]);
-  return pageMetadata({ locale, path: routes.join, title: t('title'), description: t('description') });
+  const description = t((await isDemonstration()) ? 'description' : 'plainDescription');
+  return pageMetadata({ locale, path: routes.join, title: t('title'), description });
 }
 
 export default async function JoinPage() {

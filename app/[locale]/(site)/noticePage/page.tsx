@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/document/safe-html';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
     locale,
     path: routes.notices,
     title: t('title'),
-    description: t('description'),
+    description: t((await isDemonstration()) ? 'description' : 'plainDescription'),
     picture: 'notices',
   });
 }

@@ -16,6 +16,7 @@ import { itemList } from '@/lib/document/structured-data';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { readPromotions } from '@/app/_read/promotions';
 
@@ -23,7 +24,8 @@ export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('promotions.meta'), pageLocale()]);
-  return pageMetadata({ locale, path: routes.promotions, title: t('title'), description: t('description') });
+  const description = await withPlayMoney(t('description'));
+  return pageMetadata({ locale, path: routes.promotions, title: t('title'), description });
 }
 
 export default async function PromotionsPage() {

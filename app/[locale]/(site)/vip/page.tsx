@@ -12,6 +12,7 @@ import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { readVipLevels } from '@/app/_read/vip-levels';
 
@@ -19,24 +20,26 @@ export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('vip.meta'), pageLocale()]);
-  return pageMetadata({ locale, path: routes.vip, title: t('title'), description: t('description') });
+  const description = (await isDemonstration()) ? t('description') : t('title');
+  return pageMetadata({ locale, path: routes.vip, title: t('title'), description });
 }
 
 export default async function VipPage() {
-  const [t, messages, permission, levels] = await Promise.all([
+  const [t, messages, permission, levels, hasOwnLevels] = await Promise.all([
     getTranslations('vip'),
     getMessages(),
     getPermission(),
     readVipLevels(),
+    isDemonstration(),
   ]);
   const list = levels.ok ? levels.value.list : [];
   return (
-    <PageFrame title={t('heading')} lead={t('lead')}>
+    <PageFrame title={t('heading')} lead={t(hasOwnLevels ? 'lead' : 'plainLead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.vip }]} />
       <MoreMessages messages={pickMessages(messages, ['vip', 'errors'])}>
         <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
       </MoreMessages>
-      <VipRules />
+      {hasOwnLevels && <VipRules />}
       <VipSafety />
       <Panel title={t('levels.title')}>
         {levels.ok ? (
