@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ForeignGateway } from './foreign-gateway/gateway';
-import { loginDialog, secret, test, tryLogIn } from './foreign-site';
+import { loginDialog, logIn, secret, test, tryLogIn } from './foreign-site';
 import { headerBalance, loginEntrance } from './support';
 
 /** The ways in that the documents name, before a platform that has no other ones. */
@@ -9,9 +9,18 @@ const chosen = 'Driftwood42';
 const newestCode = ({ world }: ForeignGateway, purpose: string) =>
   world.messages.findLast((message) => message.purpose === purpose)?.code ?? '';
 
-/** Fills what the platform asks for in the dialect of the day; the fields that are not there are left. */
-async function fillShown(dialog: Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
+/** What the platform may ask for, in the dialect of the day; the fields that are not there are left. */
+const answers: Readonly<Record<string, string>> = {
+  Password: chosen,
+  'Repeat the password': chosen,
+  'E-mail': 'rowan@mail.example',
+  'Real name': 'Rowan Marsh',
+  WhatsApp: '6585550010',
+  'Payment password': '135790',
+};
+
+async function fillShown(dialog: Locator, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...answers, ...more })) {
     const field = dialog.getByLabel(label, { exact: true });
     if (await field.isVisible()) await field.fill(value);
   }
@@ -42,16 +51,7 @@ test('somebody registers with the fields that this platform asks for', async ({
 }) => {
   const dialog = await openRegister(page, 'By username');
   await expect(dialog.getByLabel('Username', { exact: true })).toBeVisible();
-  await fillShown(dialog, {
-    Username: 'marlow',
-    Password: chosen,
-    'Repeat the password': chosen,
-    'E-mail': 'rowan@mail.example',
-    'Mobile number': '85550010',
-    'Real name': 'Rowan Marsh',
-    WhatsApp: '6585550010',
-    'Payment password': '135790',
-  });
+  await fillShown(dialog, { Username: 'marlow', 'Mobile number': '85550010' });
   await answerCaptcha(dialog, gateway);
   await consentAndSend(dialog);
   // The name is taken, and only its field says so.
@@ -73,9 +73,10 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Verification code').fill(newestCode(gateway, 'register'));
-  await fillShown(dialog, { Password: chosen, 'Repeat the password': chosen });
+  await fillShown(dialog);
   await answerCaptcha(dialog, gateway);
   await consentAndSend(dialog);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(headerBalance(page)).toBeVisible();
 
   gateway.endSessions();
@@ -87,6 +88,7 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   await expect(loginDialog(page).getByText('The code was sent.', { exact: false })).toBeVisible();
   await loginDialog(page).getByLabel('Verification code').fill(newestCode(gateway, 'login'));
   await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(headerBalance(page)).toBeVisible();
 });
 
@@ -101,6 +103,7 @@ test('who has forgotten the password sets a new one by a code', async ({ page, f
   await dialog.getByLabel('Verification code').fill(newestCode(gateway, 'password'));
   await dialog.getByLabel('New password', { exact: true }).fill(chosen);
   await dialog.getByRole('button', { name: 'Set password and log in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(headerBalance(page)).toBeVisible();
   expect(gateway.world.member('tamsin').password).toBe(chosen);
   Object.assign(gateway.world.member('tamsin'), { password: secret });
@@ -118,7 +121,7 @@ test('who logs in for the first time chooses a password before anything else', a
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toBeHidden();
   await expect(headerBalance(page)).toBeVisible();
-  expect(gateway.world.member('greer').password).toBe(chosen);
+  expect(gateway.world.member('greer')).toMatchObject({ password: chosen, firstTimeLogin: false });
   Object.assign(gateway.world.member('greer'), { password: secret, firstTimeLogin: true });
 });
 
@@ -128,4 +131,20 @@ test('an agent comes in at the door of agents', async ({ page }) => {
   await tryLogIn(page, 'odell', secret);
   await expect(page.getByRole('heading', { name: 'Welcome, odell' })).toBeVisible();
   await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
+
+test('a member changes the password by the old one', async ({ page, foreign: { gateway } }) => {
+  await logIn(page);
+  await page.goto('/?auth=change-password');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Old password', { exact: true }).fill('Not-the-word-1');
+  await dialog.getByLabel('New password', { exact: true }).fill(chosen);
+  await dialog.getByLabel('Repeat the new password', { exact: true }).fill(chosen);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByLabel('Old password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Old password', { exact: true }).fill(secret);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog).toBeHidden();
+  expect(gateway.world.member('marlow').password).toBe(chosen);
+  Object.assign(gateway.world.member('marlow'), { password: secret });
 });

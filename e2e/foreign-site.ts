@@ -5,7 +5,7 @@ import { OwnSite } from './own-site';
 import { headerBalance, loginEntrance } from './support';
 
 /** The site in front of a platform that others have built from the documents alone, in the dialect of the day. */
-interface Foreign {
+export interface Foreign {
   gateway: ForeignGateway;
   site: OwnSite;
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { publicPages } from '@/lib/routes';
 import { loginDialog, logIn, secret, test, tryLogIn } from './foreign-site';
 import { closeOverlay, headerBalance, loginEntrance, memberCentre, openMemberPage, signOut } from './support';
 
@@ -19,6 +20,12 @@ test('a visitor finds games, promotions, help and notices, and none of them clai
   await page.goto('/help');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(await page.evaluate(() => 'foreignScript' in window)).toBe(false);
+  for (const path of publicPages) {
+    const html = await (await page.request.get(path)).text();
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(
+      /play money|published (odds|return)/i,
+    );
+  }
 });
 
 test('a member logs in past a captcha, and what the platform is without is not offered', async ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { MemberInfo } from '@/lib/contract/calls/member';
+import { isOffered } from '@/lib/contract/offered';
 import { Link } from '@/lib/i18n/navigation';
 import { useMember } from '@/lib/client/session/use-member';
 import { formatMoney } from '@/lib/money';
@@ -44,11 +45,13 @@ export function AgentSummary({ member }: { member: MemberInfo }) {
               <Way icon={<WalletMinimal size={22} />} title={t('wallet')} text={t('walletText')} />
             </OverlayLink>
           </li>
-          <li>
-            <OverlayLink opens={{ mc: 'transactionHistory' }} className={styles.way}>
-              <Way icon={<ReceiptText size={22} />} title={t('records')} text={t('recordsText')} />
-            </OverlayLink>
-          </li>
+          {isOffered(member, 'wallet.accountRecords') && (
+            <li>
+              <OverlayLink opens={{ mc: 'transactionHistory' }} className={styles.way}>
+                <Way icon={<ReceiptText size={22} />} title={t('records')} text={t('recordsText')} />
+              </OverlayLink>
+            </li>
+          )}
           <li>
             <Link href={`${routes.join}#rules`} className={styles.way}>
               <Way icon={<ScrollText size={22} />} title={t('rules')} text={t('rulesText')} />

@@ -3,7 +3,7 @@ import { useBrand } from '@/components/brand/use-brand';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { TextInputProps } from '@/components/ui/text-input';
 import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
-import { ruleMessage } from '@/lib/contract/forms/register-rules';
+import { ruleHint } from '@/lib/contract/forms/register-rules';
 
 /** A password to be set, with the brand's rule below it before it is broken. */
 export function NewPasswordField(input: TextInputProps) {
@@ -12,7 +12,7 @@ export function NewPasswordField(input: TextInputProps) {
   const { permission, ruleOf } = useBrand();
   const rule = ruleOf('password');
   const hint = tValidation(
-    ruleMessage('password', rule),
+    ruleHint('password', rule),
     fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
   );
   return (

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { mutate } from 'swr';
 import { showToast } from '@/components/ui/toast';
 import { call } from '@/lib/client/call/call';
+import { demandChange } from '@/lib/client/session/demanded-change';
 import { takeHeldAction } from '@/lib/client/session/held-action';
 import { overlayControls, overlayOf, type AuthDialog } from '@/lib/client/overlays/overlay-store';
 import { callKey } from '@/lib/client/call/use-call';
@@ -36,8 +37,12 @@ export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => P
     // At once: what is still held when the dialog has gone counts as turned down.
     const held = takeHeldAction();
     keepPopupsAway();
-    if (end?.output.firstTimeLogin) void call(session.firstLogin, {}).catch(() => undefined);
-    if (end && (await mustChangePassword(end))) return openDialog('change-password');
+    const isFirstLogin = end?.output.firstTimeLogin === true;
+    if (end && (await mustChangePassword(end))) {
+      demandChange({ isFirstLogin });
+      return openDialog('change-password');
+    }
+    if (isFirstLogin) void call(session.firstLogin, {}).catch(() => undefined);
     const info = await call(member.info, {}).catch(() => null);
     if (!info) return;
     await mutate(callKey(member.info, {}), info, { revalidate: false });

@@ -16,6 +16,7 @@ import {
   show,
 } from '@/lib/testing/scenes/client';
 import { WelcomeDialog } from './welcome-dialog';
+import { demandedChange } from '@/lib/client/session/demanded-change';
 
 let pathname = '/';
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
@@ -72,11 +73,18 @@ describe('what a login ends with', () => {
     expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(0);
   });
 
-  test('is a new password where the platform says so, and the first login is reported once', async () => {
+  test('is a new password where the platform says so, and the first login is over only with that', async () => {
     await finish({ mustChangePassword: true, firstTimeLogin: true });
     await waitFor(() => expect(asked()).toBe('?auth=change-password'));
-    expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(1);
+    expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(0);
+    expect(demandedChange()).toEqual({ isFirstLogin: true });
     expect(inputsOf(callMock, 'member.info')).toHaveLength(0);
+  });
+
+  test('is a report of the first login where nothing has to be done before', async () => {
+    await finish({ mustChangePassword: false, firstTimeLogin: true });
+    await waitFor(() => expect(asked()).toBe('?auth=welcome'));
+    expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(1);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { FieldRule } from '@/lib/contract/calls/member';
 import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
-import { ruleMessage, type RegisterField as FieldName } from '@/lib/contract/forms/register-rules';
+import { ruleHint, type RegisterField as FieldName } from '@/lib/contract/forms/register-rules';
 
 /** So that password managers and phones offer the right thing. */
 const attributes: Partial<Record<FieldName, ComponentProps<'input'>>> = {
@@ -45,7 +45,7 @@ export function RegisterField({ field, rule, error, id: _id, ...input }: Registe
     hint:
       isExplained && !error
         ? tValidation(
-            ruleMessage(field, rule),
+            ruleHint(field, rule),
             fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
           )
         : undefined,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call/call';
+import { demandChange, demandedChange, endDemandedChange } from '@/lib/client/session/demanded-change';
 import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
@@ -22,6 +23,9 @@ const onClose = jest.fn();
 
 const forced: MemberState = { ...asVisitor, state: 'unknown', error: new CallError('auth.password.change') };
 const changes = () => inputsOf(callMock, 'member.changePassword');
+const notThere = () => {
+  throw new CallError('request.not.found');
+};
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 let nowMs = 0;
 const later = () => (nowMs += 1_001);
@@ -48,10 +52,30 @@ async function type(user: Awaited<ReturnType<typeof open>>['user'], secret: stri
 beforeEach(() => {
   jest.clearAllMocks();
   forgetEverything();
+  endDemandedChange();
   nowMs += 100_000;
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
 });
 afterEach(() => jest.mocked(performance.now).mockRestore());
+
+describe('a login that demands a new password', () => {
+  test('is a first login until the change is made, and asks for no old password', async () => {
+    demandChange({ isFirstLogin: true });
+    const { user } = await open(asMember, { 'security.overview': notThere });
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+    expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(0);
+    await type(user, 'Evening-Room-8');
+    later();
+    await user.click(submit());
+    await waitFor(() => expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(1));
+    expect(demandedChange()).toBeNull();
+  });
+
+  test('asks for it where the platform cannot say how lately it was given', async () => {
+    await open(asMember, { 'security.overview': notThere });
+    expect(await screen.findByLabelText('Old password')).toBeInTheDocument();
+  });
+});
 
 describe('a session that must change its password', () => {
   test('is not asked for the old one, and goes home after it', async () => {

@@ -12,10 +12,13 @@ import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call/call';
+import { isAbsentCall } from '@/lib/client/call/call-failure';
 import { useCall } from '@/lib/client/call/use-call';
+import { demandedChange, endDemandedChange } from '@/lib/client/session/demanded-change';
 import type { FieldErrors } from '@/lib/contract/errors';
 import { member, type ChangePasswordInput } from '@/lib/contract/calls/member';
 import { security } from '@/lib/contract/calls/security';
+import { session } from '@/lib/contract/calls/session';
 
 type ChangeValues = Required<ChangePasswordInput>;
 
@@ -65,9 +68,12 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps) {
   const brand = useBrand();
   const overview = useCall(security.overview, canAskOverview && !isForced ? noInput : null);
+  const [demanded] = useState(demandedChange);
   const [isOldWanted, setIsOldWanted] = useState(false);
   const isUnconfirmed = overview.data ? isOver(overview.data.confirmedUntil) : false;
-  const isOldAsked = isOldWanted || (isUnconfirmed && overview.data?.passwordSetAt !== null);
+  // A platform that cannot say how lately the password was given is given it.
+  const isUnknown = isAbsentCall(overview.error) && !demanded;
+  const isOldAsked = isOldWanted || isUnknown || (isUnconfirmed && overview.data?.passwordSetAt !== null);
 
   const form = useForm<ChangeValues>({
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -89,14 +95,15 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
         newPassword: newPassword.trim(),
         confirmNewPassword: confirmNewPassword.trim(),
       });
+      endDemandedChange();
+      if (demanded?.isFirstLogin) void call(session.firstLogin, {}).catch(() => undefined);
       onDone();
     },
     refusedFields,
     onRefused: (error) => {
-      if (hasCode(error, 'password.old.required')) {
-        setIsOldWanted(true);
-        void form.setFieldTouched('oldPassword', false, false);
-      }
+      const isRequired = hasCode(error, 'password.old.required');
+      if (isRequired || 'oldPassword' in refusedFields(error)) setIsOldWanted(true);
+      if (isRequired) void form.setFieldTouched('oldPassword', false, false);
       return false;
     },
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAbsentCall } from '@/lib/client/call/call-failure';
 import { Skeleton } from './skeleton';
 import { ErrorState } from './state-panel';
 
@@ -42,15 +43,10 @@ export function Loaded<Output>({ answer, failedText, reasonOf, retryLabel, ...sh
       { retryLabel, onRetry: () => void askAgain().catch(() => undefined), isBusy: isValidating }
     : null;
   if (data !== undefined) return shown.children(data, retry);
-  // The platform behind the site has nothing of the kind, and asking again brings nothing.
-  if (isAbsent(error)) return null;
+  // Every other reason is worth a word.
+  if (isAbsentCall(error)) return null;
   if (!retry) return shown.waiting;
   return <ErrorState title={failedText} {...(reasonOf && { text: reasonOf(error) })} {...retry} />;
-}
-
-/** There is no such call; every other reason is worth a word. */
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'request.not.found';
 }
 
 export interface WaitingProps {

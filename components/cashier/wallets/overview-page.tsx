@@ -8,6 +8,7 @@ import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { useCall } from '@/lib/client/call/use-call';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { wallet, type WalletBalance } from '@/lib/contract/calls/wallet';
+import { isOffered } from '@/lib/contract/offered';
 import { OwedNotice } from '../owed-notice';
 import { useCashierOptions } from '../use-cashier-options';
 import { BalanceFigures } from './balance-figures';
@@ -23,17 +24,21 @@ export function OverviewPage({ member }: { member: MemberInfo }) {
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.page}>
-      <StillOwed />
+      {isOffered(member, 'cashier.options') && <StillOwed />}
       <Wallets memberId={member.id} />
       <div className={styles.steps}>
-        <Button variant="action" onClick={() => openMemberPage('depositv2')}>
-          {t('deposit')}
-        </Button>
-        <Button variant="secondary" onClick={() => openMemberPage('withdraw')}>
-          {t('withdraw')}
-        </Button>
+        {isOffered(member, 'cashier.options') && (
+          <Button variant="action" onClick={() => openMemberPage('depositv2')}>
+            {t('deposit')}
+          </Button>
+        )}
+        {isOffered(member, 'cashier.payoutAccounts') && (
+          <Button variant="secondary" onClick={() => openMemberPage('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        )}
       </div>
-      <RecentMovements />
+      {isOffered(member, 'wallet.accountRecords') && <RecentMovements />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { CopyableCode } from '@/components/forms/copyable-code';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
+import { isAbsentCall } from '@/lib/client/call/call-failure';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { wallet } from '@/lib/contract/calls/wallet';
@@ -28,6 +29,8 @@ export function UnknownTransfer({ unknown, transfer, nameOf }: UnknownTransferPr
     { reference },
     { onSuccess: (answer) => answer.status === 'done' && settle(answer) },
   );
+  // Where the platform cannot be asked by a reference there is the balance to look at, and the repeat.
+  const canAsk = !isAbsentCall(error);
   return (
     <div className={noticeStyles.notice} role="alert">
       <CircleHelp size={20} aria-hidden="true" />
@@ -39,12 +42,14 @@ export function UnknownTransfer({ unknown, transfer, nameOf }: UnknownTransferPr
         <p>
           {common('reference')} <CopyableCode text={reference} />
         </p>
-        <Asked isAsking={isValidating} hasAnswer={data !== undefined} error={error} />
+        {canAsk && <Asked isAsking={isValidating} hasAnswer={data !== undefined} error={error} />}
         <p>{t('repeatText')}</p>
         <div className={styles.steps}>
-          <Button variant="secondary" isBusy={isValidating} onClick={() => void mutate()}>
-            {t('ask')}
-          </Button>
+          {canAsk && (
+            <Button variant="secondary" isBusy={isValidating} onClick={() => void mutate()}>
+              {t('ask')}
+            </Button>
+          )}
           <Button variant="secondary" isBusy={isSending} onClick={() => void transfer.repeat()}>
             {t('repeat')}
           </Button>

@@ -9,7 +9,7 @@ import { call } from '@/lib/client/call/call';
 import { security } from '@/lib/contract/calls/security';
 import { fieldErrorValues } from '@/lib/contract/forms/field-errors';
 import { paymentPasswordErrors, type PaymentPasswordValues } from '@/lib/contract/forms/payment-password';
-import { ruleMessage } from '@/lib/contract/forms/register-rules';
+import { ruleHint } from '@/lib/contract/forms/register-rules';
 import { useConfirmed } from './use-confirmed-action';
 
 export interface PaymentPasswordFormProps {
@@ -67,7 +67,7 @@ function useRuleText({ permission, ruleOf }: Brand): string | undefined {
   const rule = ruleOf('paymentPassword');
   if (!permission?.registerRules['paymentPassword']) return undefined;
   return t(
-    ruleMessage('paymentPassword', rule),
+    ruleHint('paymentPassword', rule),
     fieldErrorValues({ code: '', min: rule.minLength, max: rule.maxLength }),
   );
 }

@@ -55,6 +55,12 @@ export function ruleMessage(field: string, rule: FieldRule): string {
   return field.toLowerCase().includes('password') ? 'password' : 'length';
 }
 
+/** The rule before it is broken: of a pattern that nobody has words for, the length. */
+export function ruleHint(field: string, rule: FieldRule): string {
+  const message = ruleMessage(field, rule);
+  return message === 'format.other' ? 'length' : message;
+}
+
 /** Numbers are read as people write them: the spaces, dashes and brackets are no part of what the rule counts. */
 function plainValue(field: string, value: string): string {
   return field === 'mobileNum' ? value.replace(/[ ()./-]/g, '') : value;
