@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isAbsentCall } from '@/lib/client/call/call-failure';
 import { Skeleton } from './skeleton';
 import { ErrorState } from './state-panel';
 
@@ -48,6 +47,10 @@ export function Loaded<Output>({ answer, failedText, reasonOf, retryLabel, ...sh
   if (!retry) return shown.waiting;
   return <ErrorState title={failedText} {...(reasonOf && { text: reasonOf(error) })} {...retry} />;
 }
+
+/** The platform behind the site has nothing of the kind, so asking again brings nothing. */
+export const isAbsentCall = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'request.not.found';
 
 export interface WaitingProps {
   /** What is on its way. */

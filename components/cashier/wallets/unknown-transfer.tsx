@@ -4,7 +4,7 @@ import { CopyableCode } from '@/components/forms/copyable-code';
 import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { isAbsentCall } from '@/lib/client/call/call-failure';
+import { isAbsentCall } from '@/components/ui/loaded';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { wallet } from '@/lib/contract/calls/wallet';

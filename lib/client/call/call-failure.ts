@@ -20,10 +20,6 @@ const uncertainCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export const isSessionOver = ({ code }: CallError): boolean =>
   code === 'auth.required' || code === 'auth.expired';
 
-/** The platform behind the site has nothing of the kind, so asking again brings nothing. By its shape: `ui` knows no contract. */
-export const isAbsentCall = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'request.not.found';
-
 export function callFailureOf(error: unknown): CallFailure {
   const known =
     error instanceof CallError ? error : new CallError('request.failed', undefined, { cause: error });
