@@ -93,11 +93,19 @@ function absent(walked: Walked, value: unknown, path: string, reading: Reading):
 function converted(schema: Schema, walked: Walked, value: unknown, path: string, reading: Reading): unknown {
   if (walked.fields) {
     if (!isRecord(value)) throw new UnreadableValue(path, 'is no object');
+    if (path === '' && isSomethingElse(value, walked.fields))
+      throw new UnreadableValue(path, 'is of another kind');
     return objectOf(walked.fields, value, path, reading);
   }
   if (walked.type === 'array' && walked.innerType) return rowsOf(walked.innerType, value, path, reading);
   const read = checked(schema, scalar(walked, value), path);
   return walked.spec.meta?.isPicture && typeof read === 'string' ? pictureAt(read, reading) : read;
+}
+
+/** It says something, and nothing of what was asked for. */
+function isSomethingElse(value: Record<string, unknown>, fields: Record<string, Schema>): boolean {
+  const said = Object.keys(value).filter((name) => value[name] !== undefined);
+  return said.length > 0 && !said.some((name) => Object.hasOwn(fields, name));
 }
 
 function objectOf(
@@ -117,6 +125,9 @@ function objectOf(
 function rowsOf(schema: Schema, value: unknown, path: string, reading: Reading): unknown[] {
   const rows = isRecord(value) && Array.isArray(value.list) ? (value.list as unknown[]) : value;
   if (!Array.isArray(rows)) throw new UnreadableValue(path, 'is no list');
+  // One odd row is left out; a list of nothing else is no list of these, and must not look like an empty one.
+  if (rows.length > 0 && resolved(schema, undefined).fields && !rows.some(isRecord))
+    throw new UnreadableValue(path, 'has no rows');
   return rows.flatMap((row, index) => {
     const at = `${path}[${index}]`;
     // Of a row that is left out nothing else is told.
