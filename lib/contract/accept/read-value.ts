@@ -51,6 +51,9 @@ interface Walked {
  */
 export function readValue(schema: Schema, value: unknown, pictureBase = ''): ReadAnswer {
   const notes: ReadNote[] = [];
+  const { fields } = resolved(schema, value);
+  if (fields && isRecord(value) && isSomethingElse(value, fields))
+    throw new UnreadableValue('', 'is something else');
   return { value: walk(schema, value, '', { notes, pictureBase }), notes };
 }
 
@@ -93,8 +96,6 @@ function absent(walked: Walked, value: unknown, path: string, reading: Reading):
 function converted(schema: Schema, walked: Walked, value: unknown, path: string, reading: Reading): unknown {
   if (walked.fields) {
     if (!isRecord(value)) throw new UnreadableValue(path, 'is no object');
-    if (path === '' && isSomethingElse(value, walked.fields))
-      throw new UnreadableValue(path, 'is of another kind');
     return objectOf(walked.fields, value, path, reading);
   }
   if (walked.type === 'array' && walked.innerType) return rowsOf(walked.innerType, value, path, reading);
