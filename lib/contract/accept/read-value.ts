@@ -51,9 +51,6 @@ interface Walked {
  */
 export function readValue(schema: Schema, value: unknown, pictureBase = ''): ReadAnswer {
   const notes: ReadNote[] = [];
-  const { fields } = resolved(schema, value);
-  if (fields && isRecord(value) && isSomethingElse(value, fields))
-    throw new UnreadableValue('', 'is something else');
   return { value: walk(schema, value, '', { notes, pictureBase }), notes };
 }
 
@@ -101,12 +98,6 @@ function converted(schema: Schema, walked: Walked, value: unknown, path: string,
   if (walked.type === 'array' && walked.innerType) return rowsOf(walked.innerType, value, path, reading);
   const read = checked(schema, scalar(walked, value), path);
   return walked.spec.meta?.isPicture && typeof read === 'string' ? pictureAt(read, reading) : read;
-}
-
-/** It says something, and nothing of what was asked for. */
-function isSomethingElse(value: Record<string, unknown>, fields: Record<string, Schema>): boolean {
-  const said = Object.keys(value).filter((name) => value[name] !== undefined);
-  return said.length > 0 && !said.some((name) => Object.hasOwn(fields, name));
 }
 
 function objectOf(
