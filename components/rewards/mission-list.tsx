@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
 import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { useRecords } from '@/components/money/use-records';
@@ -23,6 +24,7 @@ const toneOf: Readonly<Record<Mission['status'], BadgeTone>> = {
 
 export function MissionList() {
   const t = useTranslations('records.missions');
+  const { permission } = useBrand();
   const answer = useRecords(missions.summary, noInput);
   return (
     <LoadedRecords answer={answer} failedText={t('failed')} heights={[24, 168, 168, 168]}>
@@ -31,7 +33,7 @@ export function MissionList() {
           <EmptyState icon={<Target size={28} />} title={t('none')} text={t('noneText')} />
         ) : (
           <>
-            <p className={styles.note}>{t('lead')}</p>
+            {permission?.isPlayMoney && <p className={styles.note}>{t('lead')}</p>}
             <ul className={styles.cards} aria-label={t('tabs.missions')}>
               {list.map((mission) => (
                 <MissionCard key={mission.missionId} mission={mission} />

@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
@@ -19,14 +20,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PointMallPage() {
-  const [t, messages] = await Promise.all([getTranslations('points'), getMessages()]);
+  const [t, messages, hasOwnRules] = await Promise.all([
+    getTranslations('points'),
+    getMessages(),
+    isDemonstration(),
+  ]);
   return (
-    <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_shop" />}>
+    <PageFrame
+      title={t('heading')}
+      {...(hasOwnRules && { lead: t('lead') })}
+      banner={<BannerSlot group="w_shop" />}
+    >
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.pointMall }]} />
       <MoreMessages messages={pickMessages(messages, ['points', 'errors'])}>
         <PointsCounter />
       </MoreMessages>
-      <PointsRules />
+      {hasOwnRules && <PointsRules />}
     </PageFrame>
   );
 }
