@@ -71,7 +71,7 @@ test('each call of each page fails in each way, and the rest of the page stands'
   page,
   foreign,
 }) => {
-  test.setTimeout(isEverything() ? 3_600_000 : 1_200_000);
+  test.setTimeout(isEverything() ? 3_600_000 : 240_000);
   const { gateway } = foreign;
   const errors = errorsOf(page);
   await logIn(page);
@@ -85,7 +85,7 @@ test('each call of each page fails in each way, and the rest of the page stands'
   expect(pagesOf.size).toBeGreaterThan(20);
 
   const all = [...pagesOf.keys()].flatMap((call) => kinds.map((kind) => ({ call, kind })));
-  const today = isEverything() ? all : sampleOf(all, 30, seedOf(new Date()), 'foreign failures');
+  const today = isEverything() ? all : sampleOf(all, 4, seedOf(new Date()), 'foreign failures');
   const wrong: string[] = [];
   for (const { call, kind } of today) {
     const shown = (pagesOf.get(call) ?? []).slice(0, 3);

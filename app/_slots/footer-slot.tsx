@@ -5,6 +5,7 @@ import { gameLinks } from '@/components/shell/navigation-data';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { readMinimumAge } from '@/app/_read/brand-facts';
 import { getPermission, listLanes, listLines, offeredLocales } from '@/app/_read/chrome';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 export async function FooterSlot() {
   const [lanes, permission, minimumAge, origins, messages] = await Promise.all([
@@ -23,7 +24,7 @@ export async function FooterSlot() {
       games={gameLinks(lanes)}
       resources={permission?.resources ?? []}
       hasCustomerService={Boolean(permission?.customerService)}
-      isPlayMoney={permission?.isPlayMoney ?? true}
+      isPlayMoney={await isDemonstration()}
       minimumAge={minimumAge}
       isMeasured={measurementIdOf(permission?.analytics.gtagId) !== null}
       lines={origins.length > 0 ? { origins, messages: pickMessages(messages, ['lines']) } : null}

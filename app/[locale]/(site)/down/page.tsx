@@ -17,6 +17,7 @@ import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
 import { pageLocale } from '@/app/_read/page-locale';
 import { isLocalAddress, pageCodes } from '@/app/_read/page-codes';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 export const revalidate = 60;
 
@@ -48,7 +49,7 @@ export default async function DownloadPage() {
         isLocalAddress={isLocalAddress()}
       />
       <StoreLinks links={storeLinks(resources, siteOrigin())} />
-      <DownloadFacts isPlayMoney={permission?.isPlayMoney ?? true} />
+      <DownloadFacts isPlayMoney={await isDemonstration()} />
     </PageFrame>
   );
 }

@@ -8,7 +8,6 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { helpHref, routes } from '@/lib/routes';
-import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
 import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
@@ -22,11 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function JoinPage() {
-  const [t, locale, permission] = await Promise.all([getTranslations('join'), pageLocale(), getPermission()]);
+  const [t, locale, isHonest] = await Promise.all([getTranslations('join'), pageLocale(), isDemonstration()]);
   return (
     <PageFrame title={t('heading')} lead={t('lead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.join }]} />
-      {permission?.isPlayMoney !== false && <JoinHonesty />}
+      {isHonest && <JoinHonesty />}
       <JoinAccounts />
       <JoinRules />
       <JoinSteps />

@@ -10,9 +10,9 @@ import { MoreMessages } from '@/lib/i18n/more-messages';
 import { promotionHref, routes } from '@/lib/routes';
 import { safeHtml } from '@/lib/document/safe-html';
 import { readMinimumAge } from '@/app/_read/brand-facts';
-import { getPermission } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
 import { pageLocale } from '@/app/_read/page-locale';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 interface FoundPromotionProps {
   promotion: Promotion;
@@ -22,11 +22,11 @@ interface FoundPromotionProps {
 
 /** The page of a promotion that runs or will run. */
 export async function FoundPromotion({ promotion, others, servedAtMs }: FoundPromotionProps) {
-  const [t, locale, messages, permission, minimumAge] = await Promise.all([
+  const [t, locale, messages, hasPlayMoney, minimumAge] = await Promise.all([
     getTranslations('promotions'),
     pageLocale(),
     getMessages(),
-    getPermission(),
+    isDemonstration(),
     readMinimumAge(),
   ]);
   const { promotionId, title, summary, content } = promotion;
@@ -44,7 +44,7 @@ export async function FoundPromotion({ promotion, others, servedAtMs }: FoundPro
           cleanContent={safeHtml(content, locale)}
           servedAtMs={servedAtMs}
           minimumAge={minimumAge}
-          isPlayMoney={permission?.isPlayMoney ?? true}
+          isPlayMoney={hasPlayMoney}
         />
         <OtherPromotions promotions={others.map(promotionCardData)} servedAtMs={servedAtMs} />
       </MoreMessages>
