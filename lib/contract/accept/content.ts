@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, textOf, type Row } from './rows';
+import { eachRow, firstOf, listIn, recordOf, textOf, type Row } from './rows';
 
 /** What an article is called in its address, where the gateway does not say it. */
 function slugOf(row: Row, id: unknown): unknown {
@@ -38,5 +38,5 @@ export const contentReshapes: Reshapes<'content'> = {
     const rows = listIn(value, 'categories', 'helpCenter');
     return rows ? { categories: eachRow(rows, categoryRow) } : value;
   },
-  feedback: (value) => (isRecord(value) ? value : {}),
+  feedback: recordOf,
 };

@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn } from './rows';
+import { eachRow, firstOf, isRecord, listIn, recordOf } from './rows';
 
 export const missionsReshapes: Reshapes<'missions'> = {
   summary: (value) => {
@@ -21,7 +21,7 @@ export const missionsReshapes: Reshapes<'missions'> = {
       place: firstOf(row, 'place', 'rank') ?? index + 1,
       account: firstOf(row, 'account', 'nickname', 'player'),
     }));
-    return { ...(isRecord(value) ? value : {}), list };
+    return { ...recordOf(value), list };
   },
 };
 

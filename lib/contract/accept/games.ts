@@ -1,6 +1,6 @@
 import { gameTypes } from '../types';
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, rowsOf, type Row } from './rows';
+import { eachRow, firstOf, isRecord, listIn, recordOf, rowsOf, type Row } from './rows';
 
 /** What the question already says of every game of its answer. */
 interface Asked {
@@ -33,7 +33,7 @@ const gameRows = (rows: readonly unknown[], asked?: Asked) => eachRow(rows, (row
 function pageOf(value: unknown, name: 'games' | 'content' | 'list', asked: Asked): unknown {
   const rows = listIn(value, name, 'games', 'content');
   if (!rows) return value;
-  const page: Row = isRecord(value) ? value : {};
+  const page = recordOf(value);
   const totalPages = page.totalPages ?? 1;
   const totalItems = page.totalItems ?? (Number(totalPages) <= 1 ? rows.length : undefined);
   return { ...page, totalPages, totalItems, [name]: gameRows(rows, asked) };

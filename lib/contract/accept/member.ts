@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, type Row } from './rows';
+import { eachRow, firstOf, isRecord, listIn, recordOf, type Row } from './rows';
 import { fieldRules } from './system';
 
 /** Account types come as numbers or their texts, and under one of two names. */
@@ -28,15 +28,13 @@ function avatar(value: unknown): unknown {
   return isRecord(value) ? avatarRow(isRecord(value.avatar) ? value.avatar : value) : value;
 }
 
-const codeSent = (value: unknown) => (isRecord(value) ? value : {});
-
 export const memberReshapes: Reshapes<'member'> = {
   info,
   registerSettings: (value) =>
     isRecord(value) ? { ...value, fields: fieldRules(value.fields) } : { fields: fieldRules(value) },
-  sendRegisterCode: codeSent,
-  sendPasswordCode: codeSent,
-  changePassword: (value) => (isRecord(value) ? value : {}),
+  sendRegisterCode: recordOf,
+  sendPasswordCode: recordOf,
+  changePassword: recordOf,
   icons: (value) => {
     const rows = listIn(value, 'icons', 'avatars');
     const current = isRecord(value) ? firstOf(value, 'iconId', 'icon', 'current') : undefined;

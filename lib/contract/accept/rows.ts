@@ -5,6 +5,9 @@ export function isRecord(value: unknown): value is Row {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** The object that came, or one without a field: an answer that may say nothing at all. */
+export const recordOf = (value: unknown): Row => (isRecord(value) ? value : {});
+
 /** A list that comes bare, as `{list}` or under one of these names; null for anything else. */
 export function listIn(value: unknown, ...names: readonly string[]): unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];

@@ -1,5 +1,5 @@
 import type { Question, Reshapes } from './reshapes';
-import { firstOf, isRecord, listIn, rowsOf } from './rows';
+import { firstOf, isRecord, listIn, recordOf, rowsOf } from './rows';
 
 function balance(value: unknown): unknown {
   if (!isRecord(value)) return value;
@@ -8,7 +8,7 @@ function balance(value: unknown): unknown {
 
 /** The documents promise the balances after a transfer, and the transfer is the one that was asked for. */
 function transferred(value: unknown, { input, idempotencyKey }: Question): unknown {
-  const answer = isRecord(value) ? value : {};
+  const answer = recordOf(value);
   const after = isRecord(answer.balance) ? answer.balance : answer;
   const told = isRecord(answer.transfer) ? answer.transfer : {};
   const { from, to, amount } = input;
