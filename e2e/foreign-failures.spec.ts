@@ -46,6 +46,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const text = await page.locator('body').innerText();
   const found = garbage.exec(text);
+  if (text.includes('Something went wrong')) wrong.push('has a part that broke');
   if (found) wrong.push(`shows "${text.slice(Math.max(0, found.index - 30), found.index + 30)}"`);
   // An open window hides them from readers, and they are there all the same.
   for (const part of ['h1', 'header'])

@@ -20,12 +20,16 @@ test('a visitor finds games, promotions, help and notices, and none of them clai
   await page.goto('/help');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(await page.evaluate(() => 'foreignScript' in window)).toBe(false);
+  const links = new Set<string>();
   for (const path of publicPages) {
-    const html = await (await page.request.get(path)).text();
-    expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(
-      /play money|published (odds|return)/i,
-    );
+    const document = await (await page.request.get(path)).text();
+    const html = document.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(html, path).not.toMatch(/play money|published (odds|return)|odds of every game/i);
+    for (const [, href = ''] of html.matchAll(/<a[^>]* href="(\/[^"#]*)/g))
+      links.add(href.replaceAll('&amp;', '&'));
   }
+  expect(links.size).toBeGreaterThan(20);
+  for (const href of links) expect((await page.request.get(href)).status(), href).toBeLessThan(400);
 });
 
 test('a member logs in past a captcha, and what the platform is without is not offered', async ({
@@ -51,6 +55,11 @@ test('a member logs in past a captcha, and what the platform is without is not o
   await openMemberPage(page, 'securityCenter');
   const entries = memberCentre(page).getByRole('navigation').getByRole('link');
   await expect(entries).toHaveText(['My account', 'My wallet', 'Missions']);
+  await expect(memberCentre(page).getByRole('radio')).toHaveCount(5);
+  await memberCentre(page).getByRole('radio').nth(2).check();
+  await memberCentre(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(memberCentre(page).getByText('Your picture is saved.')).toBeVisible();
+  await expect(memberCentre(page).getByRole('button', { name: 'Change password' })).toBeVisible();
   await expect(memberCentre(page).getByText('could not be loaded')).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/money';
 import { vendorHref } from '@/lib/addresses/vendor-href';
 import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
 import { pageLocale } from '@/app/_read/page-locale';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
 const shownAtMost = 8;
@@ -53,7 +54,8 @@ function vendorLane({ gameType, href, vendors }: CatalogueLane): Omit<VendorLane
 /** What the catalogue says about itself. */
 export async function FiguresSlot({ symbol }: { symbol: string }) {
   const [locale, { figures }] = await Promise.all([pageLocale(), readCatalogue()]);
-  if (figures.games === 0) return null;
+  // Of another platform nobody knows whether its figures can be checked.
+  if (figures.games === 0 || !(await isDemonstration())) return null;
   const stake = figures.smallestStake === null ? null : formatMoney(figures.smallestStake, locale, symbol);
   return <Figures figures={figures} smallestStake={stake} />;
 }

@@ -45,10 +45,10 @@ export function MyAccount({ member }: { member: MemberInfo }) {
       {isOffered(member, 'security.overview') ? (
         <SessionNotes hasLoggedInBefore={member.lastLoginAt !== null} />
       ) : (
-        <>
+        <IdentityConfirmation overview={null} onChange={refresh}>
           <AvatarSection />
           <ChangePassword />
-        </>
+        </IdentityConfirmation>
       )}
     </>
   );

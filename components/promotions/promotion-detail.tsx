@@ -77,7 +77,7 @@ function PromotionFacts({
       <ul className={styles.conditions}>
         <li>{t('detail.adults', { age: minimumAge })}</li>
         {isPlayMoney && <li>{t('detail.playMoney')}</li>}
-        <li>{t('detail.limits')}</li>
+        {isPlayMoney && <li>{t('detail.limits')}</li>}
         <li>{t('detail.voluntary')}</li>
       </ul>
       <MemberSection

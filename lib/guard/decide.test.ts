@@ -116,6 +116,10 @@ describe('the guard', () => {
       }),
     );
     // Closed doors, a language and an invitation count before it.
+    expect(visit('/help/fairness', missing)).toEqual(
+      expect.objectContaining({ kind: 'redirect', pathname: '/help' }),
+    );
+    expect(visit('/vi/help/terms', missing)).toMatchObject({ kind: 'redirect', pathname: '/vi/help' });
     expect(visit('/rng?page=NONE', { ...missing, maintenance: true })).toEqual(shown('/en/maintenance', 503));
     expect(visit('/rng?page=NONE', { ...missing, chosenLocale: 'th' })).toEqual(sent('/th/rng'));
     expect(visit('/rng?page=NONE&code=ANA2026', missing)).toMatchObject({ kind: 'invite' });

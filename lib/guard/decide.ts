@@ -2,6 +2,7 @@ import { missingSegment, openPaths, routes } from '@/lib/routes';
 import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import { nextPath, withNext } from '@/lib/addresses/next-path';
 import { invitationOf, type Invitation } from './invitation';
+import { isLinkedArticle } from './linked-articles';
 import { vendorDocuments } from '@/vendor-documents.mjs';
 import { pageOf, parseAddress, segmentOf, type DocumentSubject } from './subject';
 
@@ -73,6 +74,8 @@ export function decide(input: GuardInput): GuardDecision {
       ...(next && { search: withNext('', next) }),
     };
   }
+  if (input.isMissing && isLinkedArticle(path))
+    return { kind: 'redirect', pathname: visible(routes.help), keepQuery: false };
   const page = pageOf(path);
   if (page === null || (input.isMissing && page !== routes.promotion))
     return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };

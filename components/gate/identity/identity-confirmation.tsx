@@ -21,7 +21,8 @@ export interface Confirmation {
 const ConfirmationContext = createContext<Confirmation | null>(null);
 
 export interface IdentityConfirmationProps {
-  overview: SecurityOverview;
+  /** Null where the platform has no such confirmation: then there is nothing to ask. */
+  overview: SecurityOverview | null;
   onChange: () => void;
   children: ReactNode;
 }
@@ -31,9 +32,11 @@ export function IdentityConfirmation({ overview, onChange, children }: IdentityC
   const [isOpen, setIsOpen] = useState(false);
   const pending = useRef<{ answer: Promise<boolean>; settle: (answer: boolean) => void } | null>(null);
   const isConfirmed = useRef(false);
+  const canAsk = overview !== null;
 
   /** Two actions that are refused at the same moment wait for the same answer. */
   const confirm = useCallback(() => {
+    if (!canAsk) return Promise.resolve(false);
     if (!pending.current) {
       let settle: (answer: boolean) => void = () => undefined;
       const answer = new Promise<boolean>((resolve) => (settle = resolve));
@@ -41,7 +44,7 @@ export function IdentityConfirmation({ overview, onChange, children }: IdentityC
       setIsOpen(true);
     }
     return pending.current.answer;
-  }, []);
+  }, [canAsk]);
 
   /** Once the window is gone and has given the keyboard back: what comes next may move it on. */
   useEffect(() => {
@@ -60,7 +63,7 @@ export function IdentityConfirmation({ overview, onChange, children }: IdentityC
   return (
     <ConfirmationContext value={value}>
       {children}
-      {isOpen && (
+      {isOpen && overview && (
         <ConfirmIdentityDialog
           overview={overview}
           onConfirmed={() => close(true)}

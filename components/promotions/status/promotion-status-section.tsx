@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { isAbsentCall } from '@/components/ui/loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleNote } from '@/components/ui/stale-note';
 import { useErrorText } from '@/lib/client/call/use-error-text';
@@ -23,6 +24,8 @@ export function PromotionStatusSection(props: PromotionStatusSectionProps) {
   const { data, error, isValidating, mutate, statusOf, put } = usePromotionStatuses();
   const { result, resultRef, tell } = useResult();
   const status = statusOf(props.promotionId);
+  // The platform behind the site has no such call.
+  if (isAbsentCall(error)) return null;
   if (!data && !error) {
     return (
       <div role="status" aria-label={t('loading')}>

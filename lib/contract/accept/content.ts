@@ -3,6 +3,8 @@ import { eachRow, firstOf, listIn, recordOf, textOf, type Row } from './rows';
 
 /** What an article is called in its address, where the gateway does not say it. */
 function slugOf(row: Row, id: unknown): unknown {
+  // Spec §2: `#term` leads to the terms.
+  if (id === 'term' || id === 'terms') return 'terms';
   const given = firstOf(row, 'slug');
   if (given !== undefined) return given;
   const title = textOf(firstOf(row, 'title', 'name')) ?? '';

@@ -8,6 +8,7 @@ import { helpHref, routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import type { FrameName } from './frame-metadata';
 import { OpenGamesSlot } from './open-games-slot';
+import { isDemonstration } from '@/app/_read/demonstration';
 
 const ruleSlugs: Readonly<Record<FrameName, string>> = {
   lottery: 'rules-lottery',
@@ -40,17 +41,18 @@ export interface FrameSlotProps {
 
 /** A page that shows what a launch answers: readable for everybody, opened for members. */
 export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
-  const [t, tFrame, tTypes, messages, permission] = await Promise.all([
+  const [t, tFrame, tTypes, messages, permission, hasOwnRules] = await Promise.all([
     getTranslations('frames'),
     getTranslations(`frames.${name}`),
     getTranslations('layout.navigation.types'),
     getMessages(),
     getPermission(),
+    isDemonstration(),
   ]);
   const title = tFrame('title');
   const visitor = (
     <FrameIntro
-      texts={[tFrame('text1'), tFrame('text2')]}
+      texts={hasOwnRules ? [tFrame('text1'), tFrame('text2')] : []}
       entry={isClosed ? t('closed') : t('members')}
       isClosed={isClosed}
       linksLabel={t('more')}

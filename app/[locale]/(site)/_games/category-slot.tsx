@@ -63,7 +63,7 @@ export async function CategorySlot({ gameType, group }: CategorySlotProps) {
         </MoreMessages>
       )}
       {!isUnread && cards.length === 0 && !hasGames && <ClosedSlot gameType={gameType} text={t('closed')} />}
-      <AboutCategory {...about} />
+      {about && <AboutCategory {...about} />}
     </PageFrame>
   );
 }

@@ -31,20 +31,16 @@ export async function categoryTexts(gameType: CategoryType): Promise<CategoryTex
   return { lead, metaTitle: tSlots('plainMetaTitle'), metaDescription: lead };
 }
 
-/** These end with a rule of the games that come with the site. */
-const endsWithOwnRule: ReadonlySet<CategoryType> = new Set<CategoryType>(['RNG', 'FISH']);
-
-/** How games of the type work, and where to read on. */
-export async function aboutCategory(gameType: CategoryType): Promise<AboutCategoryProps> {
-  const [t, tLinks, hasOwnGames] = await Promise.all([
+/** How games of the type work, and where to read on; null of another platform's games. */
+export async function aboutCategory(gameType: CategoryType): Promise<AboutCategoryProps | null> {
+  if (!(await isDemonstration())) return null;
+  const [t, tLinks] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     getTranslations('categories.links'),
-    isDemonstration(),
   ]);
-  const isShort = endsWithOwnRule.has(gameType) && !hasOwnGames;
   return {
     title: t('aboutTitle'),
-    texts: [t('about1'), t('about2'), ...(isShort ? [] : [t('about3')])],
+    texts: [t('about1'), t('about2'), t('about3')],
     linksLabel: tLinks('label'),
     links: [
       { href: helpHref(ruleSlugs[gameType]), label: t('rules') },

@@ -40,7 +40,7 @@ export async function LobbySlot({ gameType, top }: LobbySlotProps) {
       <PageFrame title={t('title')} lead={lead}>
         {crumbs}
         <ClosedSlot gameType={gameType} text={t('closed')} />
-        <AboutCategory {...about} />
+        {about && <AboutCategory {...about} />}
       </PageFrame>
     );
   }
@@ -48,7 +48,7 @@ export async function LobbySlot({ gameType, top }: LobbySlotProps) {
     <>
       {crumbs}
       <Lobby {...lobby} top={top} />
-      <AboutCategory {...about} isBelowLobby />
+      {about && <AboutCategory {...about} isBelowLobby />}
     </>
   );
 }

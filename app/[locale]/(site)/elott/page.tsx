@@ -10,7 +10,7 @@ import { ClosedSlot } from '../_games/closed-slot';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { listLanes } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { withPlayMoney } from '@/app/_read/demonstration';
+import { isDemonstration, withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
@@ -28,15 +28,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The lotteries as a page of the site, with the banners of spec §2: their lobbies have the header alone. */
 export default async function LotteriesPage() {
-  const [t, tTypes, tShared, lanes] = await Promise.all([
+  const [t, tTypes, tShared, lanes, hasOwnRules] = await Promise.all([
     getTranslations('frames.lottery'),
     getTranslations('layout.navigation.types'),
     getTranslations(),
     listLanes(),
+    isDemonstration(),
   ]);
   const offered = lanes.filter(({ title }) => title === 'ELOTT' || title === 'LOTT');
   return (
-    <PageFrame title={t('title')} lead={t('text1')} banner={<BannerSlot group="w_lott" />}>
+    <PageFrame
+      title={t('title')}
+      {...(hasOwnRules && { lead: t('text1') })}
+      banner={<BannerSlot group="w_lott" />}
+    >
       <CrumbsSlot trail={[{ name: t('title'), path: routes.elott }]} />
       {offered.map(({ title, cards }) => (
         <CategorySection key={title} title={tTypes(title)}>
@@ -47,15 +52,17 @@ export default async function LotteriesPage() {
       {lanes.length > 0 && offered.length === 0 && (
         <ClosedSlot gameType="ELOTT" text={tShared('frames.closed')} />
       )}
-      <AboutCategory
-        title={t('rules')}
-        texts={[t('text2')]}
-        linksLabel={tShared('frames.more')}
-        links={[
-          { href: helpHref('rules-lottery'), label: t('rules') },
-          { href: helpHref('fairness'), label: tShared('frames.fairness') },
-        ]}
-      />
+      {hasOwnRules && (
+        <AboutCategory
+          title={t('rules')}
+          texts={[t('text2')]}
+          linksLabel={tShared('frames.more')}
+          links={[
+            { href: helpHref('rules-lottery'), label: t('rules') },
+            { href: helpHref('fairness'), label: tShared('frames.fairness') },
+          ]}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -16,7 +16,7 @@ import { itemList } from '@/lib/document/structured-data';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
-import { withPlayMoney } from '@/app/_read/demonstration';
+import { isDemonstration, withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { readPromotions } from '@/app/_read/promotions';
 
@@ -45,7 +45,11 @@ export default async function PromotionsPage() {
   const told = announcements.ok ? announcements.value.promotion : [];
   const notices = told.filter(({ id }) => !listedIds.has(id));
   return (
-    <PageFrame title={t('heading')} lead={t('lead')} banner={<BannerSlot group="w_promotion" />}>
+    <PageFrame
+      title={t('heading')}
+      {...((await isDemonstration()) && { lead: t('lead') })}
+      banner={<BannerSlot group="w_promotion" />}
+    >
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.promotions }]} />
       {listed.length > 0 && <JsonLd data={itemList(listed)} />}
       <PromotionNotices

@@ -36,9 +36,11 @@ export default async function VipPage() {
   return (
     <PageFrame title={t('heading')} lead={t(hasOwnLevels ? 'lead' : 'plainLead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.vip }]} />
-      <MoreMessages messages={pickMessages(messages, ['vip', 'errors'])}>
-        <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
-      </MoreMessages>
+      {(hasOwnLevels || list.length > 0) && (
+        <MoreMessages messages={pickMessages(messages, ['vip', 'errors'])}>
+          <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
+        </MoreMessages>
+      )}
       {hasOwnLevels && <VipRules />}
       <VipSafety />
       <Panel title={t('levels.title')}>
