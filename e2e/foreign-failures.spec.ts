@@ -18,7 +18,7 @@ const kinds: readonly FaultKind[] = [
   ...shapes.map((shape) => `wrong-shape:${shape}` as const),
 ];
 const memberPages = ['securityCenter', 'transferFund', 'mission'] as const;
-const isAsset = (path: string) => path.startsWith('/assets/') || path.startsWith('/play/');
+const isCall = (path: string) => /^\/(?:wps|lgw|lotto\/lgw)\//.test(path);
 
 /** What no reader should ever see, in any language. */
 const garbage = /\bNaN\b|\bundefined\b|\bnull\b|\[object |Invalid Date|MISSING_MESSAGE/;
@@ -29,7 +29,7 @@ async function callsOf(gateway: ForeignGateway, visit: () => Promise<unknown>): 
   return new Set(
     gateway.requests
       .slice(before)
-      .filter(({ path }) => !isAsset(path))
+      .filter(({ path }) => isCall(path))
       .map(({ method, path }) => `${method} ${path}`),
   );
 }
