@@ -78,7 +78,8 @@ export function retryImages(hosts: readonly string[] = []): () => void {
   function moveToHost(image: HTMLImageElement) {
     const path = image.getAttribute('src') ?? '';
     const [address] = pictureAddresses(path, hosts);
-    if (!address || address === path || tries.has(image) || isInSight(image)) return;
+    // That one is this site's own.
+    if (path === errorPicture || !address || address === path || tries.has(image) || isInSight(image)) return;
     tries.set(image, { path, count: 0 });
     image.src = address;
   }

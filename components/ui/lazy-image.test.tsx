@@ -185,6 +185,13 @@ describe('hosts of the brand', () => {
     fail();
     expect(src()).toBe('/art/a.svg');
   });
+
+  test('are not asked for what stands where there is no picture', async () => {
+    keep(hosts);
+    render(<LazyImage src="" alt="a tile" width={30} height={40} />);
+    await act(async () => undefined);
+    expect(src()).toBe('/art/error.svg');
+  });
 });
 
 test('a picture is fetched once it stays within 1.3 heights of the window, and not when it is only scrolled past', async () => {

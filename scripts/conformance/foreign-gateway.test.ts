@@ -134,6 +134,16 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
       backUrl: 'https://site.test/rng',
     });
     expect(launched.content).toMatch(/^https?:/);
+    // The site lists this vendor of sports under a type of its own.
+    const cockfight = {
+      vendorCode: 'DS88',
+      gameType: 'DS88',
+      device: 'WEB',
+      language: 'EN',
+      backUrl: 'https://site.test/',
+    } as const;
+    await perform(games.vendorLanes, {});
+    expect((await asMember(games.launch, cockfight)).content).toMatch(/^https?:/);
     expect((await asMember(games.recent, { pageNo: 1, pageSize: 12 })).list[0]?.gameId).toBe(game.gameId);
     expect((await asMember(points.balance, {})).balance).toBeGreaterThan(0);
     expect((await asMember(missions.summary, {})).list.length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { AbsentCalls, type Presence } from './absent-calls';
 import { Breakers, GatewayTrouble } from './breakers';
 import { isSignedCall } from './signed-call';
 import { noteReading } from './reading-log';
+import { LaneTypes } from './lane-types';
 import { MainWallet } from './main-wallet';
 import { otherSource } from './other-sources';
 import { isNoCall, readRemoteAnswer } from './remote-answer';
@@ -37,7 +38,7 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
   const breakers = options.breakers ?? new Breakers();
   const budget = options.budget ?? new RetryBudget();
   const flights = new SingleFlight<unknown>();
-  const mainWallet = new MainWallet();
+  const names = otherNames();
   // Until the platform names hosts of its own for them, its pictures stand where it does.
   let pictureBase = new URL(url).origin;
 
@@ -75,8 +76,8 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
 
   return {
     async perform(request) {
-      const asked = mainWallet.asked(request);
-      const value = mainWallet.named(request, await (otherSource(asked, performed) ?? performed(asked)));
+      const asked = names.asked(request);
+      const value = names.named(request, await (otherSource(asked, performed) ?? performed(asked)));
       if (!tellsOffer.has(request.call.name)) return value;
       const told = { ...(value as object), absentCalls: await absent.names() };
       if (request.call.name !== system.permission.name) return told;
@@ -86,6 +87,16 @@ export function createRemoteTransport({ url, limits, ...options }: RemoteOptions
     },
     close: () => http.close(),
     ...(options.openLink ? { openLink: options.openLink } : {}),
+  };
+}
+
+/** Of what the site and the platform call by different names. */
+function otherNames(): Pick<MainWallet, 'asked' | 'named'> {
+  const mainWallet = new MainWallet();
+  const laneTypes = new LaneTypes();
+  return {
+    asked: (request) => laneTypes.asked(mainWallet.asked(request)),
+    named: (request, value) => mainWallet.named(request, laneTypes.noted(request, value)),
   };
 }
 
