@@ -193,9 +193,9 @@ const seed = seedOf(new Date());
 
 /**
  * In English every page is judged within two days. The markup of the other languages is the same, the words and the direction
- * are not: of each of them come so many pages a day, and all within a week.
+ * are not: of each of them come so many pages a day, and all within a fortnight.
  */
-const pagesADay = (locale: Locale) => (locale === 'en' ? Math.ceil(pages.length / 2) : 4);
+const pagesADay = (locale: Locale) => (locale === 'en' ? Math.ceil(pages.length / 2) : 2);
 const pagesOfToday = (locale: Locale) =>
   isEverything() ? pages : sampleOf(pages, pagesADay(locale), seed, locale);
 

@@ -114,7 +114,7 @@ describe('over HTTP', () => {
     const endOf = async (url: string, given = key) => {
       const { launchToken } = await stageOf('maria');
       return command(
-        ['--url', url, '--signer', 'studio', '--launch-token', launchToken, '--only', 'a rollback before'],
+        ['--url', url, '--signer', 'studio', `--launch-token=${launchToken}`, '--only', 'a rollback before'],
         given,
       );
     };
