@@ -87,6 +87,19 @@ describe('answers that hold what the documents name, and nothing else', () => {
     expect(info).toMatchObject({ clubLabel: { labelName: '', rankLevel: 0 }, memberLabel: [] });
   });
 
+  it('show the pictures that can be chosen, and none without a picture', () => {
+    const list = [
+      { id: 'gull', url: 'https://pictures.test/gull.svg' },
+      { animated: true },
+      'crab',
+      { id: 'otter' },
+    ];
+    expect(accept(member.icons, { list, current: 'gull' })).toEqual({
+      iconId: 'gull',
+      list: [{ iconId: 'gull', picture: 'https://pictures.test/gull.svg' }],
+    });
+  });
+
   it('tell the balance as a sum, and hold and bonus of nobody knows what as unknown', () => {
     expect(accept(wallet.balance, { sumBalance: 7, isSingle: true, wallets: null })).toMatchObject({
       sumBalance: '7.00',

@@ -24,6 +24,9 @@ function avatarRow(row: Row): Row {
   };
 }
 
+/** One without a picture or a name for it cannot be chosen. */
+const isAvatar = (row: unknown): boolean => isRecord(row) && row.iconId !== '' && row.picture !== undefined;
+
 function avatar(value: unknown): unknown {
   return isRecord(value) ? avatarRow(isRecord(value.avatar) ? value.avatar : value) : value;
 }
@@ -39,7 +42,10 @@ export const memberReshapes: Reshapes<'member'> = {
     const rows = listIn(value, 'icons', 'avatars');
     const current = isRecord(value) ? firstOf(value, 'iconId', 'icon', 'current') : undefined;
     return rows
-      ? { list: eachRow(rows, avatarRow), iconId: isRecord(current) ? current.iconId : current }
+      ? {
+          list: eachRow(rows, avatarRow).filter(isAvatar),
+          iconId: isRecord(current) ? current.iconId : current,
+        }
       : value;
   },
   avatar,
