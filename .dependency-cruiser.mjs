@@ -40,6 +40,7 @@ const libStoreys = [
   'session',
   'guard',
   'page-cache',
+  'front',
   'gateway',
 ];
 const platformGroups = ['ground', 'brand', 'people', 'play', 'engage', 'cashier', 'operate'];

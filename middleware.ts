@@ -1,41 +1,23 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { env } from '@/lib/env';
-import { decide, decideDocument, type GuardDecision } from '@/lib/guard/decide';
-import { createExistence } from '@/lib/guard/existence';
+import type { GuardDecision } from '@/lib/guard/decide';
 import { invitationCookie, invitationDays, type Invitation } from '@/lib/guard/invitation';
-import { clientHeader, internalHeaders } from '@/lib/guard/internal-header';
-import { stateSourceOr } from '@/lib/guard/state-source';
-import { isDocument, subjectOf } from '@/lib/guard/subject';
-import { createSystemStateReader, httpSource, type GuardState } from '@/lib/guard/system-state';
-import { languageCookie, localeOfLanguage } from '@/lib/i18n/locales';
-import { isSealedSession } from '@/lib/session/sealed-session';
+import { clientHeader } from '@/lib/guard/internal-header';
+import { judge } from '@/lib/guard/judge';
+import type { GuardState } from '@/lib/guard/system-state';
 
 // A convenience for people: the gateway refuses by itself whatever must be refused.
-const source = stateSourceOr(httpSource(`http://127.0.0.1:${env().PORT}`, internalHeaders));
-const reader = createSystemStateReader(source);
-const existence = createExistence(source.listed);
-
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const chosenLocale = localeOfLanguage(request.cookies.get(languageCookie)?.value);
-  const subject = subjectOf(pathname, searchParams);
-  const isMissing = subject !== null && (await existence.isMissing(subject));
-  if (subject && isDocument(subject))
-    return answer(request, decideDocument(subject, { isMissing, chosenLocale }));
-  const state = await reader.stateFor(request.headers.get(clientHeader) ?? 'unknown');
-  const decision = decide({
-    ...state,
+  const { decision, state } = await judge({
     pathname,
     searchParams,
-    hasSession:
-      state.loginedToHomePage && (await isSealedSession((name) => request.cookies.get(name)?.value)),
-    chosenLocale,
-    isMissing,
+    clientAddress: request.headers.get(clientHeader) ?? 'unknown',
+    cookie: (name) => request.cookies.get(name)?.value,
   });
   const response = answer(request, decision);
   // A cache in front of the site asks nobody who they are.
-  if (!state.isForEverybody) response.headers.set('cache-control', 'private, no-store');
-  if (response.status === 503) response.headers.set('retry-after', retryAfter(state));
+  if (state && !state.isForEverybody) response.headers.set('cache-control', 'private, no-store');
+  if (state && response.status === 503) response.headers.set('retry-after', retryAfter(state));
   return response;
 }
 

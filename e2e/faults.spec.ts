@@ -9,6 +9,7 @@ import { recordSetting } from '@/platform/brand/system';
 import type { BrandSettings } from '@/platform/brand/settings/types';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
 import { publicPages } from '@/lib/routes';
+import { expectSameOnBothWays } from './both-ways';
 import { OwnSite } from './own-site';
 import { betweenRoundsMs, openDuel, openGame } from './rounds';
 import {
@@ -269,6 +270,12 @@ test.describe('a site of its own', () => {
         ),
       );
 
+    test('open: a page that lies ready is the one that the framework would send', async () => {
+      await expectSameOnBothWays(site.origin, newAddress());
+      // By now they are made, and packed.
+      expect(await expectSameOnBothWays(site.origin, newAddress())).toBeGreaterThan(50);
+    });
+
     test('maintenance: 503 with a time to come back, and calls are refused', async ({ page }) => {
       const endsAt = new Date(Date.now() + 3_600_000);
       const window = await site.withDatabase((db) =>
@@ -283,6 +290,7 @@ test.describe('a site of its own', () => {
       expect(shown?.headers()['cache-control']).toContain('no-store');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are under maintenance');
       await expect(page.getByText(/We expect to be back by/)).toBeVisible();
+      expect(await expectSameOnBothWays(site.origin, newAddress())).toBe(0);
       const call = await fetch(`${site.origin}/wps/relay/GCSGAME_gameList`);
       expect(call.status).toBe(503);
       expect(await call.json()).toMatchObject({ errorCode: 'system.maintenance' });
@@ -306,6 +314,8 @@ test.describe('a site of its own', () => {
       expect(refused.status).toBe(451);
       expect(await status('/rng')).toBe(200);
       expect(await cacheControl('/rng')).toBe('private, no-store');
+      expect(await expectSameOnBothWays(site.origin, address)).toBe(0);
+      await expectSameOnBothWays(site.origin, newAddress());
       await record('region', { mode: 'off', networks: [] });
       await expect.poll(() => cacheControl('/rng'), soon).toMatch(/s-maxage=\d+/);
     });
@@ -314,6 +324,7 @@ test.describe('a site of its own', () => {
       const member = await new Member(site.origin, newAddress()).register();
       await record('loginedToHomePage', true);
       await expect.poll(() => status('/rng'), soon).toBe(307);
+      await expectSameOnBothWays(site.origin, newAddress());
       await page.goto(`${site.origin}/rng?list=all`);
       await expect(page).toHaveURL(`${site.origin}/login?next=%2Frng%3Flist%3Dall`);
       await expect(

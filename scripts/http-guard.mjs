@@ -6,6 +6,7 @@ import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.m
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/addresses/normal-address.mjs';
 import { Crowd } from './http-crowd.mjs';
+import { builtFront, inFront } from './http-front.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -17,6 +18,7 @@ import { Crowd } from './http-crowd.mjs';
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
  * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
  *   keeps the others waiting; no connection on which nothing moves any more;
+ * - pages that lie ready answered at once, without the framework (`lib/front`);
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
@@ -206,9 +208,16 @@ export function guardServer(server, options) {
         refuse(args[0], args[1], refusal);
         return true;
       }
-      hideInsides(args[0], args[1]);
-      const turn = { client: args[0].headers[clientHeader], begin: () => emit.call(this, event, ...args) };
-      if (!crowd.inTurn(args[0], args[1], turn)) refuse(args[0], args[1], refusals.crowd);
+      const behind = () => {
+        hideInsides(args[0], args[1]);
+        const turn = {
+          client: args[0].headers[clientHeader],
+          begin: () => emit.call(this, event, ...args),
+        };
+        if (!crowd.inTurn(args[0], args[1], turn)) refuse(args[0], args[1], refusals.crowd);
+      };
+      if (!options.front || isDoor(args[0].url)) behind();
+      else inFront(options.front, args, behind);
       return true;
     }
     return emit.call(this, event, ...args);
@@ -235,8 +244,16 @@ function bindTo(server, host) {
 }
 
 /** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
-export function installGuard({ trustedProxies = '', secret, host, publicUrl, includesSubdomains } = {}) {
+export function installGuard({
+  trustedProxies = '',
+  secret,
+  host,
+  publicUrl,
+  includesSubdomains,
+  front,
+} = {}) {
   const options = {
+    front,
     transportSecurity: transportSecurity({ publicUrl, includesSubdomains }),
     trusted: parseTrustedProxies(trustedProxies),
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
@@ -266,6 +283,13 @@ const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
 if (given.some((argument) => argument.includes('http-guard.mjs'))) {
   const { TRUSTED_PROXIES: trustedProxies, SESSION_SECRET: secret, HOST: host } = process.env;
   const { PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: subdomains } = process.env;
-  installGuard({ trustedProxies, secret, host, publicUrl, includesSubdomains: subdomains === 'true' });
+  installGuard({
+    trustedProxies,
+    secret,
+    host,
+    publicUrl,
+    includesSubdomains: subdomains === 'true',
+    front: builtFront(),
+  });
   exitWithParent();
 }

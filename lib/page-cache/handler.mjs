@@ -4,7 +4,8 @@ import { vendorDocuments } from '../../vendor-documents.mjs';
 import { mayLackSomething } from './failed-reads.mjs';
 import { headMetadataOf } from './head-metadata.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
-import { storeOpenedBy } from './shared-store.mjs';
+import { isAlive } from './is-alive.mjs';
+import { noteAddress, storeOpenedBy } from './shared-store.mjs';
 import { memoryStore, missingStore, redisStore } from './store.mjs';
 
 /**
@@ -14,9 +15,6 @@ import { memoryStore, missingStore, redisStore } from './store.mjs';
  */
 
 const missing = missingStore();
-
-/** A page that nobody could make anew for so long says nothing true any more. */
-const longestMs = 24 * 60 * 60 * 1000;
 
 /** A page that lacks something is made anew so soon after it was asked for. */
 const incompleteFreshMs = 3_000;
@@ -98,11 +96,8 @@ export default class PageCache {
   async get(key, context) {
     const pages = await this.store;
     const entry = (await pages.get(key)) ?? missing.get(key);
-    if (!entry) return null;
-    const tags = [...entry.tags, ...(context?.softTags ?? [])];
-    const times = await pages.tagTimes(tags);
-    // Within one millisecond the order is unknown, and rendering a page again costs less than serving an old one.
-    if (times.some((time) => time >= entry.madeAt) || Date.now() - entry.madeAt > longestMs) return null;
+    if (!entry || !(await isAlive(pages, entry, context?.softTags))) return null;
+    if (entry.value?.kind === 'APP_PAGE') noteAddress(pathOfKey(key), key);
     // Without an end of its own the framework shows an old page while it makes a new one, also when the platform is
     // down. The end that the configuration names is meant for caches in front. The framework writes into what it gets.
     const revalidate = entry.cacheControl?.revalidate;
@@ -128,6 +123,7 @@ export default class PageCache {
       return;
     }
     missing.delete(key);
+    if (value?.kind === 'APP_PAGE') noteAddress(pathOfKey(key), key);
     if (!mayLackSomething()) return pages.set(key, entry);
     // What was whole stays until something whole takes its place.
     const before = await this.get(key, context ?? {});

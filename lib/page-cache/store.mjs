@@ -28,16 +28,19 @@ export function missingStore() {
   return new LRUCache({ max: maxMissing, maxSize: maxMissingBytes, sizeCalculation: sizeOfEntry });
 }
 
-/** Pages in this process's memory. */
+/** Pages in this process's memory. @returns {import('./shared-store.mjs').PageStore} */
 export function memoryStore() {
+  /** @type {LRUCache<string, any>} */
   const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
   /** @type {Map<string, number>} */
   const tags = new Map();
   return {
+    isShared: false,
     get: async (/** @type {string} */ key) => entries.get(key) ?? null,
     set: async (/** @type {string} */ key, /** @type {object} */ entry) => void entries.set(key, entry),
     delete: async (/** @type {string} */ key) => void entries.delete(key),
-    expireTags: async (/** @type {string[]} */ names) => names.forEach((name) => tags.set(name, Date.now())),
+    expireTags: async (/** @type {string[]} */ names) =>
+      names.forEach((name) => void tags.set(name, Date.now())),
     tagTimes: async (/** @type {string[]} */ names) => names.map((name) => tags.get(name) ?? 0),
   };
 }
@@ -45,6 +48,7 @@ export function memoryStore() {
 /**
  * Pages shared by every process of a deployment. Redis that does not answer costs a render, never an error.
  * @param {string} url @param {string} buildId a new build does not read the pages of an old one
+ * @returns {Promise<import('./shared-store.mjs').PageStore>}
  */
 export async function redisStore(url, buildId) {
   const { Redis } = await import('ioredis');
@@ -54,6 +58,7 @@ export async function redisStore(url, buildId) {
   const tagKey = (/** @type {string} */ tag) => `parlour:tag:${tag}`;
   const dayMs = 24 * 60 * 60 * 1000;
   return {
+    isShared: true,
     get: async (/** @type {string} */ key) => {
       const bytes = await redis.getBuffer(pageKey(key)).catch(() => null);
       return bytes ? deserialize(bytes) : null;

@@ -17,6 +17,7 @@ export const storeys: Readonly<Record<string, readonly (readonly string[])[]>> =
     ['lib/client', 'lib/session'],
     ['lib/guard'],
     ['lib/page-cache'],
+    ['lib/front'],
     ['lib/gateway'],
     ['components'],
     ['sandbox', 'brand'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedVendor } from '../vendors/embedded-vendors';
+import { buildFront } from './build-front';
 
 /** What the built site is made of; a change in any of it asks for a new build. */
 const sources = [
@@ -63,6 +64,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
     build.on('exit', resolve);
   });
   if (code !== 0) throw new Error(`The build failed:\n${output.join('')}`);
+  await buildFront();
   await (await embeddedVendor())?.buildDocuments();
   writeFileSync(stamp, wanted);
 }
