@@ -5,7 +5,11 @@ import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { usePictureUploads, type PictureUploads } from '@/lib/client/call/use-picture-uploads';
+import {
+  usePictureUploads,
+  type PictureUpload,
+  type PictureUploads,
+} from '@/lib/client/call/use-picture-uploads';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
 import { useFieldText, useWalletForm } from '../use-wallet-form';
 import { maxReportComment, receiptReportSchema, type ReceiptReportValues } from '../wallet-schemas';
@@ -59,8 +63,9 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
     initial: { comment: '' },
     schema: receiptReportSchema,
     onSubmit: async ({ comment }) => {
-      if (obstacle) return;
-      const images = uploads.pictures.flatMap(({ imageId }) => imageId ?? []);
+      const pictures = await uploads.settled();
+      if (obstacleOf(pictures)) return;
+      const images = pictures.flatMap(({ imageId }) => imageId ?? []);
       const text = comment.trim();
       const done = await run({ id, answer: 'not_received', images, ...(text && { comment: text }) });
       if (done) onSent(done);
@@ -78,14 +83,15 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
 }
 
 /** Why the pictures keep the form from being sent: one that somebody chose is not left behind unsaid. */
+function obstacleOf(pictures: readonly PictureUpload[]): 'failed' | 'missing' | null {
+  if (pictures.some(({ state, problem }) => state === 'failed' && problem === null)) return 'failed';
+  return pictures.every(({ state }) => state === 'failed') ? 'missing' : null;
+}
+
 function useObstacle({ pictures }: PictureUploads): string | undefined {
   const t = useTranslations('wallet.receipt');
   const feedback = useTranslations('help.feedback');
-  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending')) {
-    return feedback('imagesWaiting');
-  }
-  if (pictures.some(({ state, problem }) => state === 'failed' && problem === null)) {
-    return feedback('imagesFailed');
-  }
-  return pictures.some(({ imageId }) => imageId) ? undefined : t('proofMissing');
+  const obstacle = obstacleOf(pictures);
+  if (obstacle === null) return undefined;
+  return obstacle === 'failed' ? feedback('imagesFailed') : t('proofMissing');
 }

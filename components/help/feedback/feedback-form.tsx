@@ -15,7 +15,7 @@ import { useFeedback } from './use-feedback';
 /** What was typed stays, whatever the answer: in the form, and in this tab until it is sent. */
 export function FeedbackForm({ onSent }: { onSent: (reference: string | null) => void }) {
   const t = useTranslations('help.feedback');
-  const { formik, failure, isBusy, uploads, isWaiting, hasFailed } = useFeedback(onSent);
+  const { formik, failure, isBusy, uploads, hasFailed } = useFeedback(onSent);
   const submit = useSubmit(formik, true);
   const isTried = formik.submitCount > 0;
   const fieldText = useFieldText(failure);
@@ -37,7 +37,7 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string | null) =>
       />
       <AttachedPictures
         uploads={uploads}
-        error={pictureError({ isTried, isWaiting, hasFailed }, t) ?? fieldText('images', undefined)}
+        error={(isTried && hasFailed ? t('imagesFailed') : undefined) ?? fieldText('images', undefined)}
       />
       <Failure failure={failure} />
       <Button type="submit" size="l" isBlock isBusy={isBusy}>
@@ -46,21 +46,6 @@ export function FeedbackForm({ onSent }: { onSent: (reference: string | null) =>
       <p className={styles.note}>{t('draft')}</p>
     </form>
   );
-}
-
-interface PictureStates {
-  isTried: boolean;
-  isWaiting: boolean;
-  hasFailed: boolean;
-}
-
-function pictureError(
-  { isTried, isWaiting, hasFailed }: PictureStates,
-  t: (key: 'imagesWaiting' | 'imagesFailed') => string,
-): string | undefined {
-  if (!isTried) return undefined;
-  if (isWaiting) return t('imagesWaiting');
-  return hasFailed ? t('imagesFailed') : undefined;
 }
 
 const ownTexts = { 'too.short': 'short', 'too.long': 'long', required: 'empty' } as const;

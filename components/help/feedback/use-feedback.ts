@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
-import { usePictureUploads } from '@/lib/client/call/use-picture-uploads';
+import { usePictureUploads, type PictureUpload } from '@/lib/client/call/use-picture-uploads';
 import { useMember } from '@/lib/client/session/use-member';
 import { content, type FeedbackInput, type FeedbackType } from '@/lib/contract/calls/content';
 import { dropDraft, keepDraft, readDraft, type FeedbackValues } from './feedback-draft';
@@ -13,17 +13,16 @@ export function useFeedback(onSent: (reference: string | null) => void) {
   const { member } = useMember();
   const { run, isBusy, failure } = useKeyedAction(content.feedback, member?.id ?? null);
   const uploads = usePictureUploads();
-  const { pictures } = uploads;
-  const isWaiting = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
-  const hasFailed = pictures.some(({ state, problem }) => state === 'failed' && problem === null);
+  const hasFailed = uploads.pictures.some(isLeftBehind);
 
   const formik = useFormik<FeedbackValues>({
     initialValues,
     validateOnBlur: false,
     validate: feedbackErrors,
     onSubmit: async (values) => {
+      const pictures = await uploads.settled();
       // A picture that somebody chose is part of the message: it is not left behind unsaid.
-      if (isWaiting || hasFailed) return;
+      if (pictures.some(isLeftBehind)) return;
       const body = bodyOf(
         values,
         pictures.flatMap(({ imageId }) => imageId ?? []),
@@ -38,8 +37,11 @@ export function useFeedback(onSent: (reference: string | null) => void) {
   useEffect(() => {
     if (values !== initialValues) keepDraft(values);
   }, [values, initialValues]);
-  return { formik, failure, isBusy, uploads, isWaiting, hasFailed };
+  return { formik, failure, isBusy: isBusy || formik.isSubmitting, uploads, hasFailed };
 }
+
+/** It was to be sent, and was not. */
+const isLeftBehind = ({ state, problem }: PictureUpload) => state === 'failed' && problem === null;
 
 function bodyOf({ questionType, content: text }: FeedbackValues, images: string[]): FeedbackInput {
   // The rules have let it through, so a subject is chosen.

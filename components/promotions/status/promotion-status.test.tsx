@@ -184,13 +184,16 @@ describe('an application', () => {
   });
 
   it('waits for its pictures', async () => {
-    jest.mocked(upload).mockReturnValue(new Promise(() => undefined));
+    let arrive: (kept: { imageId: string }) => void = () => undefined;
+    jest.mocked(upload).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const { part, user } = await open({});
     await user.click(part.getByRole('button', { name: 'Apply' }));
     await user.upload((await form()).getByLabelText(/Add a picture/), png('seat.png'));
     await send(user);
-    expect(await (await form()).findByText(/still being sent/)).toBeVisible();
     expect(inputsOf(callMock, 'promotions.apply')).toEqual([]);
+    await act(async () => arrive({ imageId: 'img_seat' }));
+    await waitFor(() => expect(inputsOf(callMock, 'promotions.apply')).toHaveLength(1));
+    expect(inputsOf(callMock, 'promotions.apply')[0]).toMatchObject({ images: ['img_seat'] });
   });
 
   it('goes under the same key when nobody knows whether it arrived, and keeps what was typed', async () => {

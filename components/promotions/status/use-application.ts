@@ -18,13 +18,12 @@ interface ApplicationValues {
   comment: string;
 }
 
-export type PictureFault = 'imagesWaiting' | 'imagesFailed' | 'imagesNeeded';
+export type PictureFault = 'imagesFailed' | 'imagesNeeded';
 
 /** Pictures that somebody chose are part of the application: none is left behind unsaid. */
 function pictureFault(pictures: readonly PictureUpload[], isNeeded: boolean): PictureFault | null {
-  if (pictures.some(({ state }) => state === 'waiting' || state === 'sending')) return 'imagesWaiting';
   if (pictures.some(({ state, problem }) => state === 'failed' && problem === null)) return 'imagesFailed';
-  return isNeeded && !pictures.some(({ imageId }) => imageId !== null) ? 'imagesNeeded' : null;
+  return isNeeded && pictures.every(({ state }) => state === 'failed') ? 'imagesNeeded' : null;
 }
 
 /** The application: its rules, its draft, its pictures, and what became of sending it. */
@@ -44,14 +43,15 @@ export function useApplication({ promotionId, memberId, status, onApplied }: App
     initialValues,
     check: ({ comment }) => commentError(comment, status.needsComment),
     send: async (values) => {
-      if (fault) return;
-      const answer = await run(bodyOf(promotionId, values, uploads.pictures));
+      const pictures = await uploads.settled();
+      if (pictureFault(pictures, status.needsImages)) return;
+      const answer = await run(bodyOf(promotionId, values, pictures));
       if (answer) onApplied(answer);
     },
     onKeep,
   });
   const rejected = fieldTexts(rejectedFields(failure?.error, ['comment', 'images']));
-  return { form, failure, isBusy, uploads, fault, rejected };
+  return { form, failure, isBusy: isBusy || form.isSubmitting, uploads, fault, rejected };
 }
 
 function bodyOf(

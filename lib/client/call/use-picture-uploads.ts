@@ -27,6 +27,8 @@ export interface PictureUploads {
   add: (files: readonly File[]) => Promise<void>;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** The pictures as they are when each of them was sent or has failed: who presses early need not press again. */
+  settled: () => Promise<readonly PictureUpload[]>;
 }
 
 type Change =
@@ -74,7 +76,22 @@ export function usePictureUploads(): PictureUploads {
   };
   const retry = (id: string) =>
     dispatch({ kind: 'change', id, values: { state: 'waiting', error: null, progress: 0 } });
-  return { pictures, leftOut, canAdd: room > 0, add, remove, retry };
+  const settled = useSettled(pictures);
+  return { pictures, leftOut, canAdd: room > 0, add, remove, retry, settled };
+}
+
+const isUnderway = ({ state }: PictureUpload) => state === 'waiting' || state === 'sending';
+
+function useSettled(pictures: readonly PictureUpload[]): PictureUploads['settled'] {
+  const waiting = useRef<((pictures: readonly PictureUpload[]) => void)[]>([]);
+  useEffect(() => {
+    if (pictures.some(isUnderway)) return;
+    for (const resolve of waiting.current.splice(0)) resolve(pictures);
+  }, [pictures]);
+  return () =>
+    pictures.some(isUnderway)
+      ? new Promise((resolve) => waiting.current.push(resolve))
+      : Promise.resolve(pictures);
 }
 
 /** Sends what waits, one at a time. Answers with a way to give one up; all are given up when the form goes. */
