@@ -38,6 +38,19 @@ export async function buildEmptyApp(padding: number): Promise<void> {
   await run(['build']);
 }
 
+/** Builds it so that its page has as many bytes as another one, within a twentieth. */
+export async function buildEmptyAppOf(bytes: number, port: number): Promise<void> {
+  let padding = Math.floor(bytes / 2);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await buildEmptyApp(padding);
+    const server = await startEmptyApp(port);
+    const made = Buffer.byteLength(await (await fetch(`http://127.0.0.1:${port}/`)).text());
+    server.kill('SIGKILL');
+    if (Math.abs(made - bytes) < bytes / 20) return;
+    padding = Math.floor((padding * bytes) / made);
+  }
+}
+
 export async function startEmptyApp(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
     cwd: folder,

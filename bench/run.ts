@@ -45,7 +45,8 @@ async function run(): Promise<void> {
   const site = await startSite(port);
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
-    if (wants('pages')) rows.push(...(await benchPages(origin, await freePort())));
+    if (wants('pages'))
+      rows.push(...(await benchPages(origin, { emptyPort: await freePort(), barePort: await freePort() })));
     if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin)));
     if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
