@@ -28,6 +28,9 @@ export const addedReads = [
 ] as const;
 export type AddedRead = (typeof addedReads)[number];
 
+/** As {@link addedReads}, but of one thing: there is nothing to ask for before somebody needs it. */
+export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll'] as const;
+
 /** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */
 export interface Offer {
   /** Names of calls that the platform does not have. */

@@ -11,16 +11,19 @@ export function BalanceFigures({ balance }: { balance: WalletBalance }) {
   const money = useBalanceText();
   const vendors = sumOf(vendorWalletsOf(balance));
   const { heldBalance, bonusBalance } = balance;
+  const main = mainBalanceOf(balance);
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{t('total')}</dt>
         <dd>{money(totalOf(balance))}</dd>
       </div>
-      <div>
-        <dt>{t('main')}</dt>
-        <dd>{money(mainBalanceOf(balance))}</dd>
-      </div>
+      {main !== null && (
+        <div>
+          <dt>{t('main')}</dt>
+          <dd>{money(main)}</dd>
+        </div>
+      )}
       {vendors > 0n && (
         <div>
           <dt>{t('vendors')}</dt>

@@ -36,7 +36,8 @@ export function TransferForm(props: TransferFormProps) {
   const vendors = wallets.slice(1);
   const optionOf = ({ vendorCode, balance: held }: WalletSum) => ({
     value: vendorCode,
-    label: t('option', { name: nameOf(vendorCode), amount: money(held) }),
+    label:
+      held === null ? nameOf(vendorCode) : t('option', { name: nameOf(vendorCode), amount: money(held) }),
   });
   const choose = (side: 'from' | 'to', chosen: string) => {
     const other = side === 'from' ? 'to' : 'from';
@@ -72,12 +73,12 @@ export function TransferForm(props: TransferFormProps) {
         symbol={symbol}
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
-        hint={t('in', { amount: money(balance) })}
+        hint={balance === null ? undefined : t('in', { amount: money(balance) })}
         error={textOf('amount')}
       />
       <AmountChips
         amounts={[]}
-        allMinor={parseMoney(balance)}
+        allMinor={parseMoney(balance ?? '')}
         onChoose={(amount) => void setFieldValue('amount', amount)}
       />
       <Button type="submit" size="l" isBusy={isSending}>
@@ -89,7 +90,7 @@ export function TransferForm(props: TransferFormProps) {
 
 function useTransferForm({ memberId, wallets, failure, isSending, onSend }: TransferFormProps) {
   const t = useTranslations('wallet.transfer');
-  const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? '0.00';
+  const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? null;
   const { form: typed, errorOf } = useWalletForm<WalletTransferInput>({
     form: transferForm,
     memberId,

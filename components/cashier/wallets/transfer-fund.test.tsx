@@ -101,6 +101,14 @@ describe('a wallet for each vendor', () => {
     expect(await figure('Total')).toHaveTextContent('P1,000.05');
   });
 
+  it('states no amount where the platform tells the sum alone', async () => {
+    open({ 'wallet.balance': () => ({ ...many, wallets: [] }) });
+    expect(await figure('Total')).toBeVisible();
+    await submit();
+    expect(screen.queryByText('Main wallet', { selector: 'dt' })).toBeNull();
+    expect(screen.getByLabelText('From')).not.toHaveTextContent(/P\d/);
+  });
+
   it('is transferred to and from, always with the main wallet on one side', async () => {
     const { user } = open();
     await submit();

@@ -70,12 +70,12 @@ function useHeadingAfter(isUnknown: boolean) {
   return headingRef;
 }
 
-/** The main wallet first, then every vendor's, also one that has never held anything. */
+/** The main wallet first, then every vendor's, also one of which the balance says nothing. */
 function walletsOf(balance: WalletBalance, merchantWallets: readonly { vendorCode: string }[]): WalletSum[] {
   const known = vendorWalletsOf(balance);
   const others = merchantWallets
     .filter(({ vendorCode }) => vendorCode !== mainWallet)
     .filter(({ vendorCode }) => !known.some((one) => one.vendorCode === vendorCode))
-    .map(({ vendorCode }) => ({ vendorCode, balance: '0.00' }));
+    .map(({ vendorCode }) => ({ vendorCode, balance: null }));
   return [{ vendorCode: mainWallet, balance: mainBalanceOf(balance) }, ...known, ...others];
 }

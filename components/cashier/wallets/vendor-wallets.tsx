@@ -39,7 +39,7 @@ export function VendorWallets({ memberId, balance, onChange }: VendorWalletsProp
             {shown.map((one) => (
               <div key={one.vendorCode}>
                 <dt>{nameOf(one.vendorCode)}</dt>
-                <dd>{money(one.balance)}</dd>
+                <dd>{money(one.balance ?? '')}</dd>
               </div>
             ))}
           </dl>

@@ -273,6 +273,17 @@ describe('a draw', () => {
     expect(inputsOf(callMock, 'promotions.claimRaffle')).toEqual([{ promotionId: 'prm_1' }]);
   });
 
+  it('that another platform has paid at once sends nobody to a reward center', async () => {
+    const paid: Reward = { ...prize, rewardId: '', title: 'Lucky cash 12', status: 'claimed' };
+    const { part, user } = await open(
+      { way: 'raffle' },
+      { 'promotions.claimRaffle': () => ({ promotionId: 'prm_1', prize: paid }) },
+    );
+    await user.click(part.getByRole('button', { name: 'Draw once' }));
+    expect(await part.findByText('Drawn: Lucky cash 12.')).toBeVisible();
+    expect(part.queryByText(/reward center/)).toBeNull();
+  });
+
   it('without a prize says so plainly', async () => {
     const { part, user } = await open(
       { way: 'raffle' },

@@ -18,8 +18,13 @@ export function RaffleAction({ promotionId, memberId, status, onPut, onDone }: P
     const result = await run({ promotionId });
     if (!result) return;
     const { prize } = result;
-    onPut({ ...status, state: prize ? 'issued' : 'closed', rewardId: prize?.rewardId ?? null });
-    onDone(prize ? t('raffle.prize', { title: prize.title, value: valueOf(prize) }) : t('raffle.none'));
+    // Another platform may have paid it at once.
+    const isPaid = prize?.status === 'claimed';
+    const state = isPaid ? 'claimed' : prize ? 'issued' : 'closed';
+    onPut({ ...status, state, rewardId: prize?.rewardId || null });
+    if (!prize) onDone(t('raffle.none'));
+    else if (isPaid) onDone(t('raffle.drawn', { title: prize.title }));
+    else onDone(t('raffle.prize', { title: prize.title, value: valueOf(prize) }));
   }
 
   return (

@@ -17,7 +17,7 @@ function accept<C extends AnyCall>(
   return acceptAnswer(call, formed, { input, idempotencyKey: 'key-1' }).value as OutputOf<C>;
 }
 
-const { games, system, session, member, wallet, content, missions, points } = contract;
+const { games, system, session, member, wallet, content, missions, points, promotions } = contract;
 
 describe('answers that hold what the documents name, and nothing else', () => {
   it('say whether the site is open, with or without an end', () => {
@@ -111,6 +111,27 @@ describe('answers that hold what the documents name, and nothing else', () => {
     expect(after.transfer).toMatchObject({ reference: 'key-1', from: 'MAIN', status: 'done' });
     expect(after.balance?.sumBalance).toBe('9.00');
     expect(accept(wallet.transfer, null, { from: 'MAIN', to: 'V', amount: '2.00' }).balance).toBeNull();
+    expect(accept(wallet.balance, { sumBalance: '7.00' }).isSingle).toBe(false);
+  });
+
+  it('believe that a transfer was made only where nothing else is said', () => {
+    const asked = { from: 'MAIN', to: 'V', amount: '2.00' };
+    for (const status of ['done', 'SUCCESS', 'completed', 1, true])
+      for (const answer of [{ status }, { transfer: { status } }])
+        expect(accept(wallet.transfer, answer, asked).transfer.status).toBe('done');
+    for (const status of ['failed', 'pending', 'rejected', 0, false])
+      for (const answer of [{ status, sumBalance: '9.00' }, { transfer: { status } }])
+        expect(() => accept(wallet.transfer, answer, asked)).toThrow();
+  });
+
+  it('name a prize as far as it is told', () => {
+    const drawn = (answer: unknown) => accept(promotions.claimRaffle, answer, { promotionId: 'p' }).prize;
+    expect(drawn({ prize: { name: 'Lucky cash', amount: 12, currency: 'PHP' } })).toMatchObject({
+      title: 'Lucky cash 12 PHP',
+      status: 'claimed',
+    });
+    expect(drawn({ prize: 'A cap' })?.title).toBe('A cap');
+    for (const nothing of [null, { prize: null }, { prize: {} }, {}]) expect(drawn(nothing)).toBeNull();
   });
 
   const game = { nodeId: 5, gameName: 'Mill', code: 'mill', accountTypeName: 'Orla' };

@@ -40,9 +40,29 @@ export const pointsReshapes: Reshapes<'points'> = {
   },
 };
 
+/** The documents say no more than `prize`: what it is called and how much it is, as far as it is told. */
+function prize(told: unknown): unknown {
+  if (told === null || told === undefined || (isRecord(told) && told.kind !== undefined)) return told ?? null;
+  const words = isRecord(told)
+    ? [firstOf(told, 'title', 'name', 'prizeName'), firstOf(told, 'amount', 'value'), told.currency]
+    : [told];
+  const title = words.filter((word) => ['string', 'number'].includes(typeof word)).join(' ');
+  if (!title) return null;
+  const drawn = { kind: 'cash', source: 'raffle', status: 'claimed', value: '0.00' };
+  return {
+    ...drawn,
+    rewardId: '',
+    title,
+    wageringMultiple: null,
+    issuedAt: '',
+    expiresAt: null,
+    claimedAt: null,
+  };
+}
+
 export const promotionsReshapes: Reshapes<'promotions'> = {
   claimRaffle: (value, { input }) => ({
     promotionId: input.promotionId,
-    prize: isRecord(value) ? (value.prize ?? value) : null,
+    prize: prize(isRecord(value) && 'prize' in value ? value.prize : value),
   }),
 };

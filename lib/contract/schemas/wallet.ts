@@ -35,7 +35,7 @@ const pageInfo = () => ({ totalPages: count(), totalItems: count() });
 
 const balance = object({
   sumBalance: moneySchema(),
-  isSingle: unstated(boolean().required('required'), true),
+  isSingle: unstated(boolean().required('required'), false),
   wallets: unstated(
     array(object({ vendorCode: text(), balance: moneySchema() }).required()).required('required'),
     [],

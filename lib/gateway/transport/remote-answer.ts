@@ -2,7 +2,7 @@ import { acceptAnswer, UnreadableValue, type ReadNote } from '@/lib/contract/acc
 import { verificationMethods } from '@/lib/contract/calls/session';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError, isErrorCode, type ErrorCode, type ErrorValue } from '@/lib/contract/errors';
-import { addedReads } from '@/lib/contract/offered';
+import { addedReads, addedSteps } from '@/lib/contract/offered';
 import { fromWire } from '@/lib/contract/wire';
 import { GatewayTrouble } from './breakers';
 import { ForeignFailure } from '../error-response';
@@ -20,7 +20,7 @@ export function isNoCall({ status }: Pick<RemoteAnswer, 'status'>): boolean {
   return noCallStatuses.has(status);
 }
 
-const added: ReadonlySet<string> = new Set(addedReads);
+const added: ReadonlySet<string> = new Set([...addedReads, ...addedSteps]);
 
 interface AnyEnvelope {
   success: boolean;

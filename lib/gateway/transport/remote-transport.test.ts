@@ -178,6 +178,17 @@ describe('a call that is passed on', () => {
 });
 
 describe('an answer', () => {
+  it('that refuses a step of ours with 404 says that the platform has none, and elsewhere what it says', async () => {
+    reply = { status: 404, body: { success: false, errorCode: 'E404', message: 'No such thing' } };
+    const input = { reference: 'r' };
+    await expect(transport.perform(callOf(contract.wallet.transferDetail, { input }))).rejects.toMatchObject({
+      code: 'request.not.found',
+    });
+    await expect(transport.perform(callOf(contract.wallet.consolidated))).rejects.toMatchObject({
+      errorCode: 'E404',
+    });
+  });
+
   it('keeps fields out that the contract does not name', async () => {
     reply.body = { success: true, value: [{ ...menus[0], internalMargin: 3 }] };
     await expect(readMenus()).resolves.toEqual(menus);
