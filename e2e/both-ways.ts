@@ -111,3 +111,28 @@ export async function expectSameOnBothWays(origin: string, address: string): Pro
   }
   return ready;
 }
+
+/** Forged calls of a vendor: each is refused on both ways with the same words. An address with a query goes behind. */
+export async function expectSameVendorCalls(origin: string): Promise<void> {
+  const forged: Record<string, Record<string, string>> = {
+    nothing: {},
+    unsigned: { 'content-type': 'application/json' },
+    'signed by nobody': { 'content-type': 'application/json', 'x-vendor': 'NOBODY', 'x-signature': 'aa' },
+    'another type': { 'content-type': 'text/plain' },
+    'from a page': { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+  };
+  for (const [name, headers] of Object.entries(forged))
+    for (const path of ['/wps/vendor/bet', '/wps/vendor/nothing']) {
+      const [front, back] = await Promise.all(
+        ['', '?behind=1'].map(async (query) => {
+          const answer = await fetch(`${origin}${path}${query}`, { method: 'POST', headers, body: '{}' });
+          const told = [...answer.headers]
+            .map(([key, value]) => [key, plain(key, value)] as const)
+            .filter(([key]) => !ofTheWay.has(key) && key !== 'x-request-id');
+          return { name, path, status: answer.status, told, body: await answer.text() };
+        }),
+      );
+      expect(front).toEqual(back);
+      expect(front?.status).toBeGreaterThanOrEqual(400);
+    }
+}

@@ -9,7 +9,7 @@ import { recordSetting } from '@/platform/brand/system';
 import type { BrandSettings } from '@/platform/brand/settings/types';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
 import { publicPages } from '@/lib/routes';
-import { expectSameOnBothWays } from './both-ways';
+import { expectSameOnBothWays, expectSameVendorCalls } from './both-ways';
 import { OwnSite } from './own-site';
 import { betweenRoundsMs, openDuel, openGame } from './rounds';
 import {
@@ -274,6 +274,7 @@ test.describe('a site of its own', () => {
       await expectSameOnBothWays(site.origin, newAddress());
       // By now they are made, and packed.
       expect(await expectSameOnBothWays(site.origin, newAddress())).toBeGreaterThan(50);
+      await expectSameVendorCalls(site.origin);
     });
 
     test('maintenance: 503 with a time to come back, and calls are refused', async ({ page }) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The build makes it (`scripts/start/build-front.ts`); a server without one has nothing ready. */
 export function builtFront() {
   const file = path.resolve('.next', 'front.mjs');
-  return existsSync(file) ? createRequire(file)(file).answerReady : undefined;
+  return existsSync(file) ? createRequire(file)(file).answerInFront : undefined;
 }
 
 /** What the front does not answer goes on, also what it failed at. */

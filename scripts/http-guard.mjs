@@ -18,7 +18,7 @@ import { builtFront, inFront } from './http-front.mjs';
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
  * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
  *   keeps the others waiting; no connection on which nothing moves any more;
- * - pages that lie ready answered at once, without the framework (`lib/front`);
+ * - pages that lie ready, and calls of vendors, answered at once, without the framework's router (`lib/front`);
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
  * - the address that the operator wants to listen on. Next itself is told none: it takes the one it is told for the name
@@ -216,7 +216,7 @@ export function guardServer(server, options) {
         };
         if (!crowd.inTurn(args[0], args[1], turn)) refuse(args[0], args[1], refusals.crowd);
       };
-      if (!options.front || isDoor(args[0].url)) behind();
+      if (!options.front) behind();
       else inFront(options.front, args, behind);
       return true;
     }

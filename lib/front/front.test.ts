@@ -5,7 +5,7 @@ import { offerStateSource, type SiteState, type StateSource } from '@/lib/guard/
 import PageCache from '@/lib/page-cache/handler.mjs';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { processSlot } from '@/lib/server/process-singleton';
-import { answerReady } from './front';
+import { answerInFront } from './front';
 
 const open: SiteState = {
   maintenance: false,
@@ -48,7 +48,7 @@ let port = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    void answerReady(request, response).then((isAnswered) => {
+    void answerInFront(request, response).then((isAnswered) => {
       if (!isAnswered) response.writeHead(299).end('behind');
     });
   });

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';
 import Negotiator from 'negotiator';
+import { isDoor } from '@/lib/guard/doors.mjs';
 import { clientHeader } from '@/lib/guard/internal-header';
 import { judge } from '@/lib/guard/judge';
 import { pageOf, parseAddress } from '@/lib/guard/subject';
 import { encodings, type ReadyPage } from './ready-page';
 import { ReadyPages } from './ready-pages';
+import { answerVendor, isVendorCall } from './vendor-calls';
 
 /**
  * Answers a public page that lies ready before the framework's router sees the request, by the judgement that the middleware
@@ -41,7 +43,12 @@ function askedPage({ method, url = '', headers }: IncomingMessage): Asked | null
 }
 
 /** True when the answer has been sent; false when nothing has been done. */
-export async function answerReady(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function answerInFront(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (isVendorCall(request)) return answerVendor(request, response);
+  return isDoor(request.url ?? '') ? false : answerReady(request, response);
+}
+
+async function answerReady(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const asked = askedPage(request);
   if (!asked) return false;
   const cookies = new RequestCookies(

@@ -1,7 +1,10 @@
+import { vendorDoor } from '@/lib/front/vendor-door';
 import { handleGatewayRequest } from '@/lib/gateway';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
+
+vendorDoor.offer(handleGatewayRequest);
 
 export {
   handleGatewayRequest as DELETE,

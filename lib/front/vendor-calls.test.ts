@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { securityHeaders } from '@/lib/guard/security-headers.mjs';
+import { answerInFront } from './front';
+import { vendorDoor } from './vendor-door';
+
+let server: Server;
+let origin = '';
+const door = jest.fn<Promise<Response>, [Request]>();
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void answerInFront(request, response).then((isAnswered) => {
+      if (!isAnswered) response.writeHead(299).end('behind');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => void server.close(resolve)));
+
+beforeEach(() => {
+  door.mockReset();
+  vendorDoor.offer(door);
+});
+afterEach(() => vendorDoor.withdraw());
+
+const send = (path: string, init: RequestInit = {}) => fetch(origin + path, { method: 'POST', ...init });
+
+it('a call of a vendor comes to the door whole, and its answer goes out as it is', async () => {
+  let seen: unknown;
+  door.mockImplementation(async (request) => {
+    const { method, url, headers } = request;
+    seen = {
+      method,
+      path: new URL(url).pathname,
+      signature: headers.get('x-signature'),
+      text: await request.text(),
+    };
+    return Response.json(
+      { success: false, errorCode: 'x' },
+      { status: 403, headers: { 'x-request-id': 'r1' } },
+    );
+  });
+  const text = JSON.stringify({ amount: '1.00', note: 'é'.repeat(20_000) });
+  const answer = await send('/wps/vendor/bet', { body: text, headers: { 'x-signature': 'abc' } });
+  expect(seen).toEqual({ method: 'POST', path: '/wps/vendor/bet', signature: 'abc', text });
+  expect([answer.status, await answer.json()]).toEqual([403, { success: false, errorCode: 'x' }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'x-request-id': 'r1', ...securityHeaders });
+});
+
+it('a door that has stopped reading answers nevertheless', async () => {
+  door.mockImplementation(async () => new Response(null, { status: 413 }));
+  const answer = await send('/wps/vendor/bet', { body: 'x'.repeat(200_000) });
+  expect([answer.status, await answer.text()]).toEqual([413, '']);
+});
+
+it('one that comes before the door is loaded goes on, with all of its body', async () => {
+  vendorDoor.withdraw();
+  expect((await send('/wps/vendor/bet', { body: '{}' })).status).toBe(299);
+});
+
+it.each([
+  ['GET', '/wps/vendor/bet'],
+  ['PUT', '/wps/vendor/bet'],
+  ['POST', '/wps/vendor/bet?x=1'],
+  ['POST', '/wps/vendor/bet/more'],
+  ['POST', '/wps/vendor/'],
+  ['POST', '/wps/session/login'],
+  ['POST', '/wps/vendors'],
+])('%s %s is none of theirs', async (method, path) => {
+  expect((await send(path, { method })).status).toBe(299);
+  expect(door).not.toHaveBeenCalled();
+});
