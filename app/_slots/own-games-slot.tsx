@@ -9,9 +9,6 @@ export async function OwnGamesSlot() {
       texts={{
         recent: t('recent'),
         favourites: t('favourites'),
-        noRecent: t('noRecent'),
-        noFavourites: t('noFavourites'),
-        trial: t('trial'),
         failed: t('failed'),
       }}
     />

@@ -1,9 +1,9 @@
 /**
- * Runs before the first paint: the theme and whether somebody is signed in here, from two hint cookies, as attributes
- * of `<html>`. So a cached page neither flashes nor moves. The text is constant, and the page cache allows it by hash.
+ * Runs before the first paint: the theme, whether somebody is signed in here and how many rows of their own games there
+ * are, from hint cookies, as attributes of `<html>`. So a cached page neither flashes nor moves. The text is constant, and the page cache allows it by hash.
  */
 export const themeScript =
-  "(function(d,c){if(/\\bparlour_theme=dark/.test(c))d.theme='dark';if(/\\bparlour_hint=./.test(c))d.signedIn=''})(document.documentElement.dataset,document.cookie)";
+  "(function(d,c){if(/\\bparlour_theme=dark/.test(c))d.theme='dark';if(/\\bparlour_hint=./.test(c))d.signedIn='';if(/\\bparlour_rows=([12])/.test(c))d.rows=RegExp.$1})(document.documentElement.dataset,document.cookie)";
 
 /** The same for a document without an origin, which has no cookie: the theme comes behind the `#` of its address. */
 export const fragmentThemeScript =

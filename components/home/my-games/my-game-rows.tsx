@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { gameCard } from '@/components/games/tiles/game-card';
 import { GameEntry } from '@/components/games/tiles/game-list';
 import { useLaunch } from '@/components/games/tiles/use-launch';
 import { Scroller } from '@/components/ui/scroller';
 import { Skeleton } from '@/components/ui/skeleton';
 import { languageOf } from '@/lib/client/language';
+import { rowsCookie, writeHint } from '@/lib/client/call/hint-cookies';
 import { useCall } from '@/lib/client/call/use-call';
 import { gateOf } from '@/lib/contract/account-gate';
 import { gamePageSize } from '@/lib/contract/calls/catalogue';
@@ -23,11 +24,6 @@ const TileDialog = lazy(() =>
 export interface MyGameTexts {
   recent: string;
   favourites: string;
-  /** What would be there, and how to get it. */
-  noRecent: string;
-  noFavourites: string;
-  /** For a trial account, which has none. */
-  trial: string;
   failed: string;
 }
 
@@ -36,11 +32,13 @@ export interface MyGameRowsProps {
   texts: MyGameTexts;
 }
 
+const roomDays = 365;
+
 /** The addresses of the two lists in the lobby. */
 const allRecent = '/rng?list=recent';
 const allFavourites = '/rng?list=favourites';
 
-/** 'Continue playing', and what the member has marked. */
+/** 'Continue playing', and what the member has marked; each only when there is something in it. */
 export function MyGameRows({ member, texts }: MyGameRowsProps) {
   const canMark = gateOf(member.type, 'real') === 'open';
   const input = {
@@ -50,39 +48,59 @@ export function MyGameRows({ member, texts }: MyGameRowsProps) {
   };
   const recent = useCall(games.recent, input);
   const favourites = useCall(games.favourites, canMark ? input : null);
+  const played = recent.data?.list ?? null;
+  const marked = canMark ? (favourites.data?.content ?? null) : [];
+  useRoom([rowState(played, recent.error), rowState(marked, favourites.error)]);
   return (
     <>
       <GameRow
         title={texts.recent}
         href={allRecent}
-        found={recent.data?.list ?? null}
-        notice={recent.error ? texts.failed : texts.noRecent}
-        isSettled={Boolean(recent.data ?? recent.error)}
+        found={played}
+        failed={recent.error ? texts.failed : null}
       />
       <GameRow
         title={texts.favourites}
         href={allFavourites}
-        found={favourites.data?.content ?? null}
-        notice={canMark ? (favourites.error ? texts.failed : texts.noFavourites) : texts.trial}
-        isSettled={!canMark || Boolean(favourites.data ?? favourites.error)}
+        found={marked}
+        failed={favourites.error ? texts.failed : null}
       />
     </>
   );
 }
 
+type RowState = 'loading' | 'empty' | 'shown';
+
+function rowState(found: readonly Game[] | null, error: unknown): RowState {
+  if (found === null) return error ? 'shown' : 'loading';
+  return found.length > 0 ? 'shown' : 'empty';
+}
+
+/** Once both rows are known, the page has room for those that are there, and the next visit has it from the first paint. */
+function useRoom(states: readonly RowState[]) {
+  const shown = states.filter((state) => state === 'shown').length;
+  const isKnown = !states.includes('loading');
+  useEffect(() => {
+    if (!isKnown) return;
+    const { dataset } = document.documentElement;
+    if (shown > 0) dataset.rows = String(shown);
+    else delete dataset.rows;
+    writeHint(rowsCookie, shown > 0 ? String(shown) : '', shown > 0 ? roomDays : 0);
+  }, [isKnown, shown]);
+}
+
 interface GameRowProps {
   title: string;
   href: string;
+  /** Null while they are being fetched, and when that failed. */
   found: readonly Game[] | null;
-  /** Stands there while there is no game. */
-  notice: string;
-  isSettled: boolean;
+  failed: string | null;
 }
 
-function GameRow({ title, href, found, notice, isSettled }: GameRowProps) {
+function GameRow({ title, href, found, failed }: GameRowProps) {
   const t = useTranslations('home.lane');
   const { launch, asked, dismiss } = useLaunch();
-  const hasGames = found !== null && found.length > 0;
+  const hasGames = Boolean(found?.length);
   const heading = (
     <div className={styles.heading}>
       <h2>{title}</h2>
@@ -94,7 +112,8 @@ function GameRow({ title, href, found, notice, isSettled }: GameRowProps) {
       )}
     </div>
   );
-  if (!hasGames) return <EmptyRow heading={heading}>{isSettled ? notice : null}</EmptyRow>;
+  if (found === null) return <EmptyRow heading={heading}>{failed}</EmptyRow>;
+  if (!hasGames) return null;
   return (
     <section className={styles.row} aria-label={title}>
       <Scroller

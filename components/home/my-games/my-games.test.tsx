@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call/call';
 import { useMember, type MemberState } from '@/lib/client/session/use-member';
+import { readHint, rowsCookie } from '@/lib/client/call/hint-cookies';
 import { CallError } from '@/lib/contract/errors';
 import {
   anaInfo,
@@ -28,13 +29,12 @@ const as = (state: MemberState) => jest.mocked(useMember).mockReturnValue(state)
 const texts = {
   recent: 'Continue playing',
   favourites: 'Favourites',
-  noRecent: 'Nothing played',
-  noFavourites: 'Nothing marked',
-  trial: 'An account of your own',
   failed: 'Not loaded',
 };
 const none = { totalPages: 0, totalItems: 0 };
 const games = <MyGames texts={texts} />;
+/** What the page has room for now, and at the next visit. */
+const room = () => [document.documentElement.dataset.rows, readHint(rowsCookie)];
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -52,7 +52,7 @@ test('a visitor has no such part, and nothing is asked', () => {
   expect(callMock).not.toHaveBeenCalled();
 });
 
-test('a member goes on with a game in one press, and reads how a favourite comes here', async () => {
+test('a member goes on with a game in one press, and the next page has room for that row alone', async () => {
   as(asMember);
   const { user } = show(games);
   const recent = await screen.findByRole('region', { name: 'Continue playing' });
@@ -62,14 +62,27 @@ test('a member goes on with a game in one press, and reads how a favourite comes
     'href',
     '/rng?list=recent',
   );
-  expect(await screen.findByText('Nothing marked')).toBeVisible();
+  await waitFor(() => expect(room()).toEqual(['1', '1']));
+  expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull();
   expect(inputsOf(callMock, 'games.favourites')[0]).not.toHaveProperty('gameType');
 });
 
-test('a trial account reads what favourites need, and is not asked for any', async () => {
+test('who has played nothing and marked nothing has neither a row nor room for one', async () => {
+  document.cookie = 'parlour_rows=2; path=/';
+  answerCalls(callMock, {
+    'games.recent': () => ({ list: [], ...none }),
+    'games.favourites': () => ({ content: [], ...none }),
+  });
+  as(asMember);
+  show(games);
+  await waitFor(() => expect(callMock).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(room()).toEqual([undefined, null]));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a trial account has no favourites, and is not asked for any', async () => {
   as({ ...asMember, member: { ...anaInfo, type: 4 } });
   show(games);
-  expect(await screen.findByText('An account of your own')).toBeVisible();
   await screen.findByRole('button', { name: /^Tiger/ });
   expect(inputsOf(callMock, 'games.favourites')).toEqual([]);
 });

@@ -1,9 +1,11 @@
 /**
- * Two plain cookies say how a page should look before anything is known: whether somebody is signed in here, and the
- * theme. They are no proof of anything: the sealed session cookie is, and the browser cannot read it.
+ * Plain cookies that say how a page should look before anything is known: whether somebody is signed in here, the theme,
+ * and how many rows of their own games a member has on the home page. They are no proof of anything: the sealed session
+ * cookie is, and the browser cannot read it.
  */
 export const signedInCookie = 'parlour_hint';
 export const themeCookie = 'parlour_theme';
+export const rowsCookie = 'parlour_rows';
 
 const dayInSeconds = 86_400;
 
