@@ -13,8 +13,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 test('a visitor is led to an account, or to a look round', async () => {
   jest.mocked(useMember).mockReturnValue(asVisitor);
   const { user } = show(<HeroActions />);
-  expect(links()).toEqual(['Create account', 'See the games']);
-  expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/rng');
+  expect(links()).toEqual(['Create account']);
   await user.click(screen.getByRole('link', { name: 'Create account' }));
   expect(window.location.search).toBe('?from=mail&auth=register');
 });
@@ -29,5 +28,5 @@ test('a member is led to the games, and the gold stays with the deposit', () => 
 test('while nothing is known, the page holds both and CSS chooses', () => {
   jest.mocked(useMember).mockReturnValue({ ...asVisitor, state: 'unknown' });
   show(<HeroActions />);
-  expect(links()).toEqual(['Create account', 'See the games', 'Play now']);
+  expect(links()).toEqual(['Create account', 'Play now']);
 });

@@ -33,9 +33,6 @@ function VisitorActions() {
       <AuthLink dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
         {t('join')}
       </AuthLink>
-      <Link href={routes.rng} className={buttonClass({ variant: 'secondary', size: 'l' })}>
-        {t('look')}
-      </Link>
     </div>
   );
 }
