@@ -1,13 +1,8 @@
 'use client';
 
-import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useActionGate } from '@/components/gate/use-action-gate';
-import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
 import { loadPart } from '@/lib/client/call/load-part';
-import { openProtection } from '@/lib/client/overlays/open-protection';
 import { sitePath } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/session/use-member';
 import type { FrameMessage } from '@/lib/contract/frame-messages';
@@ -15,11 +10,11 @@ import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
+import { FrameBar } from './frame-bar';
 import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
 import styles from './game-screen.module.css';
 import type { GameParams } from './read-game-params';
 import { useFrameMessages } from './use-frame-messages';
-import { useFullScreen } from './use-full-screen';
 import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
 import { useTabTitle } from './use-tab-title';
 import { useThrottledRefresh } from './use-throttled-refresh';
@@ -79,6 +74,7 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   useFrameMessages(frame, hear);
   return (
     <div className={styles.stage} ref={stage}>
+      <h1 className="visually-hidden">{name ?? title}</h1>
       <FrameBar title={name ?? title} stage={stage} onLeave={leave}>
         <Limits member={game && member} played={played} />
       </FrameBar>
@@ -127,9 +123,7 @@ function Reality({ member, ...props }: RealityProps) {
 export function FrameScreenFallback({ title, visitor }: Pick<FrameScreenProps, 'title' | 'visitor'>) {
   return (
     <div className={styles.stage}>
-      <div className={styles.bar}>
-        <h1 className={classNames(styles.title, styles.alone)}>{title}</h1>
-      </div>
+      <h1 className="visually-hidden">{title}</h1>
       <div className={styles.play}>
         <Undecided visitor={visitor} />
       </div>
@@ -146,46 +140,6 @@ function Undecided({ visitor }: Pick<FrameScreenProps, 'visitor'>) {
         <OpeningGame />
       </div>
     </>
-  );
-}
-
-interface FrameBarProps {
-  title: string;
-  stage: RefObject<HTMLElement | null>;
-  onLeave: () => void;
-  children: ReactNode;
-}
-
-function FrameBar({ title, stage, onLeave, children }: FrameBarProps) {
-  const t = useTranslations('game');
-  const fullScreen = useFullScreen(stage);
-  const pass = useActionGate();
-  return (
-    <div className={styles.bar}>
-      <IconButton label={t('back')} onClick={onLeave}>
-        <ArrowLeft size={20} aria-hidden="true" />
-      </IconButton>
-      <h1 className={styles.title} dir="auto">
-        {title}
-      </h1>
-      {children}
-      <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
-        <ShieldCheck size={20} aria-hidden="true" />
-      </IconButton>
-      {fullScreen.isPossible && (
-        <IconButton
-          label={fullScreen.isOn ? t('leaveFullScreen') : t('fullScreen')}
-          aria-pressed={fullScreen.isOn}
-          onClick={fullScreen.toggle}
-        >
-          {fullScreen.isOn ? (
-            <Minimize size={20} aria-hidden="true" />
-          ) : (
-            <Maximize size={20} aria-hidden="true" />
-          )}
-        </IconButton>
-      )}
-    </div>
   );
 }
 

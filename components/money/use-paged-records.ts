@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SWRConfiguration } from 'swr';
 import { joinLists } from '@/lib/client/call/join-lists';
 import { useGrownCall } from '@/lib/client/call/use-grown-call';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
 import type { PageInfo } from '@/lib/contract/types';

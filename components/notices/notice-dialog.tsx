@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import { overlayControls, overlayHref } from '@/lib/client/overlays/overlay-store';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import type { Announcement } from '@/lib/contract/calls/system';
 import { NoticeArticle } from './notice-article';
 import styles from './notice-dialog.module.css';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import walletStyles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import type { DepositBonus } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { bonusOf, wageringOf } from '../fee';

@@ -5,7 +5,7 @@ import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/call/use-call';
 import { useGrownCall } from '@/lib/client/call/use-grown-call';
 import { useMember } from '@/lib/client/session/use-member';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';

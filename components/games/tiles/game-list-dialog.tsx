@@ -8,7 +8,7 @@ import { joinLists } from '@/lib/client/call/join-lists';
 import { languageOf } from '@/lib/client/language';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { useGrownCall } from '@/lib/client/call/use-grown-call';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import { gamePageSize } from '@/lib/contract/calls/catalogue';
 import { games as gameCalls } from '@/lib/contract/calls/games';
 import { gameCard, type GameCard, type TileGame } from './game-card';

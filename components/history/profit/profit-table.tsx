@@ -4,7 +4,7 @@ import { Money, MoneyChange } from '@/components/money/money-change';
 import { RecordPages } from '@/components/money/record-pages';
 import styles from '@/components/money/records.module.css';
 import { Table } from '@/components/ui/table';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import type { ProfitSum } from './profit-sums';
 
 const pageSize = 10;

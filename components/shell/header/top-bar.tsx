@@ -1,6 +1,7 @@
 import styles from '@/components/brand/header.module.css';
 import { LanguagePicker } from '@/components/brand/language-picker';
 import { Logo } from '@/components/brand/logo';
+import { PagePlace } from '@/components/brand/page-place';
 import { ThemeSwitch } from '@/components/brand/theme-switch';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountArea } from '../account/account-area';
@@ -13,6 +14,7 @@ export function TopBar({ locales }: { locales: readonly Locale[] }) {
         <div className={styles.phone}>
           <Logo />
         </div>
+        <PagePlace />
         <div className={styles.tools}>
           <LanguagePicker locales={locales} />
           <ThemeSwitch />
