@@ -23,7 +23,6 @@ const styles = 12 * 1024;
 const anyRoute: Limit = { script: 1.35, styles };
 const limits: Readonly<Record<string, Limit>> = {
   '/': { script: 1.25, styles },
-  '/rng': { script: 1.32, styles },
   '/help': { script: 1.25, styles },
   '/login': { script: 1.17, styles },
 };
