@@ -44,9 +44,11 @@ export function Balance({ balance, symbol, note, isRefreshing, onRefresh }: Bala
           className={classNames(styles.turn, isRefreshing && styles.turning)}
         />
       </button>
-      <IconButton label={isHidden ? t('show') : t('hide')} onClick={() => setIsHidden(!isHidden)}>
-        {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-      </IconButton>
+      <div className={styles.eye}>
+        <IconButton label={isHidden ? t('show') : t('hide')} onClick={() => setIsHidden(!isHidden)}>
+          {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+        </IconButton>
+      </div>
     </div>
   );
 }
