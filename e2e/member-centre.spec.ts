@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
     key: 'securityCenter',
     name: 'My account',
     rows: itemsOf('Your accounts'),
-    empty: 'No account yet. Add one, and withdrawals can be paid to it.',
+    empty: 'No account yet. Add the one that you want to withdraw to.',
   },
   {
     key: 'transferFund',
