@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
     key: 'securityCenter',
     name: 'My account',
     rows: itemsOf('Your accounts'),
-    empty: 'No account yet. Add one, and withdrawals can be paid to it.',
+    empty: 'No account yet. Add the one that you want to withdraw to.',
   },
   {
     key: 'transferFund',
@@ -182,7 +182,7 @@ test.describe('somebody with ninety days of play', () => {
     const { value } = await sofia.call(contract.games.bettingRecords, { pageNo: 1, pageSize: 1 });
     expect(value.totalItems).toBeGreaterThan(300);
     await arrive(page, sofia, '/?mc=personalHistoryCopy');
-    await memberCentre(page).getByLabel('Period', { exact: true }).selectOption('all');
+    await memberCentre(page).getByRole('radio', { name: 'All', exact: true }).check();
     const [picture, row] = [memberCentre(page).locator('tbody img'), memberCentre(page).locator('tbody tr')];
     await expect.poll(async () => (await picture.first().boundingBox())?.width).toBe(36);
     expect((await row.first().boundingBox())?.height).toBeLessThan(120);

@@ -8,6 +8,7 @@ import {
   asMember,
   forgetEverything,
   answerCalls,
+  gameNamed,
   inputsOf,
   show,
 } from '@/lib/testing/scenes/client';
@@ -22,10 +23,7 @@ import {
 } from './test-cashier';
 import { OverviewPage } from './wallets/overview-page';
 
-jest.mock('next/navigation', () => ({
-  ...jest.requireActual('next/navigation'),
-  useRouter: () => ({ push: jest.fn() }),
-}));
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
 jest.mock('@/lib/client/safe-url', () => ({
@@ -39,6 +37,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(useMember).mockReturnValue(asMember);
   forgetEverything();
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the state of a deposit', () => {
@@ -65,6 +64,37 @@ describe('the state of a deposit', () => {
     expect(asked()).toBe(soFar);
   });
 
+  it('that is credited leads to what was played last and can be opened, and back to the page it lies over', async () => {
+    window.history.replaceState(null, '', '/live?mc=depositv2&mc.deposit=dep_0123456789');
+    const played = [
+      gameNamed('Closed', { isMaintained: true }),
+      gameNamed('Rooms', { opensList: true }),
+      gameNamed('Tiger'),
+    ];
+    answerCalls(callMock, {
+      'cashier.deposit': () => deposit('credited'),
+      'games.recent': () => ({ list: played, totalPages: 1, totalItems: 3 }),
+    });
+    show(<DepositStatus id="dep_0123456789" />);
+    await wait(10);
+    expect(screen.getByRole('link', { name: 'Play Tiger' })).toHaveAttribute(
+      'href',
+      '/game?type=RNG&vendor=NOVA&code=tiger&back=%2Flive',
+    );
+  });
+
+  it('that is credited over an open game leads back to it, and asks for no other one', async () => {
+    const game = '/game?type=RNG&vendor=NOVA&code=tiger';
+    window.history.replaceState(null, '', `${game}&mc=depositv2&mc.deposit=dep_0123456789`);
+    answerCalls(callMock, { 'cashier.deposit': () => deposit('credited') });
+    show(<DepositStatus id="dep_0123456789" />);
+    await wait(10);
+    expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
+    await act(async () => screen.getByRole('button', { name: 'Back to the game' }).click());
+    expect(window.location.pathname + window.location.search).toBe(game);
+    expect(inputsOf(callMock, 'games.recent')).toEqual([]);
+  });
+
   it('that is credited invites to add an account to who has none, and nobody else', async () => {
     const credited = {
       'cashier.deposit': () => deposit('credited'),
@@ -73,7 +103,7 @@ describe('the state of a deposit', () => {
     answerCalls(callMock, { ...credited, 'cashier.payoutAccounts': () => ({ list: [] }) });
     const first = show(<DepositStatus id="dep_0123456789" />);
     await wait(10);
-    expect(screen.getByText(/can be paid after 24 hours/)).toBeVisible();
+    expect(screen.getByText(/withdraw to a new one after 24 hours/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '?mc=withdraw');
     first.unmount();
     answerCalls(callMock, { ...credited, 'cashier.payoutAccounts': () => ({ list: [payoutAccount] }) });

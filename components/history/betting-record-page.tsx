@@ -7,6 +7,7 @@ import { StatList } from '@/components/money/stat-list';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { listOf, usePagedRecords } from '@/components/money/use-paged-records';
 import { games, type BettingRecord, type BettingRecordsOutput } from '@/lib/contract/calls/games';
+import { BetDetails } from './bet-details';
 import { betFilterInput, BetFilters, noBetFilter, type BetFilter } from './bet-filters';
 import { ExportButtons } from './export/export-buttons';
 import rows from './record-row.module.css';
@@ -40,7 +41,9 @@ export function BettingRecordPage() {
   const proof = useRoundProof();
   const input = betFilterInput(filter, new Date());
   const { answer, pager } = usePagedRecords(games.bettingRecords, input, betList);
-  const columns = useBetColumns(proof.open, proof.openingRoundId);
+  const [shown, setShown] = useState<BettingRecord | null>(null);
+  const { openingRoundId } = proof;
+  const columns = useBetColumns({ onShow: setShown, openProof: proof.open, openingRoundId });
   return (
     <div className={styles.page}>
       <BetFilters
@@ -50,7 +53,7 @@ export function BettingRecordPage() {
         onChange={setFilter}
       />
       {answer.data && answer.data.totalItems > 0 && <BetTotals totals={answer.data.totals} />}
-      {proof.failure && (
+      {proof.failure && !shown && (
         <p role="alert" className={styles.alert}>
           {t(proof.failure)}
         </p>
@@ -74,6 +77,7 @@ export function BettingRecordPage() {
         fileName="betting-record"
         totalItems={answer.data?.totalItems ?? 0}
       />
+      {shown && <BetDetails row={shown} proof={proof} onClose={() => setShown(null)} />}
     </div>
   );
 }

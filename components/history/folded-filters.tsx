@@ -1,40 +1,50 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { Dialog } from '@/components/ui/dialog';
+import { usePhone } from '@/lib/client/use-phone';
 import styles from './folded-filters.module.css';
 
 export interface FoldedFiltersProps {
   /** What is always in sight: the period. */
   first: ReactNode;
-  /** How many of the others are set, so that a folded one is not forgotten. */
+  /** How many of the others are set, so that folded ones are not forgotten. */
   setCount: number;
   children: ReactNode;
 }
 
-/** Filters in a row; on a phone one of them, and a button for the others. */
+/** Filters in a row; on a phone the first of them, and a sheet for the others. */
 export function FoldedFilters({ first, setCount, children }: FoldedFiltersProps) {
   const t = useTranslations('records.filters');
-  const id = useId();
+  const isPhone = usePhone();
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={classNames(records.filters, styles.folding)}>
-      {first}
-      <Button
-        variant="secondary"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={18} aria-hidden="true" />{' '}
-        {setCount > 0 ? t('set', { count: setCount }) : t('more')}
-      </Button>
-      <div id={id} className={styles.fold} data-open={isOpen || undefined}>
+  const close = () => setIsOpen(false);
+  if (!isPhone) {
+    return (
+      <div className={records.filters}>
+        {first}
         {children}
       </div>
+    );
+  }
+  return (
+    <div className={styles.folded}>
+      {first}
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />{' '}
+        {setCount > 0 ? t('set', { count: setCount }) : t('title')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('title')}
+        closeLabel={t('close')}
+        footer={<Button onClick={close}>{t('show')}</Button>}
+      >
+        <div className={styles.sheet}>{children}</div>
+      </Dialog>
     </div>
   );
 }

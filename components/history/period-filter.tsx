@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Select } from '@/components/ui/select';
+import { useId } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { isInOrder, periodKinds, type Period, type PeriodKind } from './period';
+import styles from './period-filter.module.css';
 
 export interface PeriodFilterProps {
   period: Period;
@@ -10,22 +11,29 @@ export interface PeriodFilterProps {
   kinds?: readonly PeriodKind[];
 }
 
+/** The period by one press; two days of one's own below it. */
 export function PeriodFilter({ period, onChange, kinds = periodKinds }: PeriodFilterProps) {
   const t = useTranslations('wallet.period');
-  const choose = (value: string) => {
-    const kind = kinds.find((one) => one === value) ?? 'week';
-    onChange(kind === 'custom' ? { kind, from: '', to: '' } : { kind });
-  };
+  const name = useId();
+  const choose = (kind: PeriodKind) => onChange(kind === 'custom' ? { kind, from: '', to: '' } : { kind });
   return (
-    <>
-      <Select
-        label={t('label')}
-        value={period.kind}
-        options={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
-        onChange={({ target }) => choose(target.value)}
-      />
+    <div className={styles.period}>
+      <div className={styles.chips} role="radiogroup" aria-label={t('label')}>
+        {kinds.map((kind) => (
+          <label key={kind} className={styles.chip}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={period.kind === kind}
+              onChange={() => choose(kind)}
+            />
+            {t(kind)}
+          </label>
+        ))}
+      </div>
       {period.kind === 'custom' && (
-        <>
+        <div className={styles.days}>
           <TextInput
             label={t('from')}
             type="date"
@@ -39,8 +47,8 @@ export function PeriodFilter({ period, onChange, kinds = periodKinds }: PeriodFi
             error={isInOrder(period) ? undefined : t('order')}
             onChange={({ target }) => onChange({ ...period, to: target.value })}
           />
-        </>
+        </div>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { recordKinds } from '@/lib/contract/record-kinds';
 import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/calls/games';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
+import { showOnPhone } from '@/lib/testing/scenes/phone';
 import messages from '@/messages/en.json';
 import { AccountRecordPage } from './account-record-page';
 import { BettingRecordPage } from './betting-record-page';
@@ -80,7 +81,7 @@ describe('the betting record', () => {
     const { user } = show(<BettingRecordPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ pageNo: 2, pageSize: 20 }));
-    await user.selectOptions(screen.getByLabelText('Period'), 'all');
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
     await waitFor(() => expect(lastAsked()).toEqual({ pageNo: 1, pageSize: 20 }));
   });
 
@@ -130,20 +131,51 @@ describe('the betting record', () => {
     answerCalls(callMock, {
       'games.bettingRecords': () => ({ ...answer, list: [], totalItems: 0, totalPages: 0, games: [] }),
     });
-    await user.selectOptions(screen.getByLabelText('Period'), 'today');
+    await user.click(await screen.findByRole('radio', { name: 'Today' }));
     expect(await screen.findByText('No rounds in this period')).toBeVisible();
     expect(screen.getByLabelText('Game')).toHaveDisplayValue('Crash');
   });
 
-  it('says on the button of the folded filters how many of them are set', async () => {
+  it('has its filters in one sheet on a phone, and says on the button how many of them are set', async () => {
+    const phone = showOnPhone();
     const { user } = show(<BettingRecordPage />);
-    const fold = await screen.findByRole('button', { name: 'More filters' });
-    expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await user.click(fold);
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await user.selectOptions(screen.getByLabelText('Game type'), 'RNG');
-    await user.selectOptions(screen.getByLabelText('Status'), 'open');
-    expect(fold).toHaveTextContent('Filters: 2');
+    const opener = await screen.findByRole('button', { name: 'Filters' });
+    expect(screen.queryByLabelText('Game type')).toBeNull();
+    await user.click(opener);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByLabelText('Game type'), 'RNG');
+    await user.selectOptions(sheet.getByLabelText('Status'), 'open');
+    await user.click(sheet.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('button', { name: 'Filters: 2' })).toBeVisible();
+    expect(lastAsked()).toMatchObject({ gameType: 'RNG', status: 'open' });
+    phone.end();
+  });
+
+  it('shows all of a round at a press: its money, its number, its proof, and the way back into the game', async () => {
+    const { user } = show(<BettingRecordPage />);
+    await user.click(await screen.findByRole('button', { name: /^Round of .* in Tiger/ }));
+    const details = within(await screen.findByRole('dialog', { name: 'Tiger' }));
+    const fact = (label: string) => details.getByText(label).nextElementSibling;
+    expect(fact('Stake')).toHaveTextContent('P2.00');
+    expect(fact('Payout')).toHaveTextContent('P0.50');
+    expect(fact('Profit')).toHaveTextContent('-P1.50');
+    expect(fact('Multiple')).toHaveTextContent('0.25×');
+    expect(fact('Round number')).toHaveTextContent('rnd_1');
+    expect(details.getByRole('link', { name: 'Play again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('code=tiger'),
+    );
+    await user.click(details.getByRole('button', { name: 'Replay and proof' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://proof.example/rnd_1'));
+  });
+
+  it('says in the open round itself that its proof cannot be shown', async () => {
+    openSpy.mockReturnValue(null);
+    const { user } = show(<BettingRecordPage />);
+    await user.click(await screen.findByRole('button', { name: /^Round of .* in Tiger/ }));
+    const details = within(await screen.findByRole('dialog', { name: 'Tiger' }));
+    await user.click(details.getByRole('button', { name: 'Replay and proof' }));
+    expect(await details.findByRole('alert')).toHaveTextContent('Allow pop-ups');
   });
 
   it('opens the proof of a round in a new tab that has no handle on this page', async () => {
@@ -192,7 +224,7 @@ describe('the betting record', () => {
 
   it('does not ask for days in the wrong order', async () => {
     const { user } = show(<BettingRecordPage />);
-    await user.selectOptions(screen.getByLabelText('Period'), 'custom');
+    await user.click(await screen.findByRole('radio', { name: 'Choose dates' }));
     await user.type(screen.getByLabelText('From'), '2026-02-02');
     await user.type(screen.getByLabelText('To'), '2026-02-01');
     expect(screen.getByText(/lies after the last one/)).toBeVisible();
@@ -205,7 +237,7 @@ describe('the betting record', () => {
     await screen.findByRole('option', { name: 'Luna' });
     await user.selectOptions(screen.getByLabelText('Studio'), 'LUNA');
     await user.selectOptions(screen.getByLabelText('Status'), 'settled');
-    await user.selectOptions(screen.getByLabelText('Period'), 'all');
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
     await waitFor(() =>
       expect(lastAsked()).toEqual({
         pageNo: 1,
@@ -226,7 +258,7 @@ describe('the betting record', () => {
     answerCalls(callMock, {
       'games.bettingRecords': () => ({ ...answer, list: [], totalItems: 0, totalPages: 0, vendors: [] }),
     });
-    await user.selectOptions(screen.getByLabelText('Period'), 'today');
+    await user.click(await screen.findByRole('radio', { name: 'Today' }));
     expect(await screen.findByText('No rounds in this period')).toBeVisible();
     expect(screen.getByLabelText('Studio')).toHaveValue('LUNA');
   });
@@ -239,7 +271,7 @@ describe('the betting record', () => {
         throw new CallError('request.rate');
       },
     });
-    await user.selectOptions(screen.getByLabelText('Period'), 'quarter');
+    await user.click(await screen.findByRole('radio', { name: '90 days' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has changed in it');
     expect(screen.queryByText('Tiger', { selector: 'strong' })).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import { Money, MoneyChange } from '@/components/money/money-change';
 import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { Column } from '@/components/ui/table';
 import { launchHref } from '@/lib/client/game-params';
@@ -13,15 +14,24 @@ import { Link, usePathname } from '@/lib/i18n/navigation';
 import { BetOutcome } from './bet-outcome';
 import styles from './record-row.module.css';
 
-function Game({ row }: { row: BettingRecord }) {
+/** Opens the round; where rows are cards, its button is as large as the card. */
+function Game({ row, onShow }: { row: BettingRecord; onShow: (row: BettingRecord) => void }) {
+  const t = useTranslations('wallet.bets');
+  const time = useTimeText();
   return (
-    <span className={styles.game}>
+    <button
+      type="button"
+      className={classNames(styles.game, styles.show)}
+      aria-haspopup="dialog"
+      aria-label={t('show', { time: time(row.startedAt), game: row.gameName })}
+      onClick={() => onShow(row)}
+    >
       <LazyImage src={row.image} alt="" width={36} height={48} className={styles.picture} />
       <span className={records.two}>
         <strong>{row.gameName}</strong>
-        <span className={records.muted}>{row.vendor}</span>
+        <span className={classNames(records.muted, styles.vendor)}>{row.vendor}</span>
       </span>
-    </span>
+    </button>
   );
 }
 
@@ -41,16 +51,19 @@ function PlayLink({ row }: { row: BettingRecord }) {
   );
 }
 
-export function useBetColumns(
-  openProof: (roundId: string) => void,
-  openingRoundId: string | null,
-): Column<BettingRecord>[] {
+export interface BetActions {
+  onShow: (row: BettingRecord) => void;
+  openProof: (roundId: string) => void;
+  openingRoundId: string | null;
+}
+
+export function useBetColumns({ onShow, openProof, openingRoundId }: BetActions): Column<BettingRecord>[] {
   const t = useTranslations('wallet.bets');
   const common = useTranslations('wallet.common');
   const time = useTimeText();
   return [
     { key: 'time', label: common('date'), cell: (row) => <DateTime time={row.startedAt} /> },
-    { key: 'game', label: t('game'), cell: (row) => <Game row={row} /> },
+    { key: 'game', label: t('game'), cell: (row) => <Game row={row} onShow={onShow} /> },
     { key: 'stake', label: t('stake'), align: 'end', cell: (row) => <Money amount={row.stake} /> },
     { key: 'payout', label: t('payout'), align: 'end', cell: (row) => <Money amount={row.payout} /> },
     { key: 'net', label: t('net'), align: 'end', cell: (row) => <MoneyChange amount={row.net} /> },

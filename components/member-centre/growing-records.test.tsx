@@ -261,7 +261,7 @@ describe('a list of records that grows', () => {
     await status('10 of 25');
     phone.comeNear();
     await status('20 of 25');
-    await user.selectOptions(screen.getByLabelText('Period'), 'all');
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
     await status('10 of 25');
     expect(rows()).toBe(10);
   });

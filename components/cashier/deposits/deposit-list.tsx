@@ -28,9 +28,21 @@ const tones: Readonly<Record<DepositStatus, BadgeTone>> = {
 const depositKeyOf = (row: Deposit) => row.id;
 const depositList = listOf(pageSize, depositKeyOf);
 
+const firstPage = { pageNo: 1, pageSize };
+const followMs = 5_000;
+
 /** Only when it is known: somebody whose deposits could not be read is not told that they have none. */
 export function useIsFirstDeposit(): boolean {
-  return useCall(cashier.listDeposits, { pageNo: 1, pageSize }).data?.totalItems === 0;
+  return useCall(cashier.listDeposits, firstPage).data?.totalItems === 0;
+}
+
+/** The newest deposits, read again as long as one of them waits for its payment; undefined while they are not known. */
+export function useRecentDeposits(): readonly Deposit[] | undefined {
+  const isOpen = ({ status }: Deposit) => status === 'created';
+  return useCall(cashier.listDeposits, firstPage, {
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => (latest?.list.some(isOpen) ? followMs : 0),
+  }).data?.list;
 }
 
 /** The member's deposits with their states. */

@@ -8,10 +8,12 @@ import { overlayHref } from '@/lib/client/overlays/overlay-store';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { CashierOptions } from '../cashier-options';
 import { Notice } from '../notice';
+import { useCashierOptions } from '../use-cashier-options';
 import { DepositForm } from './deposit-form';
 import { DepositList, useIsFirstDeposit } from './deposit-list';
 import { DepositStatus } from './deposit-status';
 import { depositPage, depositParameter, isDepositId, takeRememberedDeposit } from './open-deposit';
+import { OpenDepositNotice } from './open-deposit-notice';
 
 /** The form, or the deposit that the address names. */
 export function DepositPage({ member }: { member: MemberInfo }) {
@@ -34,6 +36,7 @@ export function DepositPage({ member }: { member: MemberInfo }) {
   }
   return (
     <div className={styles.page}>
+      <OpenDepositNotice />
       <FirstDeposit />
       <CashierOptions
         direction="deposit"
@@ -51,14 +54,20 @@ export function DepositPage({ member }: { member: MemberInfo }) {
   );
 }
 
-/** A limit is most easily decided on before the first deposit. It is offered once, and asked for never. */
+/**
+ * What is most easily decided on before the first deposit: a limit, which is offered once and asked for never. And what
+ * has to be known by then: how long a new account waits for its first withdrawal.
+ */
 function FirstDeposit() {
   const t = useTranslations('wallet.limitLink');
+  const tAccount = useTranslations('wallet.invitation');
+  const hours = useCashierOptions().data?.withdrawalRules.coolOffHours;
   if (!useIsFirstDeposit()) return null;
   return (
     <Notice>
       <p>{t('first')}</p>
       <ProtectionLink>{t('set')}</ProtectionLink>
+      {Boolean(hours) && <p>{tAccount('before', { hours: hours ?? 0 })}</p>}
     </Notice>
   );
 }

@@ -6,7 +6,6 @@ import { useRefreshMoney } from '@/components/forms/keyed/use-refresh-money';
 import { LoadedMoney } from '@/components/money/loaded';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/state-panel';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
@@ -14,12 +13,11 @@ import { leaveFor } from '@/lib/client/safe-url';
 import { useCall } from '@/lib/client/call/use-call';
 import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/calls/cashier';
-import { Link } from '@/lib/i18n/navigation';
-import { routes } from '@/lib/routes';
 import { AccountInvitation } from '../account-invitation';
 import { FactList, type Fact } from '../fact-list';
 import styles from './deposit-status.module.css';
 import { depositPage, forgetDeposit, paymentPageOf } from './open-deposit';
+import { PlayLink } from './play-link';
 
 const quickMs = 2_000;
 const slowMs = 5_000;
@@ -167,11 +165,7 @@ function NextSteps({ status }: { status: State | null }) {
   const { openMemberPage } = overlayControls();
   return (
     <div className={styles.steps}>
-      {status === 'credited' && (
-        <Link href={routes.rng} className={buttonClass({ variant: 'action' })}>
-          {t('play')}
-        </Link>
-      )}
+      {status === 'credited' && <PlayLink />}
       {status !== 'created' && (
         <Button variant="secondary" onClick={() => openMemberPage('transactionHistory')}>
           {t('record')}

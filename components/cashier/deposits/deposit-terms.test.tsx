@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call/call';
 import { leaveFor } from '@/lib/client/safe-url';
@@ -23,6 +23,7 @@ jest.mock('@/lib/client/safe-url', () => ({
   leaveFor: jest.fn(),
 }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
+jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const content = 'https://pay.example/p?id=1';
@@ -193,4 +194,48 @@ test('the list says what was credited, and both amounts where another one was pa
   expect(table.getByText('P80.00 paid, P500.00 asked for')).toBeVisible();
   await user.click(table.getAllByRole('button', { name: 'View' })[0]!);
   expect(search().get('mc.deposit')).toBe(deposit.id);
+});
+
+describe('a deposit that waits for its payment', () => {
+  const words = (text: RegExp) => screen.queryByText(text, { selector: 'strong' });
+
+  it('is shown to who comes back in a tab that knows nothing of it, with the way to its state', async () => {
+    const { user } = open({ 'cashier.listDeposits': () => pageOf(deposit) });
+    expect(await screen.findByText('P500.00 · Waiting for the provider')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'View' })[0]!);
+    expect(search().get('mc.deposit')).toBe(deposit.id);
+  });
+
+  it('says in the same place that it was credited, and leads on to play', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    try {
+      let list: Deposit[] = [deposit];
+      open({ 'cashier.listDeposits': () => pageOf(...list) });
+      const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await wait(100);
+      expect(words(/Waiting for the provider/)).toBeVisible();
+      list = [{ ...deposit, status: 'credited', creditedAmount: '492.50' }];
+      await wait(5_100);
+      expect(words(/Credited/)).toBeVisible();
+      expect(screen.getByText('P492.50 is in your balance.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/rng');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is not one that has ended before', async () => {
+    open({ 'cashier.listDeposits': () => pageOf<Deposit>({ ...deposit, status: 'credited' }) });
+    await screen.findByRole('table', { name: 'Recent deposits' });
+    expect(words(/Credited/)).toBeNull();
+  });
+});
+
+test('how long a new account waits for its first withdrawal is told before the first deposit, and not after it', async () => {
+  const first = open();
+  expect(await screen.findByText(/withdraw to a new account 24 hours after you add it/)).toBeVisible();
+  first.unmount();
+  open({ 'cashier.listDeposits': () => pageOf<Deposit>({ ...deposit, status: 'credited' }) });
+  await screen.findByRole('table', { name: 'Recent deposits' });
+  expect(screen.queryByText(/withdraw to a new account/)).toBeNull();
 });

@@ -65,8 +65,8 @@ it('shows masked accounts, and from when a new one can be paid', async () => {
   expect(first).toHaveTextContent(/In the name of \u2068A\*\* R\*\*\*\*\u2069/);
   expect(first).toHaveTextContent('Ready');
   expect(second).toHaveTextContent('New');
-  expect(second).toHaveTextContent(/Can be paid from .*2999/);
-  expect(await screen.findByText(/for the first time after 24 hours/)).toBeVisible();
+  expect(second).toHaveTextContent(/Possible from .*2999/);
+  expect(await screen.findByText(/24 hours after adding it/)).toBeVisible();
 });
 
 it('binds an account with the payment password, and says that it is there', async () => {
@@ -117,7 +117,7 @@ it('asks for what belongs to the kind, of those that are paid out to', async () 
   const { user } = open({
     'cashier.options': () => ({ ...options, withdrawal: [...options.withdrawal, payoutCrypto] }),
   });
-  await screen.findByText(/for the first time after 24 hours/);
+  await screen.findByText(/24 hours after adding it/);
   await user.click(screen.getByRole('button', { name: 'Add an account' }));
   const kinds = within(screen.getByLabelText('Kind')).getAllByRole('option');
   expect(kinds.map((kind) => kind.textContent)).toEqual(['Bank transfer', 'Crypto']);

@@ -65,7 +65,7 @@ describe('what can be withdrawn', () => {
     expect(await amount()).toHaveValue('300.00');
     const fact = (label: string) => screen.getByText(label).nextElementSibling;
     expect(fact('Fee')).toHaveTextContent('P5.00');
-    expect(fact('Arrives on your account')).toHaveTextContent('P295.00');
+    expect(fact('You receive')).toHaveTextContent('P295.00');
   });
 
   it('is no more than what is left of the day', async () => {
@@ -105,13 +105,13 @@ describe('before the first withdrawal', () => {
     const current = async () => (await screen.findAllByRole('listitem')).find((step) => step.ariaCurrent);
     await screen.findByRole('heading', { name: 'Payment password' });
     // The wait for a new account is told before anything is filled in.
-    expect(screen.getByText(/for the first time after 24 hours/)).toBeVisible();
+    expect(screen.getByText(/24 hours after adding it/)).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add an account' })).toBeNull();
     await user.type(screen.getByLabelText('New payment password'), '471147');
     await user.type(screen.getByLabelText('Repeat the new payment password'), '471147');
     await user.click(screen.getByRole('button', { name: 'Save payment password' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Account to be paid' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your account' })).toHaveFocus());
     expect(await current()).toBeDefined();
     await user.type(screen.getByLabelText('Bank'), 'Second Bank');
     await user.type(screen.getByLabelText('Account holder'), 'Ana Reyes');
@@ -142,7 +142,7 @@ describe('before the first withdrawal', () => {
     open({ 'cashier.payoutAccounts': () => ({ list: [account, newAccount] }) });
     expect(await screen.findByRole('radio', { name: /Second Bank, ending in 1111/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /First Bank, ending in 6789/ })).toBeChecked();
-    expect(screen.getAllByText(/Can be paid from .*2999/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/Possible from .*2999/)).not.toHaveLength(0);
   });
 });
 

@@ -90,7 +90,7 @@ describe('the profit page', () => {
   it('asks for whole days of UTC, and for the chosen game type', async () => {
     answerCalls(callMock, answers);
     const { user } = show(<ProfitPage />);
-    await user.selectOptions(await screen.findByLabelText('Period'), 'week');
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await user.selectOptions(screen.getByLabelText('Game type'), 'FISH');
     await waitFor(() =>
       expect(inputsOf(callMock, 'games.profit').at(-1)).toEqual({
@@ -106,7 +106,7 @@ describe('the profit page', () => {
     const { user } = show(<ProfitPage />);
     await screen.findByRole('img', { name: /^Result of each/ });
     const soFar = inputsOf(callMock, 'games.profit').length;
-    await user.selectOptions(screen.getByLabelText('Period'), 'custom');
+    await user.click(await screen.findByRole('radio', { name: 'Choose dates' }));
     await user.type(screen.getByLabelText('From'), '2026-01-01');
     expect(screen.getByText(/Choose both days/)).toBeVisible();
     expect(inputsOf(callMock, 'games.profit')).toHaveLength(soFar);

@@ -109,7 +109,7 @@ test('an address of another account is told to who has shown that it is theirs',
   await user.type(contacts().getByLabelText('E-mail'), email);
   await user.type(contacts().getByLabelText('Verification code'), '123456');
   await user.click(contacts().getByRole('button', { name: 'Save' }));
-  expect(await contacts().findByText('This is already bound to an account.')).toBeVisible();
+  expect(await contacts().findByText('This is already linked to an account.')).toBeVisible();
 });
 
 describe('an action that is refused until the member has confirmed who they are', () => {
