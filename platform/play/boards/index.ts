@@ -1,0 +1,1 @@
+export { readWins } from './read-wins';
