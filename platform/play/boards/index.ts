@@ -1,1 +1,2 @@
+export { listPoolsWithGames } from './list-pools';
 export { readWins } from './read-wins';
