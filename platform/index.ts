@@ -12,7 +12,7 @@ import { contentHandlers } from './engage/calls';
 import type { CallContext } from './ground/context';
 import { database } from '@/platform/ground/db';
 import { callErrorOf } from './ground/errors';
-import { gamesHandlers, vendorHandlers } from './play/calls';
+import { boardsHandlers, gamesHandlers, vendorHandlers } from './play/calls';
 import { listGameOrigins } from '@/platform/play/catalogue';
 import { openEnvelope } from './ground/keys';
 import { followMembers } from '@/platform/ground/listening';
@@ -49,6 +49,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   referral: referralHandlers,
   messages: messagesHandlers,
   games: gamesHandlers,
+  boards: boardsHandlers,
   content: contentHandlers,
   points: pointsHandlers,
   outbox: outboxHandlers,

@@ -6,8 +6,8 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } = await import('./catalogue/catalogue');
-    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, stakeTermsOf };
+    const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf } = await import('./catalogue/catalogue');
+    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, poolOf, stakeTermsOf };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([

@@ -1,4 +1,5 @@
 import { agents } from './calls/agents';
+import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
 import { content } from './calls/content';
 import type { AnyCall } from './define';
@@ -32,6 +33,7 @@ export const contract = {
   referral,
   messages,
   games,
+  boards,
   content,
   points,
   outbox,

@@ -22,6 +22,7 @@ export const addedReads = [
   'games.bettingRecords',
   'games.profit',
   'games.jackpots',
+  'boards.wins',
   'content.promotions',
   'content.vipLevels',
   'content.vipProgress',

@@ -45,6 +45,12 @@ export function catalogueGameOf(gameCode: string): CatalogueGame {
   };
 }
 
+/** The pool that a share of the game's stakes goes into; null for a game without one. */
+export function poolOf(gameCode: string) {
+  const poolCode = getMatchTitle(gameCode) ? null : (getGameInfo(gameCode)?.jackpot?.poolCode ?? null);
+  return poolCode === null ? null : { gameCode, vendorCode: requireTitle(gameCode).title.studio, poolCode };
+}
+
 /** What a game publishes of its stakes: a platform takes no other. */
 export function stakeTermsOf(gameCode: string) {
   const match = getMatchTitle(gameCode);

@@ -16,6 +16,7 @@ import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { SiteDataSlot } from '@/app/_slots/site-data-slot';
 import { WinnerSlot } from '@/app/_slots/winner-slot';
+import { WinsSlot } from '@/app/_slots/wins-slot';
 
 export const revalidate = 60;
 
@@ -47,6 +48,7 @@ export default async function HomePage() {
     >
       <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
+      <WinsSlot symbol={symbol} count={6} />
       <CatalogueSlot symbol={symbol} />
       <WinnerSlot symbol={symbol} />
       <PromotionSlot />

@@ -27,11 +27,15 @@ export function msToNextTick(nowMs: number): number {
   return jackpotTickMs - (nowMs % jackpotTickMs);
 }
 
-/** The pool that is shown: the one with most in it. Amounts that are none are passed over. */
-export function largestPool(pools: readonly JackpotPool[]): JackpotPool | null {
+/** The pools with most in it first. Amounts that are none are passed over. */
+export function poolsByAmount(pools: readonly JackpotPool[]): JackpotPool[] {
   const amountOf = ({ amount }: JackpotPool) => parseMoney(amount) ?? -1n;
-  return pools.reduce<JackpotPool | null>((largest, pool) => {
-    if (amountOf(pool) < 0n) return largest;
-    return largest && amountOf(largest) >= amountOf(pool) ? largest : pool;
-  }, null);
+  return pools
+    .filter((pool) => amountOf(pool) >= 0n)
+    .sort((a, b) => (amountOf(a) > amountOf(b) ? -1 : amountOf(a) < amountOf(b) ? 1 : 0));
+}
+
+/** The pool that is shown over the slots: the one with most in it. */
+export function largestPool(pools: readonly JackpotPool[]): JackpotPool | null {
+  return poolsByAmount(pools)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { call } from '@/lib/client/call/call';
 import { answerCalls, show } from '@/lib/testing/scenes/client';
@@ -13,6 +14,7 @@ import {
   largestPool,
 } from './jackpot-rule';
 
+jest.mock('@/lib/i18n/navigation', () => ({ Link: (props: ComponentProps<'a'>) => <a {...props} /> }));
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 
 const nowMs = Date.UTC(2026, 6, 1, 12, 0, 1);
@@ -85,6 +87,9 @@ describe('a real pool', () => {
     name: `${poolCode} pool`,
     amount,
     currency: 'PLAY',
+    seed: '500.00',
+    mostShare: '5.00',
+    games: [],
   });
   const petal = poolOf('Petal', '1042.55');
   const summit = poolOf('Summit', '998.00');
@@ -101,6 +106,7 @@ describe('a real pool', () => {
     expect(container).toHaveTextContent('Petal pool');
     expect(container).toHaveTextContent('P1,042.55');
     expect(container).not.toHaveTextContent('not a prize');
+    expect(screen.getByRole('link', { name: 'All jackpots' })).toHaveAttribute('href', '/jackpots');
     await screen.findByText('P1,043.05');
     const times = asked.mock.calls.length;
     const shown = container.textContent;

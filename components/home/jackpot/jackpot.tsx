@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { JackpotPool } from '@/lib/contract/calls/games';
+import { Link } from '@/lib/i18n/navigation';
+import { routes } from '@/lib/routes';
 import { JackpotFigure } from './jackpot-figure';
 import styles from './jackpot.module.css';
 import { PoolFigure } from './pool-figure';
@@ -22,6 +24,9 @@ export function Jackpot({ symbol, pool }: JackpotProps) {
       <section className={styles.jackpot} aria-label={t('poolRegion')}>
         <PoolFigure served={pool} symbol={symbol} />
         <p className={styles.note}>{t('poolNote')}</p>
+        <Link href={routes.jackpots} className={styles.all}>
+          {t('all')}
+        </Link>
       </section>
     );
   }

@@ -35,6 +35,7 @@ export interface FooterProps {
 
 const sitePages = {
   promotions: routes.promotions,
+  jackpots: routes.jackpots,
   vip: routes.vip,
   pointMall: routes.pointMall,
   notices: routes.notices,

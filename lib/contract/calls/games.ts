@@ -133,6 +133,12 @@ export interface JackpotPool {
   name: string;
   amount: MoneyText;
   currency: string;
+  /** What it begins with, at first and after each win; null where the platform does not say it. */
+  seed: MoneyText | null;
+  /** Percent of a stake, two decimals: no more than this goes into it. */
+  mostShare: string | null;
+  /** The games on offer that feed it, any round of which can win all of it. */
+  games: Game[];
 }
 
 /** One address, three methods; each answers the ids that are marked now, the newest first. */

@@ -7,12 +7,20 @@ import type {
   GameListInput,
   GameListOutput,
   games,
+  JackpotPool,
   LaunchInput,
   VendorLane,
   Winner,
 } from '../calls/games';
 import { gameTypes, type GameType } from '../types';
-import { moneySchema, optionalAmountSchema, picture, unstated, type FamilySchemas } from './common';
+import {
+  moneySchema,
+  optionalAmountSchema,
+  picture,
+  unstated,
+  unstatedMoney,
+  type FamilySchemas,
+} from './common';
 import { code, game, gameType, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
@@ -205,9 +213,12 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
           name: string().required(),
           amount: moneySchema(),
           currency: string().required(),
+          seed: unstatedMoney(),
+          mostShare: unstated(string().nullable().defined(), null),
+          games: unstated(array(game).required(), []),
         }),
       ).required(),
-    }),
+    }) as unknown as Schema<{ pools: JackpotPool[] }>,
   },
   winners: {
     input: object({

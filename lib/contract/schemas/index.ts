@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
 import { agentsSchemas } from './agents';
+import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
@@ -34,6 +35,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   referral: referralSchemas,
   messages: messagesSchemas,
   games: gamesSchemas,
+  boards: boardsSchemas,
   content: contentSchemas,
   points: pointsSchemas,
   outbox: outboxSchemas,

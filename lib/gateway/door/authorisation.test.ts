@@ -178,6 +178,7 @@ const matrix: Record<CallName, Row> = {
   'games.roundProof': members,
   'games.jackpots': everybody,
   'games.winners': everybody,
+  'boards.wins': everybody,
   'missions.summary': members,
   'missions.leaderboard': members,
   'rebates.overview': realMembers,

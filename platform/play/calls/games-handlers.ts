@@ -24,7 +24,7 @@ import {
   type GamePage,
 } from '../catalogue';
 import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
-import { listJackpots } from '../jackpots';
+import { listPoolsWithGames } from '../boards';
 import { launchGame } from '../launch';
 import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
@@ -140,7 +140,10 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     return { content: fillUrl(place.proofUrl, { roundId: place.vendorRoundId }, context.origin) };
   },
   jackpots: async (context, input) => ({
-    pools: await listJackpots(context.db, (input.language ?? context.language).toUpperCase()),
+    pools: await listPoolsWithGames(context.db, {
+      language: (input.language ?? context.language).toUpperCase(),
+      now: context.now,
+    }),
   }),
   winners: async (context, input) => ({
     list: await listWinners(context.db, {

@@ -26,6 +26,7 @@ export {
 } from './catalogue-write';
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
 export { listGameNames } from './game-names';
+export { listPoolGames, publishPool } from './pool-games';
 export { listRecentGames } from './recent-games';
 export { listRooms, putRoom } from './room-store';
 export {

@@ -1,10 +1,9 @@
+import type { BoardPlayer } from '@/lib/contract/calls/boards';
 import type { Winner } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { listDemonstrationMembers } from '@/platform/people/demonstration';
-import { listPublicNames } from '@/platform/people/members';
+import { listBoardPlayers } from '@/platform/people/listing';
 import { sql, type Reader } from '@/platform/ground/db';
-import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { maxWinners, winnersSince } from './winner-rules';
 
 interface WinRow {
@@ -57,7 +56,7 @@ async function listWins(
   return rows;
 }
 
-function winnerOf(row: WinRow, account: string, isDemonstration: boolean): Winner {
+function winnerOf(row: WinRow, { account, isDemonstration }: BoardPlayer): Winner {
   return {
     winAmount: moneyText(row.payoutMinor),
     vo: {
@@ -75,24 +74,19 @@ function winnerOf(row: WinRow, account: string, isDemonstration: boolean): Winne
 }
 
 /**
- * The largest wins of the last 30 days, largest first, each under a name that nobody can recognise. Trial accounts and
- * members who have excluded themselves never appear.
+ * The largest wins of the last 30 days, largest first, each under a name that nobody can recognise; of those who may be on a
+ * board (`people/listing`).
  */
 export async function listWinners(reader: Reader, query: WinnersQuery): Promise<Winner[]> {
   const limit = Math.min(query.limit, maxWinners);
   const winners: Winner[] = [];
   for (let page = 0; page < maxPages && winners.length < limit; page += 1) {
     const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
-    const memberIds = [...new Set(wins.map((win) => win.memberId))];
-    const [names, excluded, demonstration] = await Promise.all([
-      listPublicNames(reader, memberIds),
-      listExcludedMembers(reader, memberIds, query.now),
-      listDemonstrationMembers(reader, memberIds),
-    ]);
+    const memberIds = wins.map(({ memberId }) => memberId);
+    const players = await listBoardPlayers(reader, memberIds, query.now);
     for (const win of wins) {
-      const account = names.get(win.memberId);
-      if (account && !excluded.has(win.memberId))
-        winners.push(winnerOf(win, account, demonstration.has(win.memberId)));
+      const player = players.get(win.memberId);
+      if (player) winners.push(winnerOf(win, player));
     }
     if (wins.length < maxWinners) break;
   }

@@ -25,14 +25,17 @@ export async function insertPool(tx: Tx, pool: NewPool): Promise<boolean> {
   return rowCount === 1;
 }
 
-export interface PoolName {
+export interface PublishedPool {
   poolCode: string;
   name: string;
+  seedMinor: bigint;
+  shareBasisPoints: number;
 }
 
-export async function listPools(reader: Reader, language: string): Promise<PoolName[]> {
-  const { rows } = await reader.execute<{ poolCode: string; name: string }>(
-    sql`select pool_code as "poolCode", coalesce(names ->> ${language}, names ->> 'EN') as name
+export async function listPools(reader: Reader, language: string): Promise<PublishedPool[]> {
+  const { rows } = await reader.execute<PublishedPool>(
+    sql`select pool_code as "poolCode", coalesce(names ->> ${language}, names ->> 'EN') as name,
+          seed_minor as "seedMinor", share_basis_points as "shareBasisPoints"
         from game_jackpot_pools order by pool_code`,
   );
   return rows;

@@ -4,6 +4,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';
+import { publishPool } from '../catalogue';
 import { getPoolAmount } from './jackpot-store';
 import { putJackpotPool } from './jackpots';
 import {
@@ -266,9 +267,33 @@ describe('games.jackpots', () => {
   it('shows what the ledger has of play money, before and after a win', async () => {
     await bet('a');
     const shown = async () => (await jackpots()).find((pool) => pool.poolCode === poolCode);
-    expect(await shown()).toEqual({ poolCode, name: 'Pool', amount: '1000.50', currency: 'PLAY' });
+    expect(await shown()).toEqual({
+      poolCode,
+      name: 'Pool',
+      amount: '1000.50',
+      currency: 'PLAY',
+      seed: '1000.00',
+      mostShare: '5.00',
+      games: [],
+    });
     await win('a');
     expect(await shown()).toMatchObject({ amount: '1000.00' });
+  });
+
+  it('names the games that their vendor has published for it, and no others', async () => {
+    const gamesOf = async () =>
+      (await jackpots()).find((pool) => pool.poolCode === poolCode)?.games.map(({ gameCode }) => gameCode);
+    const publish = (code: string) =>
+      inTransaction(test.db, (tx) =>
+        publishPool(tx, { vendorCode: 'LUMEN', gameCode: 'lantern', poolCode: code }),
+      );
+    expect(await gamesOf()).toEqual([]);
+    await publish(poolCode);
+    expect(await gamesOf()).toEqual(['lantern']);
+    // A pool takes stakes of its own vendor's games only, whatever another one publishes.
+    await putPool(`${poolCode}-other`, 'TIDEWELL');
+    await publish(`${poolCode}-other`);
+    expect((await jackpots()).flatMap(({ games }) => games)).toEqual([]);
   });
 });
 

@@ -174,13 +174,20 @@ interface PoolPayout {
   now: Date;
 }
 
-/** What every pool of play money holds now. */
-export async function listJackpots(reader: Reader, language: string): Promise<JackpotPool[]> {
+/** What every pool of play money holds now, and what it is fed with. */
+export async function listJackpots(reader: Reader, language: string): Promise<Omit<JackpotPool, 'games'>[]> {
   const pools = await listPools(reader, language);
   return Promise.all(
-    pools.map(async ({ poolCode, name }) => {
+    pools.map(async ({ poolCode, name, seedMinor, shareBasisPoints }) => {
       const { amountMinor } = await getPoolAmount(reader, { poolCode, currency: 'PLAY' });
-      return { poolCode, name, amount: moneyText(amountMinor), currency: 'PLAY' };
+      return {
+        poolCode,
+        name,
+        amount: moneyText(amountMinor),
+        currency: 'PLAY',
+        seed: moneyText(seedMinor),
+        mostShare: moneyText(BigInt(shareBasisPoints)),
+      };
     }),
   );
 }

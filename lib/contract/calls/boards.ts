@@ -1,0 +1,35 @@
+import { defineCall, defineFamily } from '../define';
+import type { GameType, MoneyText, TimeText } from '../types';
+
+/** Who is named on a board: nobody can recognise them. */
+export interface BoardPlayer {
+  /** `m***a`. */
+  account: string;
+  /** A member of the demonstration, whose rounds a program has played. */
+  isDemonstration: boolean;
+}
+
+/** A settled round that paid ten times its stake or more. */
+export interface BoardWin extends BoardPlayer {
+  /** Payout to stake, rounded down: `12.50`. */
+  multiple: string;
+  payout: MoneyText;
+  wonAt: TimeText;
+  gameName: string;
+  gameType: GameType;
+  gameCode: string;
+  vendorCode: string;
+  image: string;
+  /** Where everybody can check the round; null where its vendor shows none. A path is one of this site. */
+  proofUrl: string | null;
+}
+
+/** What everybody sees of what was played here. */
+export const boards = defineFamily('boards', {
+  /** Newest first. */
+  wins: defineCall<{ language?: string; limitNum?: number }, { list: BoardWin[] }>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_latestWins',
+    access: 'public',
+  }),
+});

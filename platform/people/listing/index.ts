@@ -1,0 +1,2 @@
+export { listBoardPlayers } from './board-players';
+export { deleteUnlisted, insertUnlisted } from './listing-store';

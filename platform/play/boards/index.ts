@@ -1,0 +1,2 @@
+export { listPoolsWithGames } from './list-pools';
+export { readWins } from './read-wins';

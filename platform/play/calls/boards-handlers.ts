@@ -1,0 +1,6 @@
+import { boards } from '@/lib/contract/calls/boards';
+import { implement } from '@/lib/contract/implement';
+import type { CallContext } from '@/platform/ground/context';
+import { readWins } from '../boards';
+
+export const boardsHandlers = implement<CallContext, typeof boards>(boards, { wins: readWins });
