@@ -4,6 +4,7 @@ import { Logo } from '@/components/brand/logo';
 import { ThemeSwitch } from '@/components/brand/theme-switch';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountArea } from '../account/account-area';
+import { SearchEntrance } from '../search/search-entrance';
 
 /** The logo stands here where there is no bar below it; on a phone, language and theme are in the footer. */
 export function TopBar({ locales }: { locales: readonly Locale[] }) {
@@ -16,6 +17,7 @@ export function TopBar({ locales }: { locales: readonly Locale[] }) {
         <div className={styles.tools}>
           <LanguagePicker locales={locales} />
           <ThemeSwitch />
+          <SearchEntrance />
         </div>
         <div className={styles.account}>
           <AccountArea />
