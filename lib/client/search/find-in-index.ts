@@ -1,6 +1,5 @@
 import type { SearchGame, SearchIndex, SearchKind, SearchPage } from './search-index';
-import { matchTerms, searchTerm, type SearchTerm } from './search-match';
-import { searchWords } from './search-words';
+import { matcherOf, searchTerm, type SearchTerm, type WeighedTerm } from './search-match';
 
 export type SearchEntry =
   | { group: 'kinds'; kind: SearchKind }
@@ -16,7 +15,7 @@ export interface SearchGroup {
 
 interface Findable {
   entry: SearchEntry;
-  terms: SearchTerm[];
+  terms: readonly WeighedTerm[];
 }
 
 export interface FindableIndex {
@@ -37,24 +36,30 @@ const shownAtMost: Readonly<Partial<Record<SearchEntry['group'], number>>> = {
 /** The texts of an index made ready, once for everything that is typed. */
 export function findableIndex(index: SearchIndex): FindableIndex {
   const kindTerms = new Map(
-    index.kinds.map(({ kind, title, words }) => [kind, [title, ...words].map((word) => searchTerm(word, 1))]),
+    index.kinds.map(({ kind, title, words }) => [kind, [title, ...words].map(searchTerm)] as const),
   );
   const themeTerms = new Map(
-    Object.entries(index.themes).map(([theme, words]) => [theme, words.map((word) => searchTerm(word, 0.7))]),
+    Object.entries(index.themes).map(([theme, words]) => [theme, words.map(searchTerm)] as const),
   );
-  const ofGame = ({ gameName, vendor, kind, theme }: SearchGame) => [
-    searchTerm(gameName, 1),
-    searchTerm(vendor, 0.7),
-    ...(kind ? (kindTerms.get(kind) ?? []) : []).map((term) => ({ ...term, weight: 0.8 })),
-    ...(theme ? (themeTerms.get(theme) ?? []) : []),
+  const vendorTerms = new Map(index.games.map(({ vendor }) => [vendor, searchTerm(vendor)]));
+  const weighed = (terms: readonly SearchTerm[] | undefined, weight: number) =>
+    (terms ?? []).map((term): WeighedTerm => [term, weight]);
+  const ofGame = ({ gameName, vendor, kind, theme }: SearchGame): WeighedTerm[] => [
+    [searchTerm(gameName), 1],
+    [vendorTerms.get(vendor) ?? searchTerm(vendor), 0.7],
+    ...weighed(kind && kindTerms.get(kind), 0.8),
+    ...weighed(theme ? themeTerms.get(theme) : undefined, 0.7),
   ];
-  const kinds = index.kinds.map((kind): SearchEntry => ({ group: 'kinds', kind }));
+  const kinds = index.kinds.map((kind) => ({ group: 'kinds' as const, kind }));
   return {
     findables: [
-      ...index.kinds.map((kind, place) => ({ entry: kinds[place]!, terms: kindTerms.get(kind.kind) ?? [] })),
+      ...kinds.map((entry): Findable => ({ entry, terms: weighed(kindTerms.get(entry.kind.kind), 1) })),
       ...index.games.map((game): Findable => ({ entry: { group: 'games', game }, terms: ofGame(game) })),
       ...index.pages.map((page): Findable => {
-        const terms = [searchTerm(page.title, 0.95), searchTerm(page.detail, 0.4)];
+        const terms: WeighedTerm[] = [
+          [searchTerm(page.title), 0.95],
+          [searchTerm(page.detail), 0.4],
+        ];
         return { entry: { group: page.group, page }, terms };
       }),
     ],
@@ -65,10 +70,10 @@ export function findableIndex(index: SearchIndex): FindableIndex {
 
 /** What answers the words, by group, the best group first; nothing for no words. */
 export function findInIndex({ findables }: FindableIndex, text: string): SearchGroup[] {
-  const wanted = searchWords(text);
+  const match = matcherOf(text);
   const groups = new Map<SearchEntry['group'], { entry: SearchEntry; score: number }[]>();
   for (const { entry, terms } of findables) {
-    const score = matchTerms(wanted, terms);
+    const score = match(terms);
     if (score === 0) continue;
     const group = groups.get(entry.group) ?? [];
     group.push({ entry, score });

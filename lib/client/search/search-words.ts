@@ -31,19 +31,20 @@ export function allowedErrors(length: number): number {
 }
 
 /**
- * The fewest letters to put in, leave out, replace or swap with the next, to make one word of the other; more than
- * `most` is said as `most + 1`.
+ * The fewest letters to put in, leave out, replace or swap with the next, to make what was typed of a word or of its
+ * start, because somebody may still be typing; more than `most` is said as `most + 1`.
  */
-export function typingErrors(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function typingErrors(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return most + 1;
+  const start = word.slice(0, typed.length + most);
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
+  let last = Array.from({ length: start.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i += 1) {
     const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+    for (let j = 1; j <= start.length; j += 1) {
+      const replaced = last[j - 1]! + (typed[i - 1] === start[j - 1] ? 0 : 1);
       let least = Math.min(row[j - 1]! + 1, last[j]! + 1, replaced);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      if (i > 1 && j > 1 && typed[i - 1] === start[j - 2] && typed[i - 2] === start[j - 1])
         least = Math.min(least, beforeLast[j - 2]! + 1);
       row.push(least);
     }
@@ -51,5 +52,5 @@ export function typingErrors(a: string, b: string, most: number): number {
     beforeLast = last;
     last = row;
   }
-  return Math.min(last[b.length]!, most + 1);
+  return Math.min(...last, most + 1);
 }
