@@ -29,6 +29,7 @@ export const routes = {
   blocked: '/blocked',
   offline: '/offline',
   notFound: '/not-found',
+  searchIndex: '/search.json',
 } as const;
 
 /** Spec §2: the home page with the register dialog open. */
@@ -93,6 +94,9 @@ const helpArticle = /^\/help\/[a-z][a-z0-9-]{0,39}$/;
 export function isKnownPath(path: string): boolean {
   return knownPaths.has(path) || helpArticle.test(path);
 }
+
+/** The games of all studios, in the lobby. */
+export const allGamesHref = `${routes.rng}?list=all`;
 
 /** The page of one article of the help centre. */
 export function helpHref(slug: string): string {

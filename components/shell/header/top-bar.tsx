@@ -5,6 +5,7 @@ import { PagePlace } from '@/components/brand/page-place';
 import { ThemeSwitch } from '@/components/brand/theme-switch';
 import type { Locale } from '@/lib/i18n/locales';
 import { AccountArea } from '../account/account-area';
+import { SearchEntrance } from '../search/search-entrance';
 
 /** The logo stands here where there is no bar below it; on a phone, language and theme are in the footer. */
 export function TopBar({ locales }: { locales: readonly Locale[] }) {
@@ -18,6 +19,7 @@ export function TopBar({ locales }: { locales: readonly Locale[] }) {
         <div className={styles.tools}>
           <LanguagePicker locales={locales} />
           <ThemeSwitch />
+          <SearchEntrance />
         </div>
         <div className={styles.account}>
           <AccountArea />

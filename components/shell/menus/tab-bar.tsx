@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
-import { Gamepad2, Gift, House, Plus, UserRound } from '@/components/ui/icons';
+import { Gamepad2, Gift, House, Plus, Search, UserRound } from '@/components/ui/icons';
 import { loadPart } from '@/lib/client/call/load-part';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { memberLinks } from '../account/member-links';
 import type { GameLink } from '../navigation-data';
+import { SearchLink } from '../search/search-link';
 import styles from './tab-bar.module.css';
 
 const GamesSheet = lazy(
@@ -45,6 +46,10 @@ export function TabBar({ games, hasDeposits = true }: TabBarProps) {
           setIsChoosing(true);
         }}
       />
+      <SearchLink className={styles.tab}>
+        <Search size={22} aria-hidden="true" />
+        {t('search')}
+      </SearchLink>
       {hasDeposits && (
         <button
           type="button"

@@ -1,12 +1,14 @@
 import { HelpOverlay } from '@/components/help/help-overlay';
 import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
 import { NoticeOverlay } from '@/components/notices/notice-overlay';
+import { SearchOverlay } from '../search/search-overlay';
 import { AuthOverlay } from './auth-overlay';
 
 /** Everything that an address can open over a page. Each of them fetches its dialogs when it is asked for. */
 export function Overlays() {
   return (
     <>
+      <SearchOverlay />
       <MemberCentreOverlay />
       <AuthOverlay />
       <NoticeOverlay />

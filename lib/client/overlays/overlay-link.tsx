@@ -10,11 +10,13 @@ export interface OverlayLinkProps {
   href?: string;
   className?: string | undefined;
   onOpen?: () => void;
+  /** Somebody reaches for it: what opens can be fetched. */
+  onReach?: () => void;
   children: ReactNode;
 }
 
 /** A link that opens an overlay over the page it stands on, at an address of its own. */
-export function OverlayLink({ opens, href, className, onOpen, children }: OverlayLinkProps) {
+export function OverlayLink({ opens, href, className, onOpen, onReach, children }: OverlayLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -22,7 +24,13 @@ export function OverlayLink({ opens, href, className, onOpen, children }: Overla
     window.history.pushState(null, '', overlayHref(opens));
   }
   return (
-    <a href={href ?? `?${new URLSearchParams(opens)}`} className={className} onClick={open}>
+    <a
+      href={href ?? `?${new URLSearchParams(opens)}`}
+      className={className}
+      onClick={open}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+    >
       {children}
     </a>
   );

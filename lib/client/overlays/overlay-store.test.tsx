@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { overlayControls, overlayHref, overlayOf, setOverlay, useOverlay } from './overlay-store';
 
-const nothing = { auth: null, memberPage: null, notice: null, help: null };
+const nothing = { auth: null, memberPage: null, notice: null, help: null, find: null };
 
 beforeEach(forgetEverything);
 

@@ -24,9 +24,11 @@ export interface Overlay {
   notice: number | null;
   /** The open article of the help centre, or `feedback` for the form. */
   help: string | null;
+  /** What is looked for in the search, which is open then; empty before anything is typed. */
+  find: string | null;
 }
 
-const noOverlay: Overlay = { auth: null, memberPage: null, notice: null, help: null };
+const noOverlay: Overlay = { auth: null, memberPage: null, notice: null, help: null, find: null };
 
 // A plain store and no library: every page carries it. The server never writes to it, so its requests share nothing.
 let current = noOverlay;
@@ -54,12 +56,14 @@ export function setOverlay(overlay: Overlay): void {
   for (const listener of listeners) listener();
 }
 
-const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help']);
+const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help', 'find']);
 
 /** A member-centre page may keep parameters of its own in the address: `tab`, and what starts with `mc.`, go with it. */
 function belongsToOverlay(key: string): boolean {
   return overlayKeys.has(key) || key.startsWith('mc.') || key.startsWith('ac.');
 }
+
+const longestSearch = 60;
 
 export function overlayOf(search: URLSearchParams): Overlay {
   const auth = authDialogs.find((dialog) => dialog === search.get('auth')) ?? null;
@@ -70,6 +74,7 @@ export function overlayOf(search: URLSearchParams): Overlay {
     memberPage: search.get('mc') || null,
     notice: notice && Number(notice[0]),
     help: help && help[0],
+    find: search.get('find')?.slice(0, longestSearch) ?? null,
   };
 }
 
@@ -89,6 +94,7 @@ export interface OverlayControls extends Overlay {
   openNotice: (index: number) => void;
   /** An article of the help centre over the page, or `feedback`. */
   openHelp: (slug: string) => void;
+  openSearch: () => void;
   close: () => void;
 }
 
@@ -118,6 +124,7 @@ const controls: Omit<OverlayControls, keyof Overlay> = {
   openAuth: (kind) => show({ ...memberParameters(), auth: kind }),
   openMemberPage: (page, parameters = {}) => show({ ...parameters, mc: page }),
   openNotice: (index) => show({ notice: String(index) }),
+  openSearch: () => show({ find: '' }),
   openHelp: (slug) => show({ ...parametersBelowHelp(), help: slug }),
   close: () => {
     const { auth, help } = overlayOf(new URLSearchParams(window.location.search));

@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server';
+import { promotionState } from '@/components/promotions/promotion-rules';
+import { vendorHref } from '@/lib/addresses/vendor-href';
+import type { SearchGame, SearchIndex, SearchPage } from '@/lib/client/search/search-index';
+import { launchTarget, lanesForSite } from '@/lib/contract/calls/catalogue';
+import { content } from '@/lib/contract/calls/content';
+import { games, type Game } from '@/lib/contract/calls/games';
+import { languageCodes, type Locale } from '@/lib/i18n/locales';
+import { helpHref, promotionHref } from '@/lib/routes';
+import { readInLanguage } from './read-for-page';
+
+/** As many as the gateway gives at once; of a platform with more games than all these pages, the first are found. */
+const largestPage = 100;
+const mostPages = 20;
+
+/** What the search finds, read for one language. What could not be read is not found, until the index is made anew. */
+export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
+  const [found, popular, studios, promotions, help] = await Promise.all([
+    listAllGames(locale),
+    listPopularIds(locale),
+    studioPages(locale),
+    promotionPages(locale),
+    helpPages(locale),
+  ]);
+  return {
+    games: found.map((game) => searchGame(game, popular)),
+    kinds: [],
+    pages: [...studios, ...promotions, ...help],
+    themes: {},
+  };
+}
+
+async function listAllGames(locale: Locale): Promise<Game[]> {
+  const pageOf = async (pageNo: number) => {
+    const input = { language: languageCodes[locale], pageNo, pageSize: largestPage };
+    const answer = await readInLanguage(locale, games.list, input);
+    return answer.ok ? answer.value : null;
+  };
+  const first = await pageOf(1);
+  const others = Math.min(first?.totalPages ?? 1, mostPages) - 1;
+  const rest = await Promise.all(Array.from({ length: others }, (_, index) => pageOf(index + 2)));
+  return [first, ...rest].flatMap((page) => page?.games ?? []).filter(({ opensList }) => !opensList);
+}
+
+async function listPopularIds(locale: Locale): Promise<ReadonlySet<string>> {
+  const hot = await readInLanguage(locale, games.hot, { language: languageCodes[locale] });
+  const listed = hot.ok ? hot.value.list.flatMap((group) => group.games) : [];
+  return new Set(listed.map(({ gameId }) => gameId));
+}
+
+function searchGame(game: Game, popular: ReadonlySet<string>): SearchGame {
+  const { gameId, vendorCode, vendor, gameType, gameCode, gameName, image, defaultPlayType } = game;
+  const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
+  return {
+    ...{ vendorCode, vendor, gameType, gameCode, gameName, image },
+    ...(!gameCode && { gameId }),
+    ...(isLottery && defaultPlayType && { playType: defaultPlayType }),
+    ...(popular.has(gameId) && { isPopular: true as const }),
+  };
+}
+
+async function studioPages(locale: Locale): Promise<SearchPage[]> {
+  const [lanes, t] = await Promise.all([
+    readInLanguage(locale, games.vendorLanes, {}),
+    getTranslations({ locale, namespace: 'layout.navigation.types' }),
+  ]);
+  return lanesForSite(lanes.ok ? lanes.value : []).flatMap(({ title, cards }) =>
+    cards.map(({ vendor, vendorCode }) => {
+      const { href, isLaunch } = vendorHref(title, vendorCode);
+      return { group: 'studios', title: vendor, detail: t(title), href, ...(isLaunch && { isLaunch }) };
+    }),
+  );
+}
+
+async function promotionPages(locale: Locale): Promise<SearchPage[]> {
+  const answer = await readInLanguage(locale, content.promotions, {});
+  const nowMs = Date.now();
+  return (answer.ok ? answer.value.list : [])
+    .filter((promotion) => promotionState(promotion, nowMs) !== 'ended')
+    .map(({ promotionId, title, summary }) => ({
+      ...{ group: 'promotions', title, detail: summary },
+      href: promotionHref(promotionId),
+    }));
+}
+
+async function helpPages(locale: Locale): Promise<SearchPage[]> {
+  const answer = await readInLanguage(locale, content.helpCenter, {});
+  return (answer.ok ? answer.value.categories : []).flatMap(({ articles }) =>
+    articles.map(({ slug, title, summary }) => ({
+      ...{ group: 'help', title, detail: summary },
+      href: helpHref(slug),
+    })),
+  );
+}
