@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type Ref
 import { loadPart } from '@/lib/client/call/load-part';
 import { sitePath } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/session/use-member';
-import type { FrameMessage } from '@/lib/contract/frame-messages';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -14,7 +13,7 @@ import { FrameBar } from './frame-bar';
 import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
 import styles from './game-screen.module.css';
 import type { GameParams } from './read-game-params';
-import { useFrameMessages } from './use-frame-messages';
+import { useFrameMessages, type FrameNews } from './use-frame-messages';
 import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
 import { useTabTitle } from './use-tab-title';
 import { useThrottledRefresh } from './use-throttled-refresh';
@@ -63,10 +62,10 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   const leave = useCallback(() => router.push(sitePath(back, home)), [router, back, home]);
   const { end } = launching;
   const hear = useCallback(
-    ({ kind }: FrameMessage) => {
-      if (kind === 'balance') refreshBalance();
-      else if (kind === 'reality') askReality();
-      else if (kind === 'ended') end();
+    (news: FrameNews) => {
+      if (news === 'balance') refreshBalance();
+      else if (news === 'reality') askReality();
+      else if (news === 'ended') end();
       else leave();
     },
     [refreshBalance, askReality, end, leave],

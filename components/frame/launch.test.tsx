@@ -325,6 +325,26 @@ describe('the game page', () => {
     expect(refreshMember).toHaveBeenCalledTimes(1);
   });
 
+  it('remembers that games are to be quiet, and tells the next one', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    const told = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockReturnValue();
+    const asked = () => {
+      post({ source: 'parlour-game', kind: 'sound' });
+      return told.mock.lastCall?.[0] as unknown;
+    };
+    expect(asked()).toEqual({ source: 'parlour-page', kind: 'unmuted' });
+    post({ source: 'parlour-game', kind: 'muted' }, { source: window });
+    expect(asked()).toEqual({ source: 'parlour-page', kind: 'unmuted' });
+    post({ source: 'parlour-game', kind: 'muted' });
+    expect(asked()).toEqual({ source: 'parlour-page', kind: 'muted' });
+    post({ source: 'parlour-game', kind: 'unmuted' });
+    expect(asked()).toEqual({ source: 'parlour-page', kind: 'unmuted' });
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('reads the balance once more at the end of a burst of messages', async () => {
     open();
     as(asMember);

@@ -22,7 +22,6 @@ export function SpinConsole({ info, table, stake, onStake, label, paidMinor }: S
       stake={<StakePicker info={info} table={table} stake={stake} onStake={onStake} />}
       action={<PlayButton table={table} stake={stake} label={label} onPlay={() => table.play(stake, null)} />}
       paidMinor={paidMinor}
-      stakeText={stake}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { sound } from '../sound/sound';
 import type { Table } from '../table/table';
 
 /** A paid spin takes at least so long from the press to the last reel, however fast the answer is. */
@@ -65,7 +66,11 @@ export function useFrames(table: FrameTable, frames: readonly Frame[]): FramePla
       const due = startedAt.current + turnMs - (turning - 1 - at.stopped) * reelGapMs;
       // After a late answer the reels still stop one after the other.
       const wait = Math.max(due - performance.now(), at.stopped === 0 ? 0 : reelGapMs);
-      const timer = setTimeout(() => dispatch({ type: 'reelStopped' }), wait);
+      const stop = () => {
+        sound('stop');
+        dispatch({ type: 'reelStopped' });
+      };
+      const timer = setTimeout(stop, wait);
       return () => clearTimeout(timer);
     }
     const end = () => {

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
+import { useGainSound } from '../sound/use-gain-sound';
+import { winTier } from './gain';
 import styles from './game-console.module.css';
 import type { Table } from './table';
 import { useMoney } from './use-money';
@@ -14,23 +16,22 @@ interface GameConsoleProps {
   action: ReactNode;
   /** What the round has paid so far, in minor units; null before the first one. */
   paidMinor: bigint | null;
-  /** The stake that a gain is measured by, where it is not the round's. */
-  stakeText?: string;
 }
 
 /** Balance, stake, the way on and what was won. */
-export function GameConsole({ table, stake, action, paidMinor, stakeText }: GameConsoleProps) {
+export function GameConsole({ table, stake, action, paidMinor }: GameConsoleProps) {
   const t = useTranslations('game.shell');
   const money = useMoney();
-  const stakeMinor = parseMoney(stakeText ?? table.round?.stake ?? '') ?? 0n;
-  // Nothing celebrates a result at or below the stake.
-  const isGain = table.mode !== 'waiting' && paidMinor !== null && paidMinor > stakeMinor;
+  // While a stake is on its way the round on the table is the one before.
+  const round = table.mode === 'waiting' ? null : table.round;
+  const tier = winTier(parseMoney(round?.stake ?? '') ?? 0n, paidMinor ?? 0n);
+  useGainSound(round?.roundId, tier);
   return (
     <div className={styles.console}>
       <Figure label={t('balance')} value={money(table.balance)} />
       <div className={styles.stakeArea}>{stake}</div>
       <div className={styles.actionArea}>{action}</div>
-      <Figure label={t('win')} value={paidMinor === null ? t('none') : money(paidMinor)} isGain={isGain} />
+      <Figure label={t('win')} value={paidMinor === null ? t('none') : money(paidMinor)} isGain={tier > 0} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sound } from '../sound/sound';
 import type { Table } from './table';
 
 interface RevealOptions {
@@ -23,7 +24,10 @@ export function useReveal(
     if (roundId === null) return;
     const from = isReplay ? performance.now() : pressedAtMs;
     const wait = Math.max(0, from + afterPressMs - performance.now());
-    const reveal = setTimeout(() => setRevealed(roundId), wait);
+    const reveal = setTimeout(() => {
+      if (wait > 0) sound('stop');
+      setRevealed(roundId);
+    }, wait);
     const end = setTimeout(() => {
       setRevealed(null);
       shown();

@@ -5,6 +5,8 @@ import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import { useMoney } from '@/sandbox/board/table/use-money';
+import { useGainSound } from '@/sandbox/board/sound/use-gain-sound';
+import { winTier } from '@/sandbox/board/table/gain';
 import styles from './match-result.module.css';
 import type { MatchControls } from './use-match';
 import { useSeatName } from '@/sandbox/board/seats/use-seat-name';
@@ -20,9 +22,10 @@ function useOwnResult({ result, yourSeat, stake }: Pick<MatchView, 'result' | 'y
   const own = result?.places.find(({ seat }) => seat === yourSeat);
   const payout = own?.payout ?? '0.00';
   // Nothing celebrates a result at or below the stake.
-  const isGain = (parseMoney(payout) ?? 0n) > (parseMoney(stake) ?? 0n);
+  const tier = winTier(parseMoney(stake) ?? 0n, parseMoney(payout) ?? 0n);
+  const isGain = tier > 0;
   const facts = { place: own?.place ?? 0, payout: money(payout), stake: money(stake) };
-  return { text: own ? t(isGain ? 'gain' : 'end', facts) : '', isGain };
+  return { text: own ? t(isGain ? 'gain' : 'end', facts) : '', isGain, tier };
 }
 
 /** Says the result once; it stands in the document before there is one, so that it is heard. */
@@ -47,7 +50,8 @@ export function MatchResult({ controls, match, balance }: MatchResultProps) {
   const money = useMoney();
   const [isProofOpen, setProofOpen] = useState(false);
   const { phase, roundId } = match;
-  const { text, isGain } = useOwnResult(match);
+  const { text, isGain, tier } = useOwnResult(match);
+  useGainSound(match.matchId, tier);
   return (
     <section className={styles.result} aria-label={t('title')}>
       <p className={classNames(styles.own, isGain && styles.gain)}>{text}</p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
+import { useMatchSounds } from '@/sandbox/board/sound/use-match-sounds';
 import { OpeningWheel } from '../shell/game-opening';
 import { SessionBar } from '../shell/session-bar';
 import { LinkNote } from './link-note';
@@ -29,6 +30,7 @@ export function MatchTable({ info, controls, state, roomCode }: MatchTableProps)
   const [openedAt] = useState(() => new Date().toISOString());
   const { staked, net } = sessionTotals(state);
   const { match } = state;
+  useMatchSounds(info.kind, match?.game ? match.actionCount : null);
   const isAway = match?.phase === 'playing' && match.seats.some((seat) => seat.isYou && seat.isAway);
   return (
     <div className={styles.table} data-kind={info.kind}>

@@ -8,6 +8,7 @@ import { boardOf } from './kinds';
 import { OpeningWheel } from '../shell/game-opening';
 import { SessionBar } from '../shell/session-bar';
 import type { BoardRound, Table, TableMode } from '@/sandbox/board/table/table';
+import { useTableSounds } from '@/sandbox/board/table/use-table-sounds';
 import type { Game } from './use-game';
 
 interface GameTableProps {
@@ -20,6 +21,7 @@ interface GameTableProps {
 export function GameTable({ info, game, state }: GameTableProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const table = useTable(game, state, isDialogOpen);
+  useTableSounds(info.kind, table.mode);
   const Board = boardOf(info.kind);
   return (
     <div className={styles.table} data-kind={info.kind}>

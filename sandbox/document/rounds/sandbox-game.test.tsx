@@ -385,6 +385,43 @@ describe('a fault', () => {
   });
 });
 
+describe('the mute button', () => {
+  const told = jest.fn();
+  const parent = { postMessage: told };
+  const mute = () => screen.getByRole('button', { name: 'Mute' });
+  const say = (data: unknown, source: unknown = parent) =>
+    act(async () => {
+      const event = new MessageEvent('message', { data });
+      Object.defineProperty(event, 'source', { value: source });
+      window.dispatchEvent(event);
+    });
+  beforeEach(() => {
+    told.mockClear();
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as never);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('asks the page what was chosen before, and believes nobody else', async () => {
+    await openGame();
+    expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'sound' }, '*');
+    await say({ source: 'parlour-page', kind: 'muted' }, window);
+    await say({ source: 'parlour-game', kind: 'muted' });
+    expect(mute()).toHaveAttribute('aria-pressed', 'false');
+    await say({ source: 'parlour-page', kind: 'muted' });
+    expect(mute()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('tells the page what is chosen, for the next game', async () => {
+    await openGame();
+    await say({ source: 'parlour-page', kind: 'unmuted' });
+    fireEvent.click(mute());
+    expect(told).toHaveBeenLastCalledWith({ source: 'parlour-game', kind: 'muted' }, '*');
+    expect(mute()).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(mute());
+    expect(told).toHaveBeenLastCalledWith({ source: 'parlour-game', kind: 'unmuted' }, '*');
+  });
+});
+
 describe('an interrupted round', () => {
   it('is shown before a new one, and only then can be played on', async () => {
     answers.open = () => ({

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { TitleText } from '@/sandbox/kit/types';
 import styles from './head-bar.module.css';
+import { MuteButton } from './mute-button';
 import { gameName } from '@/sandbox/kit/game-name';
 import { postToParent } from './post-to-parent';
 
@@ -43,6 +44,7 @@ export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog
         <IconButton label={t('fairness')} onClick={() => show('fairness')}>
           <ShieldCheck size={20} aria-hidden="true" />
         </IconButton>
+        <MuteButton />
         <IconButton label={t('leave')} onClick={() => postToParent('leave')}>
           <X size={20} aria-hidden="true" />
         </IconButton>

@@ -69,7 +69,6 @@ export function Board({ info, table }: BoardProps<BingoMaths, BingoBet, never, B
           />
         }
         paidMinor={calls.isTold && onTable ? (parseMoney(onTable.payout) ?? 0n) : mode === 'idle' ? null : 0n}
-        stakeText={onTable?.stake ?? total}
       />
     </>
   );

@@ -65,7 +65,6 @@ export function Board({ info, table }: BoardProps<ScratchMaths, null, never, Scr
         paidMinor={
           scratching.isTold && round ? (parseMoney(round.payout) ?? 0n) : mode === 'idle' ? null : 0n
         }
-        stakeText={card?.stake ?? stake}
       />
     </>
   );

@@ -76,7 +76,6 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
           )
         }
         paidMinor={view ? (isRevealed ? (parseMoney(round?.payout ?? '') ?? 0n) : 0n) : null}
-        stakeText={stake}
       />
     </>
   );

@@ -81,7 +81,6 @@ function ValuesBoard({ info, table }: Props) {
           />
         }
         paidMinor={paidMinor(table, spin.isTold)}
-        stakeText={round?.stake ?? stake}
       />
     </>
   );
@@ -124,7 +123,6 @@ function SpinBoard({ info, table }: Props) {
           />
         }
         paidMinor={paidMinor(table, spin.isTold)}
-        stakeText={round?.stake ?? stake}
       />
     </>
   );

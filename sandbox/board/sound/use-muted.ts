@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { soundSetting } from './sound';
+
+export function useMuted(): boolean {
+  return useSyncExternalStore(soundSetting.subscribe, soundSetting.isMuted, () => false);
+}

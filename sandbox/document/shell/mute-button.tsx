@@ -1,0 +1,32 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { isPageMessage } from '@/lib/contract/frame-messages';
+import { setMuted } from '@/sandbox/board/sound/sound';
+import { useMuted } from '@/sandbox/board/sound/use-muted';
+import { postToParent } from './post-to-parent';
+
+/** Switches the sound. The page around the game remembers it: the game has no storage of its own. */
+export function MuteButton() {
+  const t = useTranslations('game.shell');
+  const isMuted = useMuted();
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === window.parent && isPageMessage(data)) setMuted(data.kind === 'muted');
+    };
+    window.addEventListener('message', hear);
+    postToParent('sound');
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  const toggle = () => {
+    setMuted(!isMuted);
+    postToParent(isMuted ? 'unmuted' : 'muted');
+  };
+  const Picture = isMuted ? VolumeX : Volume2;
+  return (
+    <IconButton label={t('mute')} aria-pressed={isMuted} onClick={toggle}>
+      <Picture size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}
