@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { usePhone } from '@/lib/client/use-phone';
+import { usePhone } from '@/lib/client/use-media';
 import styles from './folded-filters.module.css';
 
 export interface FoldedFiltersProps {
