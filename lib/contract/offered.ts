@@ -23,6 +23,7 @@ export const addedReads = [
   'games.profit',
   'games.jackpots',
   'boards.wins',
+  'boards.race',
   'content.promotions',
   'content.vipLevels',
   'content.vipProgress',

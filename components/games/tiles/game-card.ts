@@ -16,6 +16,7 @@ export type GameCard = Pick<
   | 'returnToPlayer'
   | 'isMaintained'
   | 'opensList'
+  | 'playing'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
@@ -27,7 +28,7 @@ export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintaine
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, playing } = game;
   return {
     gameId,
     vendorCode,
@@ -42,6 +43,7 @@ export function gameCard(game: Game): GameCard {
     isMaintained,
     opensList,
     ...(defaultPlayType && { playType: defaultPlayType }),
+    ...(playing && { playing }),
   };
 }
 

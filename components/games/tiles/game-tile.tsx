@@ -41,6 +41,9 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
       >
         <span className={styles.art}>
           <LazyImage src={game.image} alt="" width={300} height={400} isEager={isEager} />
+          {game.playing && !game.isMaintained && (
+            <span className={styles.playing}>{t('playing', game.playing)}</span>
+          )}
           {game.isMaintained && <span className={styles.state}>{t('maintained')}</span>}
           <span className={styles.words}>
             <span className={styles.name}>{game.gameName}</span>

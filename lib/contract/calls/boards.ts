@@ -24,6 +24,27 @@ export interface BoardWin extends BoardPlayer {
   proofUrl: string | null;
 }
 
+/** The best round of one player in the week. */
+export interface RacePlace extends BoardPlayer {
+  /** Null for members of the demonstration: they stand in the list and run for no place. */
+  place: number | null;
+  isOwn: boolean;
+  multiple: string;
+  gameName: string;
+  gameType: GameType;
+  gameCode: string;
+  vendorCode: string;
+}
+
+export interface Race {
+  from: TimeText;
+  /** Exclusive: Sunday 24:00 of the site's time zone. */
+  to: TimeText;
+  list: RacePlace[];
+  /** Of who asks; null without a login. */
+  own: { place: number | null; multiple: string | null } | null;
+}
+
 /** What everybody sees of what was played here. */
 export const boards = defineFamily('boards', {
   /** Newest first. */
@@ -31,5 +52,12 @@ export const boards = defineFamily('boards', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_latestWins',
     access: 'public',
+  }),
+  /** Best multiple of one round in the week, best first; for honour. */
+  race: defineCall<{ language?: string }, Race>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_weeklyRace',
+    access: 'public',
+    knowsCaller: true,
   }),
 });

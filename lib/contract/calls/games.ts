@@ -45,6 +45,8 @@ export interface Game {
   isMaintained: boolean;
   /** Theoretical return to player in percent with two decimals, from the function that settles; null if unknown. */
   returnToPlayer: string | null;
+  /** Members with a round in the last minutes, those of the demonstration among them; absent where nobody is known to play. */
+  playing?: { members: number; demonstration: number } | undefined;
 }
 
 export interface GameListInput extends PageInput {

@@ -147,6 +147,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'games.jackpots': 'The progressive pools of play money and what is in each of them now.',
   'games.winners': 'The largest wins of the last 30 days, largest first.',
   'boards.wins': 'The latest rounds that paid ten times their stake or more, newest first.',
+  'boards.race': 'The best multiple of one round in this week, best first.',
   'content.helpCenter': 'The help centre: categories and their articles.',
   'content.promotions': 'The promotions that run, in the order of the brand.',
   'content.vipLevels': 'The VIP levels, what they need and what they give.',

@@ -230,7 +230,7 @@ describe('the description of all calls', () => {
 
   it('has the pools, the rooms and the matches', () => {
     const pool = valueOf('games.jackpots').properties!.pools!.items!;
-    expect(pool.required).toEqual(['poolCode', 'name', 'amount', 'currency', 'games']);
+    expect(pool.required).toEqual(['poolCode', 'name', 'amount', 'currency', 'seed', 'mostShare', 'games']);
     const room = valueOf('games.roomList').properties!.rooms!.items!;
     expect(Object.keys(room.properties!)).toEqual(expect.arrayContaining(['vassalage', 'players', 'bots']));
     const bet = jsonOf(all.paths['/wps/vendor/bet']!.post!.requestBody).schema;

@@ -41,4 +41,10 @@ export const game = object({
     .matches(/^\d{1,3}\.\d{2}$/)
     .nullable()
     .defined(),
+  playing: object({
+    members: number().integer().min(1).required(),
+    demonstration: number().integer().min(0).required(),
+  })
+    .optional()
+    .default(undefined),
 });

@@ -179,6 +179,7 @@ const matrix: Record<CallName, Row> = {
   'games.jackpots': everybody,
   'games.winners': everybody,
   'boards.wins': everybody,
+  'boards.race': everybody,
   'missions.summary': members,
   'missions.leaderboard': members,
   'rebates.overview': realMembers,

@@ -12,3 +12,20 @@ export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
   const hundredths = (payoutMinor * 100n) / stakeMinor;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
+
+/** Whoever has ended a round within this long plays now. */
+const playingMs = 5 * 60_000;
+
+export function playingSince(now: Date): Date {
+  return new Date(now.getTime() - playingMs);
+}
+
+export const racePlaces = 20;
+const dayMs = 24 * 3_600_000;
+
+/** The week of the race: from Monday 00:00 to Sunday 24:00 UTC, the site's time zone. `to` is exclusive. */
+export function weekOf(now: Date): { from: Date; to: Date } {
+  const midnightMs = Math.floor(now.getTime() / dayMs) * dayMs;
+  const from = new Date(midnightMs - ((now.getUTCDay() + 6) % 7) * dayMs);
+  return { from, to: new Date(from.getTime() + 7 * dayMs) };
+}

@@ -1,18 +1,16 @@
 import type { BoardWin } from '@/lib/contract/calls/boards';
 import { requireSchemas } from '@/lib/contract/schemas';
-import type { AccountType } from '@/lib/contract/types';
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeCatalogue, contextOf, now } from '@/lib/testing/scenes/games';
-import { inTransaction, newId } from '@/platform/ground/db';
+import { inTransaction } from '@/platform/ground/db';
 import { markDemonstration } from '@/platform/people/demonstration';
 import { deleteUnlisted, insertUnlisted } from '@/platform/people/listing';
-import { createMember } from '@/platform/people/members';
 import { exclude } from '@/platform/people/protection-gate';
 import { boardsHandlers } from '../calls';
+import { minutesAgo, roundsOf } from './test-rounds';
 
 const test = useTestDatabase();
 const minuteMs = 60_000;
-const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
 
 let gameId: string;
 /** Each look is a moment after the last one: what was answered a moment ago is not asked again. */
@@ -23,28 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => test.owner.query('delete from game_rounds'));
 
-const player = async (username: string = newId('u'), accountType: AccountType = 0) =>
-  (await createMember(test.db, { username, password: 'a-long-password-1', accountType, now })).id;
-
-interface Round {
-  stake?: bigint;
-  payout: bigint;
-  at?: Date;
-  status?: string;
-  currency?: string;
-}
-
-async function round(memberId: string, { stake = 100n, payout, at = ago(1), ...part }: Round) {
-  const id = newId('rnd');
-  const { status = 'settled', currency = 'PLAY' } = part;
-  await test.owner.query(
-    `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
-       payout_minor, status, started_at, settled_at, currency)
-     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9)`,
-    [id, memberId, gameId, stake, payout, status, at, status === 'open' ? null : at, currency],
-  );
-  return id;
-}
+const { player, round } = roundsOf(test, () => gameId);
 
 async function wins(input: { language?: string; limitNum?: number } = {}): Promise<BoardWin[]> {
   looks += 1;
@@ -59,7 +36,7 @@ const multiples = async () => (await wins()).map(({ multiple }) => multiple);
 
 describe('the feed of wins', () => {
   it('tells of a win what its row says: game, multiple, amount and the public proof, under a masked name', async () => {
-    const at = ago(3);
+    const at = minutesAgo(3);
     const id = await round(await player('marianna'), { stake: 40n, payout: 1_010n, at });
     const list = await wins();
     expect(list).toEqual([
@@ -92,9 +69,9 @@ describe('the feed of wins', () => {
 
   it('is led by the newest, and forgets what is older than a week', async () => {
     const memberId = await player();
-    await round(memberId, { payout: 2_000n, at: ago(9) });
-    await round(memberId, { payout: 3_000n, at: ago(4) });
-    await round(memberId, { payout: 9_000n, at: ago(8 * 24 * 60) });
+    await round(memberId, { payout: 2_000n, at: minutesAgo(9) });
+    await round(memberId, { payout: 3_000n, at: minutesAgo(4) });
+    await round(memberId, { payout: 9_000n, at: minutesAgo(8 * 24 * 60) });
     expect(await multiples()).toEqual(['30.00', '20.00']);
   });
 
@@ -121,8 +98,8 @@ describe('the feed of wins', () => {
   it('calls a member of the demonstration one', async () => {
     const [member, robot] = [await player(), await player()];
     await markDemonstration(test.db, robot);
-    await round(member, { payout: 1_000n, at: ago(2) });
-    await round(robot, { payout: 2_000n, at: ago(1) });
+    await round(member, { payout: 1_000n, at: minutesAgo(2) });
+    await round(robot, { payout: 2_000n, at: minutesAgo(1) });
     expect((await wins()).map(({ isDemonstration }) => isDemonstration)).toEqual([true, false]);
   });
 
@@ -143,7 +120,7 @@ describe('the feed of wins', () => {
          stake_minor, payout_minor, status, started_at, settled_at)
        select 'studio', 'many' || n, 'many' || n, $1, 'gms_1', $2, 'LUMEN', 100, n % 1010, 'settled', $3, $3
        from generate_series(1, 20000) n`,
-      [memberId, gameId, ago(60)],
+      [memberId, gameId, minutesAgo(60)],
     );
     await test.owner.query('analyze game_rounds');
     const { rows } = await test.owner.query<{ 'QUERY PLAN': string }>(

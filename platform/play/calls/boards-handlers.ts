@@ -1,6 +1,9 @@
 import { boards } from '@/lib/contract/calls/boards';
 import { implement } from '@/lib/contract/implement';
 import type { CallContext } from '@/platform/ground/context';
-import { readWins } from '../boards';
+import { readRace, readWins } from '../boards';
 
-export const boardsHandlers = implement<CallContext, typeof boards>(boards, { wins: readWins });
+export const boardsHandlers = implement<CallContext, typeof boards>(boards, {
+  wins: readWins,
+  race: readRace,
+});

@@ -24,7 +24,7 @@ import {
   type GamePage,
 } from '../catalogue';
 import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
-import { listPoolsWithGames } from '../boards';
+import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
 import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
@@ -65,7 +65,8 @@ async function browseGames(context: CallContext, input: GameListInput) {
   const filter = { gameType, vendorCode, classification, name, minLines, maxSmallestStakeMinor };
   const found = await listGames(context.db, filter, paging);
   const existing = await listClassifications(context.db, { gameType, vendorCode }, context.now);
-  return { ...found, ...pageInfoOf(found, paging), classifications: existing };
+  const games = await withPlaying(context.db, found.games, context.now);
+  return { ...found, games, ...pageInfoOf(found, paging), classifications: existing };
 }
 
 async function readFavourites(context: CallContext, input: FavouriteListInput) {
@@ -109,7 +110,9 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   list: browseGames,
   hot: async (context, input) => {
     const language = input.language ?? context.language;
-    return byTab(await listHotGames(context.db, { vendorCode: input.vendor, language, now: context.now }));
+    const { db, now } = context;
+    const hot = await listHotGames(db, { vendorCode: input.vendor, language, now });
+    return byTab(await withPlaying(db, hot, now));
   },
   vendorTypes: async (context, { vendorCode }) => ({
     gameType: await listTypesOfVendor(context.db, vendorCode, context.now),

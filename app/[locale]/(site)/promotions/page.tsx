@@ -16,6 +16,7 @@ import { itemList } from '@/lib/document/structured-data';
 import { BannerSlot } from '@/app/_slots/banner-slot';
 import { readAnnouncements } from '@/app/_read/chrome';
 import { CrumbsSlot } from '@/app/_slots/crumbs-slot';
+import { RaceSlot } from '@/app/_slots/race-slot';
 import { isDemonstration, withPlayMoney } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
 import { readPromotions } from '@/app/_read/promotions';
@@ -62,6 +63,7 @@ export default async function PromotionsPage() {
       ) : (
         <SlotError title={t('list.failed')} />
       )}
+      <RaceSlot />
     </PageFrame>
   );
 }
