@@ -19,7 +19,7 @@ export interface Limit {
 /** Measured once with `bench/empty-app.ts`; `npm run bench pages` measures it anew. */
 export const emptyAppBytes = 131_700;
 
-const styles = 12 * 1024;
+const styles = 13 * 1024;
 const anyRoute: Limit = { script: 1.35, styles };
 const limits: Readonly<Record<string, Limit>> = {
   '/': { script: 1.25, styles },

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { WinFeed } from '@/components/boards/win-feed';
+import { WinFeed, type WinFeedProps } from '@/components/boards/win-feed';
 import { readWins } from '@/app/_read/boards';
 
 /** The latest wins. Another platform may report none, and then nothing stands here. */
-export async function WinsSlot({ symbol, count }: { symbol: string; count: number }) {
+export async function WinsSlot({ symbol, count, back }: Pick<WinFeedProps, 'symbol' | 'count' | 'back'>) {
   const [t, answer] = await Promise.all([getTranslations('boards'), readWins(count)]);
   if (!answer.ok) return null;
   const labels = {
@@ -12,5 +12,5 @@ export async function WinsSlot({ symbol, count }: { symbol: string; count: numbe
     proof: t('wins.proof'),
     demonstration: t('demonstration'),
   };
-  return <WinFeed served={answer.value.list} symbol={symbol} count={count} labels={labels} />;
+  return <WinFeed served={answer.value.list} symbol={symbol} count={count} back={back} labels={labels} />;
 }

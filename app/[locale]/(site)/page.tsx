@@ -48,7 +48,7 @@ export default async function HomePage() {
     >
       <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
-      <WinsSlot symbol={symbol} count={6} />
+      <WinsSlot symbol={symbol} count={6} back={routes.home} />
       <CatalogueSlot symbol={symbol} />
       <WinnerSlot symbol={symbol} />
       <PromotionSlot />

@@ -31,7 +31,7 @@ export default async function JackpotsPage() {
     <PageFrame title={t('title')} lead={t('lead')}>
       <CrumbsSlot trail={[{ name: t('title'), path: routes.jackpots }]} />
       {pools ? <PoolList pools={pools} symbol={symbol} /> : <SlotError title={t('failed')} />}
-      <WinsSlot symbol={symbol} count={12} />
+      <WinsSlot symbol={symbol} count={12} back={routes.jackpots} />
     </PageFrame>
   );
 }
