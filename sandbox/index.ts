@@ -6,8 +6,11 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const { catalogueGameOf, gameCodesOnOffer, stakeTermsOf } = await import('./catalogue/catalogue');
-    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, stakeTermsOf };
+    const [{ catalogueGameOf, gameCodesOnOffer, stakeTermsOf }, { factsOf }] = await Promise.all([
+      import('./catalogue/catalogue'),
+      import('./catalogue/facts'),
+    ]);
+    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, factsOf, stakeTermsOf };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([

@@ -1,6 +1,11 @@
 import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
-import { listCatalogueCodes, listWithoutBestReturn, publishBestReturn } from '@/platform/play/catalogue';
+import {
+  listCatalogueCodes,
+  listWithoutBestReturn,
+  publishBestReturn,
+  publishGameFacts,
+} from '@/platform/play/catalogue';
 import { publishStakes } from '@/platform/play/rounds';
 import {
   demonstrationCast,
@@ -56,9 +61,13 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
 }
 
 /** What games publish of themselves comes to a catalogue of before, too. */
-async function publishTerms(db: Db, { gameCodes, gameOf, stakeTermsOf }: VendorGames): Promise<void> {
+async function publishTerms(
+  db: Db,
+  { gameCodes, gameOf, factsOf, stakeTermsOf }: VendorGames,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const gameCode of gameCodes) await publishStakes(tx, stakeTermsOf(gameCode));
+    for (const gameCode of gameCodes) await publishGameFacts(tx, factsOf(gameCode));
     const offered = new Set(gameCodes);
     const silent = (await listWithoutBestReturn(tx)).filter((gameCode) => offered.has(gameCode));
     for (const { vendorCode, gameCode, bestReturn } of silent.map(gameOf))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
 import type { Connections, SeedGame } from '@/platform/operate/seed';
+import type { GameFacts } from '@/platform/play/catalogue';
 import type { publishStakes } from '@/platform/play/rounds';
 
 /** What the catalogue of a platform stores of a vendor's games. */
@@ -9,6 +10,7 @@ export interface VendorGames {
   readonly gameCodes: readonly string[];
   /** The figures take some arithmetic: asked for a game that the catalogue lacks, and for no other. */
   readonly gameOf: (gameCode: string) => SeedGame;
+  readonly factsOf: (gameCode: string) => GameFacts;
   readonly stakeTermsOf: (gameCode: string) => Parameters<typeof publishStakes>[1];
 }
 

@@ -16,6 +16,7 @@ export type GameCard = Pick<
   | 'returnToPlayer'
   | 'isMaintained'
   | 'opensList'
+  | 'kind'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
@@ -27,7 +28,7 @@ export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintaine
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, kind } = game;
   return {
     gameId,
     vendorCode,
@@ -41,6 +42,7 @@ export function gameCard(game: Game): GameCard {
     returnToPlayer,
     isMaintained,
     opensList,
+    ...(kind && { kind }),
     ...(defaultPlayType && { playType: defaultPlayType }),
   };
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
@@ -10,7 +8,6 @@ import { allGamesHref } from '@/lib/routes';
 async function prepare(locale: string): Promise<void> {
   const [{ prepareSearchIndex }] = await Promise.all([
     import('@/lib/client/search/use-search-index'),
-    import('../overlays/overlays'),
     import('./search-dialog'),
   ]);
   prepareSearchIndex(locale);
