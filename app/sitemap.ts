@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { languageAlternates, siteOrigin } from '@/lib/document/page-metadata';
 import { publicPages } from '@/lib/routes';
-import { articlePaths, hallPaths, promotionPaths } from './_read/sitemap-paths';
+import { articlePaths, hallPaths, promotionPaths, shelfPaths } from './_read/sitemap-paths';
 
 /** Made for whoever asks: a build has no platform to read from. */
 export const dynamic = 'force-dynamic';
@@ -14,6 +14,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...publicPages,
     ...(await articlePaths()),
     ...(await promotionPaths()),
+    ...(await shelfPaths()),
     ...(await hallPaths()),
   ];
   return paths.flatMap((path) => {

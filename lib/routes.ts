@@ -1,3 +1,5 @@
+import { kindsOfShelf, shelfOf, shelves, type GameKind, type Shelf } from './contract/calls/kinds';
+
 /** Every address of the site, once. A page that is added gets a line here; links and the guard read it. */
 export const routes = {
   home: '/',
@@ -85,6 +87,13 @@ const knownPaths: ReadonlySet<string> = new Set<string>(
   Object.values(routes).filter((path) => !systemPages.includes(path)),
 );
 
+/** The page of a shelf of the casino. */
+export function shelfHref(shelf: Shelf): string {
+  return `/casino/${shelf}`;
+}
+
+const shelfPaths: ReadonlySet<string> = new Set(shelves.map(shelfHref));
+
 const helpArticle = /^\/help\/[a-z][a-z0-9-]{0,39}$/;
 
 /**
@@ -92,11 +101,18 @@ const helpArticle = /^\/help\/[a-z][a-z0-9-]{0,39}$/;
  * (`lib/guard/existence.ts`): nobody can fill the page cache, or have a page made for each address that they invent.
  */
 export function isKnownPath(path: string): boolean {
-  return knownPaths.has(path) || helpArticle.test(path);
+  return knownPaths.has(path) || shelfPaths.has(path) || helpArticle.test(path);
 }
 
 /** The games of all studios, in the lobby. */
 export const allGamesHref = `${routes.rng}?list=all`;
+
+/** Where the games of a kind stand: on a shelf, or on the page of their type. */
+export function kindHref(kind: GameKind): string {
+  const shelf = shelfOf(kind);
+  if (!shelf) return kind === 'fishing' ? routes.fish : routes.pvp;
+  return shelfHref(shelf) + (kindsOfShelf(shelf).length > 1 ? `?kind=${kind}` : '');
+}
 
 /** The page of one article of the help centre. */
 export function helpHref(slug: string): string {

@@ -6,8 +6,11 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf } = await import('./catalogue/catalogue');
-    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, poolOf, stakeTermsOf };
+    const [{ catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf }, { factsOf }] = await Promise.all([
+      import('./catalogue/catalogue'),
+      import('./catalogue/facts'),
+    ]);
+    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([

@@ -2,6 +2,7 @@ import type { GameLobbyProps } from '@/components/games/lobby/game-lobby';
 import type { LobbyPage } from '@/components/games/lobby/use-lobby';
 import { gameCard } from '@/components/games/tiles/game-card';
 import { classificationsFor, gamePageSize } from '@/lib/contract/calls/catalogue';
+import type { GameKind, Shelf } from '@/lib/contract/calls/kinds';
 import { games, type VendorCard } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { languageCodes } from '@/lib/i18n/locales';
@@ -17,12 +18,19 @@ export interface LobbyVendors {
   all: VendorCard[];
   /** The catalogue could not be read, which is not the same as that there is nothing in it. */
   isUnread: boolean;
+  /** The kinds of games of the type; none where the platform does not say. */
+  kinds: readonly GameKind[];
+  /** The types beside it whose games have kinds too: fishing, and games against players. */
+  otherTypes: readonly GameType[];
 }
 
 export async function readVendors(gameType: GameType): Promise<LobbyVendors> {
   const lanes = await listLanes();
+  const lane = lanes.find(({ title }) => title === gameType);
   return {
-    halls: lanes.find((lane) => lane.title === gameType)?.cards ?? [],
+    halls: lane?.cards ?? [],
+    kinds: gameType === 'RNG' ? (lane?.kinds ?? []) : [],
+    otherTypes: lanes.flatMap(({ title }) => (title === 'FISH' || title === 'PVP' ? title : [])),
     all: lanes.flatMap((lane) => lane.cards),
     isUnread: lanes.length === 0,
   };
@@ -32,6 +40,7 @@ export async function readVendors(gameType: GameType): Promise<LobbyVendors> {
 export async function readGames(wanted: {
   gameType: GameType;
   vendorCode?: string;
+  shelf?: Shelf;
 }): Promise<{ page: LobbyPage | null; isStale: boolean }> {
   const list = await readForPage(games.list, {
     ...wanted,
@@ -50,12 +59,16 @@ export async function readGames(wanted: {
 /** Everything that the lobby shows before a visitor touches it. A list that could not be read is asked for again there. */
 export async function readLobby(
   gameType: GameType,
-  halls: readonly VendorCard[],
-  vendorCode: string,
+  { halls, kinds, otherTypes }: Pick<LobbyVendors, 'halls' | 'kinds' | 'otherTypes'>,
+  opened: { vendorCode: string } | { shelf: Shelf },
 ): Promise<GameLobbyProps> {
+  const first = halls[0]?.vendorCode ?? '';
   const [permission, list, hot] = await Promise.all([
     getPermission(),
-    readGames({ gameType, vendorCode }),
+    readGames({
+      gameType,
+      ...('shelf' in opened ? { shelf: opened.shelf } : { vendorCode: opened.vendorCode }),
+    }),
     readHotGames(),
   ]);
   const hotGames = hot.ok ? hot.value.list.filter((group) => group.gameType === gameType) : [];
@@ -66,8 +79,11 @@ export async function readLobby(
       vendor: card.vendor,
       isHot: card.isHot,
     })),
-    defaultVendorCode: halls[0]?.vendorCode ?? vendorCode,
-    servedVendorCode: vendorCode,
+    defaultVendorCode: first,
+    servedVendorCode: 'vendorCode' in opened ? opened.vendorCode : first,
+    shelf: 'shelf' in opened ? opened.shelf : null,
+    kinds,
+    otherTypes,
     servedPage: list.page,
     isStale: list.isStale,
     hotGames: hotGames.flatMap((group) => group.games).map(gameCard),

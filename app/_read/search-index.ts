@@ -1,12 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { promotionState } from '@/components/promotions/promotion-rules';
 import { vendorHref } from '@/lib/addresses/vendor-href';
-import type { SearchGame, SearchIndex, SearchPage } from '@/lib/client/search/search-index';
+import type { SearchGame, SearchIndex, SearchKind, SearchPage } from '@/lib/client/search/search-index';
 import { launchTarget, lanesForSite } from '@/lib/contract/calls/catalogue';
 import { content } from '@/lib/contract/calls/content';
 import { games, type Game } from '@/lib/contract/calls/games';
-import { languageCodes, type Locale } from '@/lib/i18n/locales';
-import { helpHref, promotionHref } from '@/lib/routes';
+import { gameKinds } from '@/lib/contract/calls/kinds';
+import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
+import { helpHref, kindHref, promotionHref } from '@/lib/routes';
+import type english from '@/messages/en.json';
 import { readInLanguage } from './read-for-page';
 
 /** As many as the gateway gives at once; of a platform with more games than all these pages, the first are found. */
@@ -24,10 +26,44 @@ export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
   ]);
   return {
     games: found.map((game) => searchGame(game, popular)),
-    kinds: [],
+    kinds: await kindsOf(found, locale),
     pages: [...studios, ...promotions, ...help],
-    themes: {},
+    themes: await themesOf(found, locale),
   };
+}
+
+type Words = (typeof english)['search'];
+
+/** What things are called in a language and, because players know those words too, in English. */
+async function wordsIn(locale: Locale) {
+  const languages = new Set([locale, defaultLocale]);
+  const texts = (await Promise.all([...languages].map((language) => getMessages({ locale: language })))).map(
+    ({ search }) => search as Words,
+  );
+  return (group: 'words' | 'themes', name: string): string[] =>
+    texts.flatMap((text) => (text[group] as Record<string, string>)[name]?.split(/\s*[,،，]\s*/) ?? []);
+}
+
+/** The kinds that are on offer, in the order of the house. */
+async function kindsOf(found: readonly Game[], locale: Locale): Promise<SearchKind[]> {
+  const offered = new Set(found.map(({ kind }) => kind));
+  const [t, tEnglish, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'games.kinds' }),
+    getTranslations({ locale: defaultLocale, namespace: 'games.kinds' }),
+    wordsIn(locale),
+  ]);
+  return gameKinds
+    .filter((kind) => offered.has(kind))
+    .map((kind) => ({
+      ...{ kind, title: t(kind), href: kindHref(kind) },
+      words: [...new Set([tEnglish(kind), ...words('words', kind)])].filter((word) => word !== t(kind)),
+    }));
+}
+
+async function themesOf(found: readonly Game[], locale: Locale): Promise<Record<string, string[]>> {
+  const words = await wordsIn(locale);
+  const themes = new Set(found.flatMap(({ theme }) => theme ?? []));
+  return Object.fromEntries([...themes].map((theme) => [theme, words('themes', theme)]));
 }
 
 async function listAllGames(locale: Locale): Promise<Game[]> {
@@ -49,12 +85,15 @@ async function listPopularIds(locale: Locale): Promise<ReadonlySet<string>> {
 }
 
 function searchGame(game: Game, popular: ReadonlySet<string>): SearchGame {
-  const { gameId, vendorCode, vendor, gameType, gameCode, gameName, image, defaultPlayType } = game;
+  const { gameId, vendorCode, vendor, gameType, gameCode, gameName, image, defaultPlayType, kind, theme } =
+    game;
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
   return {
     ...{ vendorCode, vendor, gameType, gameCode, gameName, image },
     ...(!gameCode && { gameId }),
     ...(isLottery && defaultPlayType && { playType: defaultPlayType }),
+    ...(kind && { kind }),
+    ...(theme && { theme }),
     ...(popular.has(gameId) && { isPopular: true as const }),
   };
 }

@@ -4,7 +4,8 @@ import { content } from '@/lib/contract/calls/content';
 import { games } from '@/lib/contract/calls/games';
 import { readPublic } from '@/lib/gateway';
 import { defaultLocale, languageCodes } from '@/lib/i18n/locales';
-import { helpHref, pageOfGameType, promotionHref, queryPages } from '@/lib/routes';
+import { shelvesOf } from '@/lib/contract/calls/kinds';
+import { helpHref, pageOfGameType, promotionHref, queryPages, shelfHref } from '@/lib/routes';
 
 /** The sitemap is in no language: what is the same in all of them is read in the default one. */
 const asDefault = { language: languageCodes[defaultLocale] };
@@ -30,4 +31,11 @@ export async function hallPaths(): Promise<string[]> {
     if (!page || !Object.hasOwn(queryPages, page)) return [];
     return cards.slice(1).map(({ vendorCode }) => hallHref(page, vendorCode));
   });
+}
+
+/** The shelves on which something stands. */
+export async function shelfPaths(): Promise<string[]> {
+  const lanes = await readPublic(games.vendorLanes, {}, asDefault);
+  const kinds = lanes.ok ? lanes.value.find(({ title }) => title === 'RNG')?.kinds : [];
+  return shelvesOf(kinds).map(shelfHref);
 }

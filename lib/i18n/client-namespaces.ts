@@ -4,6 +4,8 @@
  */
 export const clientNamespaces = [
   'brand',
+  'games.kinds',
+  'games.shelves',
   'games.tile',
   'games.vendors',
   'home.banners',

@@ -4,6 +4,7 @@ import {
   listCatalogueCodes,
   listWithoutBestReturn,
   publishBestReturn,
+  publishGameFacts,
   publishPool,
 } from '@/platform/play/catalogue';
 import { publishStakes } from '@/platform/play/rounds';
@@ -61,9 +62,13 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
 }
 
 /** What games publish of themselves comes to a catalogue of before, too. */
-async function publishTerms(db: Db, { gameCodes, gameOf, poolOf, stakeTermsOf }: VendorGames): Promise<void> {
+async function publishTerms(
+  db: Db,
+  { gameCodes, gameOf, factsOf, poolOf, stakeTermsOf }: VendorGames,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const gameCode of gameCodes) await publishStakes(tx, stakeTermsOf(gameCode));
+    for (const gameCode of gameCodes) await publishGameFacts(tx, factsOf(gameCode));
     for (const pool of gameCodes.map(poolOf)) if (pool) await publishPool(tx, pool);
     const offered = new Set(gameCodes);
     const silent = (await listWithoutBestReturn(tx)).filter((gameCode) => offered.has(gameCode));

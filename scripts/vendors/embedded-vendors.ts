@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
 import type { Connections, SeedGame } from '@/platform/operate/seed';
 import type { publishPool } from '@/platform/play/catalogue';
+import type { GameFacts } from '@/platform/play/catalogue';
 import type { publishStakes } from '@/platform/play/rounds';
 
 /** What the catalogue of a platform stores of a vendor's games. */
@@ -12,6 +13,7 @@ export interface VendorGames {
   readonly gameOf: (gameCode: string) => SeedGame;
   /** The pool that the game feeds; null for one without. */
   readonly poolOf: (gameCode: string) => Parameters<typeof publishPool>[1] | null;
+  readonly factsOf: (gameCode: string) => GameFacts;
   readonly stakeTermsOf: (gameCode: string) => Parameters<typeof publishStakes>[1];
 }
 

@@ -33,6 +33,8 @@ const props: GameLobbyProps = {
   servedVendorCode: 'NOVA',
   servedPage: { ...page(names, 30), games: names.map((name) => gameCard(gameNamed(name))) },
   isStale: false,
+  kinds: [],
+  otherTypes: [],
   hotGames: [gameCard(gameNamed('Hot One'))],
   classifications: ['SC', 'VP', 'JP'],
   symbol: 'P',

@@ -5,7 +5,9 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { useMember } from '@/lib/client/session/use-member';
 import type { Classification } from '@/lib/contract/calls/catalogue';
+import { kindsOfShelf, type GameKind, type Shelf } from '@/lib/contract/calls/kinds';
 import type { GameType } from '@/lib/contract/types';
+import { pageOfGameType } from '@/lib/routes';
 import type { GameCard } from '../tiles/game-card';
 import styles from './game-lobby.module.css';
 import { LobbyFilterBar } from './lobby-filter-bar';
@@ -21,6 +23,7 @@ import {
 import { LobbyGamesList } from './lobby-games-list';
 import { LobbyPages } from './lobby-pages';
 import { LobbyParams } from './lobby-params';
+import { ShelfTabs } from './shelf-tabs';
 import { useLobby, type LobbyPage } from './use-lobby';
 import { VendorTabs, type LobbyVendor } from './vendor-tabs';
 
@@ -30,6 +33,12 @@ export interface GameLobbyProps {
   /** The hall that opens when the address names none. */
   defaultVendorCode: string;
   servedVendorCode: string;
+  /** The shelf whose page this is; then no hall is open. */
+  shelf?: Shelf | null;
+  /** The kinds of games of the type; none where the platform does not say. */
+  kinds: readonly GameKind[];
+  /** Other types with something open, which have pages of their own. */
+  otherTypes: readonly GameType[];
   servedPage: LobbyPage | null;
   /** The document was made from an older answer, because the gateway did not give a new one. */
   isStale: boolean;
@@ -43,13 +52,15 @@ export interface GameLobbyProps {
 
 /** The halls of one game type: tabs, filters, twelve tiles a page. */
 export function GameLobby(props: GameLobbyProps) {
-  const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale } = props;
+  const { vendors, defaultVendorCode, servedVendorCode, hotGames, symbol, isStale, shelf = null } = props;
   const t = useTranslations('games.lobby');
   const read = useCallback(
-    (search: URLSearchParams) => readFilters(search, defaultVendorCode),
-    [defaultVendorCode],
+    (search: URLSearchParams) => readFilters(search, defaultVendorCode, shelf),
+    [defaultVendorCode, shelf],
   );
-  const servedList: LobbyList = { kind: 'hall', vendorCode: servedVendorCode };
+  const servedList: LobbyList = shelf
+    ? { kind: 'shelf', shelf }
+    : { kind: 'hall', vendorCode: servedVendorCode };
   const { filters, follow, change, games, ...paging } = useLobby({ ...props, servedList }, read);
   const totalPages = useKnown(games.page?.totalPages, writeFilters({ ...filters, pageNo: 1 })) ?? 1;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +70,9 @@ export function GameLobby(props: GameLobbyProps) {
     <section className={styles.lobby} aria-labelledby="lobby-title">
       <LobbyParams onChange={follow} />
       {props.top}
+      <ShelfTabs kinds={props.kinds} types={props.otherTypes} open={shelf} />
       <VendorTabs
+        page={shelf && pageOfGameType(props.gameType)}
         vendors={vendors}
         list={filters.list}
         special={useSpecialLists(hotGames.length > 0)}
@@ -75,7 +88,13 @@ export function GameLobby(props: GameLobbyProps) {
             : '\u00a0'}
         </p>
       </header>
-      <LobbyFilterBar filters={filters} classifications={classifications} symbol={symbol} onChange={change} />
+      <LobbyFilterBar
+        filters={filters}
+        classifications={shelf ? [] : classifications}
+        kinds={shelf ? kindsOfShelf(shelf).filter((kind) => props.kinds.includes(kind)) : []}
+        symbol={symbol}
+        onChange={change}
+      />
       {isStale && <p className={styles.note}>{t('stale')}</p>}
       <LobbyGamesList games={games} filters={filters} symbol={symbol} onChange={change} />
       <LobbyPages
@@ -94,7 +113,7 @@ export function GameLobby(props: GameLobbyProps) {
 function useSpecialLists(hasHot: boolean): SpecialList[] {
   const { state } = useMember();
   return specialLists.filter(
-    (kind) => (kind !== 'hot' || hasHot) && (kind !== 'favourites' || state !== 'visitor'),
+    (kind) => kind !== 'all' && (kind !== 'hot' || hasHot) && (kind !== 'favourites' || state !== 'visitor'),
   );
 }
 
@@ -120,7 +139,9 @@ function useClassifications(allowed: readonly Classification[], page: LobbyPage 
 
 function ListTitle({ filters, vendors }: { filters: LobbyFilters; vendors: readonly LobbyVendor[] }) {
   const t = useTranslations('games.lobby');
+  const tShelves = useTranslations('games.shelves');
   const { list } = filters;
+  if (list.kind === 'shelf') return tShelves(list.shelf);
   if (list.kind !== 'hall') return t(list.kind);
   const vendor = vendors.find(({ vendorCode }) => vendorCode === list.vendorCode)?.vendor ?? list.vendorCode;
   return t('hall', { vendor });

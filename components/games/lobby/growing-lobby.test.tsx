@@ -35,6 +35,8 @@ const props: GameLobbyProps = {
   servedVendorCode: 'NOVA',
   servedPage: { ...pageAt(1), games: all.slice(0, 12).map(gameCard) },
   isStale: false,
+  kinds: [],
+  otherTypes: [],
   hotGames: [],
   classifications: ['JP'],
   symbol: 'P',

@@ -5,6 +5,7 @@ import { Search, X } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { minStakeSteps, type Classification } from '@/lib/contract/calls/catalogue';
+import type { GameKind } from '@/lib/contract/calls/kinds';
 import { formatMoney } from '@/lib/money';
 import styles from './game-lobby.module.css';
 import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-filters';
@@ -12,6 +13,8 @@ import { maxNameLength, type FilterChange, type LobbyFilters } from './lobby-fil
 export interface LobbyFilterBarProps {
   filters: LobbyFilters;
   classifications: readonly Classification[];
+  /** Of the shelf that is open; one alone is no choice. */
+  kinds?: readonly GameKind[];
   symbol: string;
   onChange: (change: FilterChange) => void;
 }
@@ -19,7 +22,8 @@ export interface LobbyFilterBarProps {
 /** The gateway is asked when typing pauses, not at each letter. */
 export const typingPauseMs = 300;
 
-export function LobbyFilterBar({ filters, classifications, symbol, onChange }: LobbyFilterBarProps) {
+export function LobbyFilterBar(props: LobbyFilterBarProps) {
+  const { filters, symbol, onChange } = props;
   const t = useTranslations('games');
   const locale = useLocale();
   const search = useTypedName(filters.name, (name) => onChange({ kind: 'name', name }));
@@ -55,22 +59,7 @@ export function LobbyFilterBar({ filters, classifications, symbol, onChange }: L
           )
         }
       />
-      {classifications.length > 0 && (
-        <Select
-          label={t('lobby.classification')}
-          value={filters.classification ?? ''}
-          options={[
-            { value: '', label: t('lobby.anyClassification') },
-            ...classifications.map((code) => ({ value: code, label: t(`class.${code}`) })),
-          ]}
-          onChange={({ target }) =>
-            change({
-              kind: 'classification',
-              classification: classifications.find((code) => code === target.value) ?? null,
-            })
-          }
-        />
-      )}
+      <TypeOfGame {...props} onChange={change} />
       <Select
         label={t('lobby.minStake')}
         value={filters.minStake ?? ''}
@@ -86,6 +75,38 @@ export function LobbyFilterBar({ filters, classifications, symbol, onChange }: L
         }
       />
     </form>
+  );
+}
+
+/** A class of games, or on a shelf one of its kinds. */
+function TypeOfGame({ filters, classifications, kinds = [], onChange }: LobbyFilterBarProps) {
+  const t = useTranslations('games');
+  const any = { value: '', label: t('lobby.anyClassification') };
+  if (kinds.length > 1) {
+    return (
+      <Select
+        label={t('lobby.classification')}
+        value={filters.gameKind ?? ''}
+        options={[any, ...kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))]}
+        onChange={({ target }) =>
+          onChange({ kind: 'gameKind', gameKind: kinds.find((kind) => kind === target.value) ?? null })
+        }
+      />
+    );
+  }
+  if (classifications.length === 0) return null;
+  return (
+    <Select
+      label={t('lobby.classification')}
+      value={filters.classification ?? ''}
+      options={[any, ...classifications.map((code) => ({ value: code, label: t(`class.${code}`) }))]}
+      onChange={({ target }) =>
+        onChange({
+          kind: 'classification',
+          classification: classifications.find((code) => code === target.value) ?? null,
+        })
+      }
+    />
   );
 }
 

@@ -15,7 +15,14 @@ import {
 } from './lobby-filters';
 
 const hall = { kind: 'hall', vendorCode: 'NOVA' } as const;
-const all: LobbyFilters = { list: hall, name: 'tiger', classification: 'JP', minStake: '0.10', pageNo: 3 };
+const all: LobbyFilters = {
+  list: hall,
+  name: 'tiger',
+  classification: 'JP',
+  gameKind: null,
+  minStake: '0.10',
+  pageNo: 3,
+};
 
 describe('changeFilters', () => {
   it('a change of hall, search, classification or stake goes to page 1 and clears the others', () => {

@@ -6,6 +6,7 @@ import {
   minStakeSteps,
   type Classification,
 } from '@/lib/contract/calls/catalogue';
+import { kindsOfShelf, type GameKind, type Shelf } from '@/lib/contract/calls/kinds';
 import type { GameListInput } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
@@ -17,8 +18,9 @@ export const maxNameLength = 40;
 export const specialLists = ['hot', 'favourites', 'recent', 'all'] as const;
 export type SpecialList = (typeof specialLists)[number];
 
-/** Which list is open: the games of one vendor's hall, or one of the special lists. */
-export type LobbyList = { kind: 'hall'; vendorCode: string } | { kind: SpecialList };
+/** Which list is open: the games of one vendor's hall, of a shelf of the casino, or one of the special lists. */
+export type LobbyList =
+  { kind: 'hall'; vendorCode: string } | { kind: 'shelf'; shelf: Shelf } | { kind: SpecialList };
 
 /** Whose account may open a list; null for everybody's. Trial accounts have no favourites (spec §6). */
 export function needOfList({ kind }: LobbyList): AccountNeed | null {
@@ -30,6 +32,8 @@ export interface LobbyFilters {
   list: LobbyList;
   name: string;
   classification: Classification | null;
+  /** One of the kinds of a shelf. */
+  gameKind: GameKind | null;
   /** Games whose smallest stake is at most this; null for all. */
   minStake: MinStakeFilter | null;
   pageNo: number;
@@ -40,11 +44,12 @@ export type FilterChange =
   | { kind: 'name'; name: string }
   | { kind: 'everywhere' }
   | { kind: 'classification'; classification: Classification | null }
+  | { kind: 'gameKind'; gameKind: GameKind | null }
   | { kind: 'minStake'; minStake: MinStakeFilter | null }
   | { kind: 'page'; pageNo: number; totalPages: number };
 
 export function openList(list: LobbyList): LobbyFilters {
-  return { list, name: '', classification: null, minStake: null, pageNo: 1 };
+  return { list, name: '', classification: null, gameKind: null, minStake: null, pageNo: 1 };
 }
 
 /**
@@ -61,6 +66,8 @@ export function changeFilters(filters: LobbyFilters, change: FilterChange): Lobb
       return { ...openList({ kind: 'all' }), name: filters.name };
     case 'classification':
       return { ...openList(filters.list), classification: change.classification };
+    case 'gameKind':
+      return { ...openList(filters.list), gameKind: change.gameKind };
     case 'minStake':
       return { ...openList(filters.list), minStake: change.minStake };
     case 'page':
@@ -68,16 +75,31 @@ export function changeFilters(filters: LobbyFilters, change: FilterChange): Lobb
   }
 }
 
-/** The lobby's part of an address. Anything that it does not offer reads as 'not set', never as an error. */
-export function readFilters(search: URLSearchParams, defaultVendorCode: string): LobbyFilters {
+function homeList(search: URLSearchParams, defaultVendorCode: string, shelf: Shelf | null): LobbyList {
   const special = specialLists.find((kind) => kind === search.get('list'));
+  if (special) return { kind: special };
+  if (shelf) return { kind: 'shelf', shelf };
+  return { kind: 'hall', vendorCode: search.get('page') || defaultVendorCode };
+}
+
+/**
+ * The lobby's part of an address, on the page of a shelf or of a game type. Anything that it does not offer reads as
+ * 'not set', never as an error.
+ */
+export function readFilters(
+  search: URLSearchParams,
+  defaultVendorCode: string,
+  shelf: Shelf | null = null,
+): LobbyFilters {
+  const kinds = shelf ? kindsOfShelf(shelf) : [];
   const classification = search.get('class');
   const minStake = search.get('min');
   const pageNo = search.get('no') ?? '';
   return {
-    list: special ? { kind: special } : { kind: 'hall', vendorCode: search.get('page') || defaultVendorCode },
+    list: homeList(search, defaultVendorCode, shelf),
     name: (search.get('name') ?? '').slice(0, maxNameLength),
     classification: classifications.find((code) => code === classification) ?? null,
+    gameKind: kinds.find((kind) => kind === search.get('kind')) ?? null,
     minStake: minStakeSteps.find((stake) => stake === minStake) ?? null,
     pageNo: /^[1-9]\d{0,4}$/.test(pageNo) ? parseInt(pageNo, 10) : 1,
   };
@@ -87,9 +109,10 @@ export function readFilters(search: URLSearchParams, defaultVendorCode: string):
 export function writeFilters(filters: LobbyFilters): string {
   const search = new URLSearchParams();
   if (filters.list.kind === 'hall') search.set('page', filters.list.vendorCode);
-  else search.set('list', filters.list.kind);
+  else if (filters.list.kind !== 'shelf') search.set('list', filters.list.kind);
   if (filters.name) search.set('name', filters.name);
   if (filters.classification) search.set('class', filters.classification);
+  if (filters.gameKind) search.set('kind', filters.gameKind);
   if (filters.minStake) search.set('min', filters.minStake);
   if (filters.pageNo > 1) search.set('no', String(filters.pageNo));
   return `?${search}`;
@@ -106,6 +129,8 @@ export function listInput(filters: LobbyFilters, gameType: GameType, language: s
     pageNo: filters.pageNo,
     pageSize: gamePageSize,
     ...(filters.list.kind === 'hall' ? { vendorCode: filters.list.vendorCode } : {}),
+    ...(filters.list.kind === 'shelf' ? { shelf: filters.list.shelf } : {}),
+    ...(filters.gameKind ? { kind: filters.gameKind } : {}),
     ...(filters.classification ? { classification: filters.classification } : {}),
     ...(filters.name.trim() ? { gameName: filters.name.trim() } : {}),
     ...(filters.minStake ? { minStake: filters.minStake } : {}),
@@ -124,7 +149,8 @@ export function memberListInput(filters: LobbyFilters, gameType: GameType, langu
 }
 
 export function isFiltered(filters: LobbyFilters): boolean {
-  return Boolean(filters.name.trim() || filters.classification || filters.minStake);
+  const { name, classification, gameKind, minStake } = filters;
+  return Boolean(name.trim() || classification || gameKind || minStake);
 }
 
 /** The classes to offer: of those that the brand may show, the ones that the hall has; all where the gateway is silent. */

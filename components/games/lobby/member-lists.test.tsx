@@ -36,6 +36,8 @@ const lobby: GameLobbyProps = {
   servedVendorCode: 'NOVA',
   servedPage: { games: [gameCard(tiger)], totalPages: 1, totalItems: 1, classifications: null },
   isStale: false,
+  kinds: [],
+  otherTypes: [],
   hotGames: [gameCard(tiger)],
   classifications: ['SC', 'JP'],
   symbol: 'P',
@@ -75,13 +77,13 @@ const special = () =>
 const grid = (games = [tiger, lion]) => <MarkableGameGrid games={games.map(gameCard)} symbol="P" />;
 
 describe('the special lists', () => {
-  it('are hot, favourites, recent and all for a member; a visitor has no favourites', () => {
+  it('are hot, favourites and recent for a member; a visitor has no favourites', () => {
     as(asMember);
     const { showAgain } = show(<GameLobby {...lobby} />);
-    expect(special()).toEqual(['Hot games', 'Favourites', 'Recent', 'All games']);
+    expect(special()).toEqual(['Hot games', 'Favourites', 'Recent']);
     as(asVisitor);
     showAgain(<GameLobby {...lobby} hotGames={[]} />);
-    expect(special()).toEqual(['Recent', 'All games']);
+    expect(special()).toEqual(['Recent']);
   });
 
   it('are asked for a page at a time, and have an address', async () => {

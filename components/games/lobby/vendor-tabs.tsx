@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
+import { Link } from '@/lib/i18n/navigation';
 import { isPlainPress } from '@/lib/i18n/plain-press';
 import styles from './game-lobby.module.css';
 import { writeFilters, openList, type LobbyList, type SpecialList } from './lobby-filters';
@@ -21,13 +22,15 @@ export interface VendorTabsProps {
   /** The special lists that there are, in their order. */
   special: readonly SpecialList[];
   onOpen: (list: LobbyList) => void;
+  /** The page of the lists where this is another one; else null, and they open in place. */
+  page: string | null;
 }
 
 /**
  * The halls and the special lists. They are links, so that each hall has an address that can be opened in a new tab
  * and found by a search engine; a plain click changes the list in place.
  */
-export function VendorTabs({ vendors, list, special, onOpen }: VendorTabsProps) {
+export function VendorTabs({ vendors, list, special, onOpen, page }: VendorTabsProps) {
   const t = useTranslations('games.lobby');
   const strip = useRef<HTMLUListElement>(null);
   const openKey = list.kind === 'hall' ? list.vendorCode : list.kind;
@@ -38,7 +41,7 @@ export function VendorTabs({ vendors, list, special, onOpen }: VendorTabsProps) 
     <div className={styles.tabs}>
       <nav className={styles.special} aria-label={t('special')}>
         {special.map((kind) => (
-          <ListLink key={kind} list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen}>
+          <ListLink key={kind} list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen} page={page}>
             {t(kind)}
           </ListLink>
         ))}
@@ -56,12 +59,18 @@ export function VendorTabs({ vendors, list, special, onOpen }: VendorTabsProps) 
           </IconButton>
         )}
         <ul className={styles.strip} ref={strip}>
+          <li>
+            <ListLink list={{ kind: 'all' }} isOpen={list.kind === 'all'} onOpen={onOpen} page={page}>
+              {t('allStudios')}
+            </ListLink>
+          </li>
           {vendors.map((vendor) => (
             <li key={vendor.vendorCode}>
               <ListLink
                 list={{ kind: 'hall', vendorCode: vendor.vendorCode }}
                 isOpen={openKey === vendor.vendorCode}
                 onOpen={onOpen}
+                page={page}
               >
                 <VendorName vendor={vendor} />
               </ListLink>
@@ -98,10 +107,19 @@ interface ListLinkProps {
   list: LobbyList;
   isOpen: boolean;
   onOpen: (list: LobbyList) => void;
+  page: string | null;
   children: ReactNode;
 }
 
-function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
+function ListLink({ list, isOpen, onOpen, page, children }: ListLinkProps) {
+  const search = writeFilters(openList(list));
+  if (page !== null) {
+    return (
+      <Link className={styles.tab} data-list={list.kind} href={page + search}>
+        {children}
+      </Link>
+    );
+  }
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -111,7 +129,7 @@ function ListLink({ list, isOpen, onOpen, children }: ListLinkProps) {
     <a
       className={styles.tab}
       data-list={list.kind}
-      href={writeFilters(openList(list))}
+      href={search}
       aria-current={isOpen ? 'page' : undefined}
       onClick={open}
     >

@@ -17,6 +17,7 @@ export type GameCard = Pick<
   | 'isMaintained'
   | 'opensList'
   | 'playing'
+  | 'kind'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
@@ -28,7 +29,7 @@ export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintaine
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, playing } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, kind, playing } = game;
   return {
     gameId,
     vendorCode,
@@ -42,6 +43,7 @@ export function gameCard(game: Game): GameCard {
     returnToPlayer,
     isMaintained,
     opensList,
+    ...(kind && { kind }),
     ...(defaultPlayType && { playType: defaultPlayType }),
     ...(playing && { playing }),
   };

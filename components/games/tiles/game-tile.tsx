@@ -28,6 +28,7 @@ function withoutReturn({ opensList, gameType }: TileGame) {
 /** A game, portrait 3:4. A click or Enter plays it, once the action gate lets the visitor through. */
 export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
+  const tKinds = useTranslations('games.kinds');
   const locale = useLocale();
   const { launch, asked, dismiss } = useLaunch();
   const isList = game.opensList;
@@ -47,7 +48,9 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
           {game.isMaintained && <span className={styles.state}>{t('maintained')}</span>}
           <span className={styles.words}>
             <span className={styles.name}>{game.gameName}</span>
-            <span className={styles.vendor}>{game.vendor}</span>
+            <span className={styles.vendor}>
+              {game.kind ? `${tKinds(game.kind)} · ${game.vendor}` : game.vendor}
+            </span>
           </span>
         </span>
         <span className={styles.facts}>

@@ -2,23 +2,34 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { useGuardedLink } from '@/components/gate/use-guarded-link';
 import { Dialog } from '@/components/ui/dialog';
+import type { Shelf } from '@/lib/contract/calls/kinds';
 import { Link } from '@/lib/i18n/navigation';
+import { shelfHref } from '@/lib/routes';
 import type { GameLink } from '../navigation-data';
 import styles from './games-sheet.module.css';
 
 export interface GamesSheetProps {
   games: readonly GameLink[];
+  shelves: readonly Shelf[];
   onClose: () => void;
 }
 
-/** Every game type that has something open, where the bar of a wide window is not. */
-export function GamesSheet({ games, onClose }: GamesSheetProps) {
+/** Every kind and type of game that has something open, where the bar of a wide window is not. */
+export function GamesSheet({ games, shelves, onClose }: GamesSheetProps) {
   const t = useTranslations('layout');
+  const tShelves = useTranslations('games.shelves');
   const launch = useGuardedLink();
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('tabs.games')} closeLabel={t('tabs.close')}>
       <nav aria-label={t('tabs.games')}>
         <ul className={styles.types} onClick={onClose}>
+          {shelves.map((shelf) => (
+            <li key={shelf}>
+              <Link href={shelfHref(shelf)} className={styles.type}>
+                {tShelves(shelf)}
+              </Link>
+            </li>
+          ))}
           {games.map(({ gameType, href, isLaunch }) => (
             <li key={gameType}>
               <Link

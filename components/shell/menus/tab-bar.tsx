@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
 import { Gamepad2, Gift, House, Plus, Search, UserRound } from '@/components/ui/icons';
+import type { Shelf } from '@/lib/contract/calls/kinds';
 import { loadPart } from '@/lib/client/call/load-part';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { Link, usePathname } from '@/lib/i18n/navigation';
@@ -20,6 +21,8 @@ const GamesSheet = lazy(
 
 export interface TabBarProps {
   games: readonly GameLink[];
+  /** The kinds of games, where the platform tells them. */
+  shelves?: readonly Shelf[];
   /** Whether the platform behind the site takes deposits by this site. */
   hasDeposits?: boolean;
 }
@@ -28,7 +31,7 @@ export interface TabBarProps {
  * The navigation of a phone, within the thumb's reach. What needs a login asks for it; 'Games' opens all types, and
  * without a script leads to the first of them.
  */
-export function TabBar({ games, hasDeposits = true }: TabBarProps) {
+export function TabBar({ games, shelves = [], hasDeposits = true }: TabBarProps) {
   const t = useTranslations('layout.tabs');
   const pass = useActionGate();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -73,7 +76,7 @@ export function TabBar({ games, hasDeposits = true }: TabBarProps) {
       </button>
       {isChoosing && (
         <Suspense fallback={null}>
-          <GamesSheet games={games} onClose={() => setIsChoosing(false)} />
+          <GamesSheet games={games} shelves={shelves} onClose={() => setIsChoosing(false)} />
         </Suspense>
       )}
     </nav>

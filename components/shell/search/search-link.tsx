@@ -8,7 +8,6 @@ import { allGamesHref } from '@/lib/routes';
 async function prepare(locale: string): Promise<void> {
   const [{ prepareSearchIndex }] = await Promise.all([
     import('@/lib/client/search/use-search-index'),
-
     import('./search-dialog'),
   ]);
   prepareSearchIndex(locale);

@@ -18,10 +18,8 @@ export interface SearchIndex {
 export interface SearchGame
   extends
     Pick<Game, 'vendorCode' | 'vendor' | 'gameType' | 'gameCode' | 'gameName' | 'image'>,
-    Partial<Pick<Game, 'gameId' | 'opensList'>> {
+    Partial<Pick<Game, 'gameId' | 'opensList' | 'kind' | 'theme'>> {
   playType?: string;
-  kind?: GameKind;
-  theme?: string;
   /** Among the hot games, which are suggested before anything is typed. */
   isPopular?: true;
 }

@@ -155,6 +155,17 @@ describe('answers that hold what the documents name, and nothing else', () => {
     expect(accept(games.list, { games: [game], totalPages: 1 }, asked).totalItems).toBe(1);
   });
 
+  it('take the kind of a game as it is told, one that nobody knows for none, and none for none', () => {
+    const told = [{ ...game, kind: 'mines', theme: 'sea' }, { ...game, kind: 'Quidditch', theme: 7 }, game];
+    const asked = { gameType: 'RNG', vendorCode: 'ORLA' };
+    const { games: found } = accept(games.list, { games: told, totalPages: 1 }, asked);
+    expect(found.map(({ kind, theme }) => [kind, theme])).toEqual([
+      ['mines', 'sea'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it.each([
     [{ RNG: [game] }],
     [[{ gameType: 'RNG', games: [game] }]],

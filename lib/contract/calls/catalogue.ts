@@ -60,7 +60,8 @@ export function lanesForSite(lanes: readonly VendorLane[]): VendorLane[] {
   }
   return menuOrder.flatMap((title) => {
     const cards = cardsByType.get(title);
-    return cards ? [{ title, classification: laneNumber(title, lanes), cards }] : [];
+    const kinds = lanes.find((lane) => lane.title === title)?.kinds;
+    return cards ? [{ title, classification: laneNumber(title, lanes), cards, ...(kinds && { kinds }) }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
 import type { RoomListInput, RoomListOutput } from './match-wallet';
 import type { BettingRecordsInput, BettingRecordsOutput, ProfitOutput } from './bet-records';
+import type { GameKind, Shelf } from './kinds';
 import type { GameType, MoneyText, PageInput, TimeText } from '../types';
 
 export type * from './bet-records';
@@ -25,6 +26,8 @@ export interface VendorLane {
   title: GameType;
   classification: string;
   cards: VendorCard[];
+  /** The kinds of its games; not every gateway says. */
+  kinds?: GameKind[];
 }
 
 export interface Game {
@@ -47,10 +50,17 @@ export interface Game {
   returnToPlayer: string | null;
   /** Members with a round in the last minutes, those of the demonstration among them; absent where nobody is known to play. */
   playing?: { members: number; demonstration: number } | undefined;
+  /** Not every gateway says. */
+  kind?: GameKind | undefined;
+  /** What it shows, `sea`; not every gateway says. */
+  theme?: string | undefined;
 }
 
 export interface GameListInput extends PageInput {
   gameType?: GameType;
+  /** Games of one kind, or of all kinds of a shelf; only where the gateway tells kinds. */
+  kind?: GameKind;
+  shelf?: Shelf;
   vendorCode?: string;
   classification?: string;
   gameName?: string;

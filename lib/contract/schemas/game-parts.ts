@@ -1,11 +1,13 @@
 import { boolean, mixed, number, object, string, type Schema } from 'yup';
 import { gameTypes, type GameType } from '../types';
+import { gameKinds, type GameKind } from '../calls/kinds';
 import { picture, unstated, unstatedMoney } from './common';
 
 /** What several schemas of games are made of. */
 export const code = () => string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern');
 export const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
 export const gameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');
+export const kind = () => mixed<GameKind>().oneOf(gameKinds, 'choice');
 /** A filter that is not given counts as no filter, and so does one that a form sends empty. */
 export const orNothing = <T extends Schema>(schema: T): T =>
   schema.transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
@@ -47,4 +49,6 @@ export const game = object({
   })
     .optional()
     .default(undefined),
+  kind: kind(),
+  theme: string().matches(/^[a-z][a-z-]{1,39}$/),
 });

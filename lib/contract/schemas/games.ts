@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { classifications } from '../calls/catalogue';
+import { shelves } from '../calls/kinds';
 import type { InputOf } from '../define';
 import type {
   BettingRecord,
@@ -21,7 +22,7 @@ import {
   unstatedMoney,
   type FamilySchemas,
 } from './common';
-import { code, game, gameType, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
+import { code, game, gameType, kind, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
 
@@ -37,6 +38,8 @@ const listInput = object({
   gameType: orNothing(gameType()),
   vendorCode: orNothing(code()),
   classification: orNothing(mixed<string>().oneOf(classifications, 'choice')),
+  kind: orNothing(kind()),
+  shelf: orNothing(mixed<string>().oneOf(shelves, 'choice')),
   gameName: string().trim().max(64, 'too.long'),
   minStake: orNothing(optionalAmountSchema()),
   minLines: number().integer('number').min(1, 'too.small').max(10_000, 'too.large'),
@@ -56,6 +59,7 @@ const vendorLane = object({
       logo: picture(),
     }),
   ).required(),
+  kinds: array(kind().required()),
 });
 
 const launchInput = object({

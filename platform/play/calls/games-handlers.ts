@@ -31,6 +31,7 @@ import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
 import { maxWinners } from '../history';
 import { hotTabOrder, lanesForSite } from '@/lib/contract/calls/catalogue';
+import { kindsOfShelf } from '@/lib/contract/calls/kinds';
 import { listRooms } from '../catalogue';
 import { listWinners } from '../history';
 
@@ -61,8 +62,9 @@ async function browseGames(context: CallContext, input: GameListInput) {
   const paging = pagingOf(context, input);
   const maxSmallestStakeMinor = input.minStake === undefined ? undefined : parseAmount(input.minStake);
   if (maxSmallestStakeMinor === null) throw invalidFields({ minStake: { code: 'money' } });
-  const { gameType, vendorCode, classification, gameName: name, minLines } = input;
-  const filter = { gameType, vendorCode, classification, name, minLines, maxSmallestStakeMinor };
+  const { gameType, vendorCode, classification, gameName: name, minLines, kind, shelf } = input;
+  const kinds = kind ? [kind] : shelf && kindsOfShelf(shelf);
+  const filter = { gameType, vendorCode, classification, kinds, name, minLines, maxSmallestStakeMinor };
   const found = await listGames(context.db, filter, paging);
   const existing = await listClassifications(context.db, { gameType, vendorCode }, context.now);
   const games = await withPlaying(context.db, found.games, context.now);

@@ -1,8 +1,10 @@
 import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/calls/games';
+import type { GameKind } from '@/lib/contract/calls/kinds';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/calls/catalogue';
+import { isOfKind, listKinds } from './game-facts';
 
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
 export const isOffered = (now: Date): Sql =>
@@ -75,6 +77,7 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
           where g.vendor_code = v.vendor_code and g.game_type = t.game_type and ${isOffered(now)})
         order by t.sort_order, v.sort_order, v.vendor_code`,
   );
+  const kinds = await listKinds(reader, isOffered(now));
   const lanes = new Map<GameType, VendorLane>();
   for (const row of rows) {
     const lane = lanes.get(row.gameType);
@@ -84,6 +87,7 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
         title: row.gameType,
         classification: String(row.typeNumber),
         cards: [cardOf(row)],
+        kinds: kinds.get(row.gameType) ?? [],
       });
   }
   return [...lanes.values()];
@@ -104,6 +108,8 @@ export interface GameRow {
   image: string;
   returnToPlayer: string | null;
   isMaintained: boolean;
+  kind: GameKind | null;
+  theme: string | null;
 }
 
 export function gameOf(row: GameRow): Game {
@@ -122,6 +128,8 @@ export function gameOf(row: GameRow): Game {
     image: row.image,
     isMaintained: row.isMaintained,
     returnToPlayer: row.returnToPlayer,
+    ...(row.kind && { kind: row.kind }),
+    ...(row.theme && { theme: row.theme }),
   };
 }
 
@@ -132,12 +140,16 @@ export const gameColumns = (now: Date, language: string): Sql =>
       v.name as vendor, g.min_stake_minor as "minStakeMinor", g.min_lines as "minLines",
       g.default_play_type as "defaultPlayType", g.opens_list as "opensList", g.image,
       g.return_to_player as "returnToPlayer",
+      (select f.kind from game_facts f where f.game_id = g.game_id) as kind,
+      (select f.theme from game_facts f where f.game_id = g.game_id) as theme,
       ${isMaintained(now)} as "isMaintained"`;
 
 export interface GameFilter {
   gameType?: GameType | undefined;
   vendorCode?: string | undefined;
   classification?: string | undefined;
+  /** Games of any of these kinds. */
+  kinds?: readonly GameKind[] | undefined;
   /** Any part of a name in any language; case and diacritics do not matter. */
   name?: string | undefined;
   /** Games whose smallest stake is at most this. */
@@ -151,6 +163,7 @@ function conditionsOf(filter: GameFilter, now: Date): Sql {
   if (filter.gameType) all.push(sql`g.game_type = ${filter.gameType}`);
   if (filter.vendorCode) all.push(sql`g.vendor_code = ${filter.vendorCode}`);
   if (filter.classification) all.push(sql`g.classification = ${filter.classification}`);
+  if (filter.kinds) all.push(isOfKind(filter.kinds));
   // strpos takes the text as it is: a % or _ that someone types is no wildcard.
   if (filter.name) all.push(sql`strpos(g.search_text, ${foldText(filter.name)}) > 0`);
   if (filter.maxSmallestStakeMinor !== undefined)

@@ -25,6 +25,7 @@ export {
   putVendor,
 } from './catalogue-write';
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
+export { type GameFacts, publishGameFacts } from './game-facts';
 export { listGameNames } from './game-names';
 export { listPoolGames, publishPool } from './pool-games';
 export { listRecentGames } from './recent-games';

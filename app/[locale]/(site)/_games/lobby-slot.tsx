@@ -6,9 +6,10 @@ import { LobbyClosed } from '@/components/games/lobby/lobby-closed';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
 import type { VendorCard } from '@/lib/contract/calls/games';
+import { shelvesOf, type Shelf } from '@/lib/contract/calls/kinds';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
-import { pageOfGameType, routes } from '@/lib/routes';
+import { pageOfGameType, routes, shelfHref } from '@/lib/routes';
 import { hallHref } from '@/lib/addresses/vendor-href';
 import type { LobbyType } from './category-metadata';
 import { aboutCategory, categoryTexts } from './category-texts';
@@ -24,16 +25,17 @@ interface LobbySlotProps {
 
 /** The page of a game type with halls: it opens with the first of them. */
 export async function LobbySlot({ gameType, top }: LobbySlotProps) {
-  const [t, { lead }, about, { halls, isUnread }] = await Promise.all([
+  const [t, { lead }, about, vendors] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     categoryTexts(gameType),
     aboutCategory(gameType),
     readVendors(gameType),
   ]);
+  const { halls, isUnread } = vendors;
   if (isUnread) return <UnreadLobby title={t('title')} />;
   const crumbs = <CrumbsSlot trail={[{ name: t('title'), path: pagePath(gameType) }]} />;
   const [first] = halls;
-  const lobby = first && (await readLobby(gameType, halls, first.vendorCode));
+  const lobby = first && (await readLobby(gameType, vendors, first));
   // One hall that is empty is a type of which nothing is open; of several, another may have what this one has not.
   if (!lobby || (halls.length === 1 && lobby.servedPage?.totalItems === 0)) {
     return (
@@ -55,10 +57,8 @@ export async function LobbySlot({ gameType, top }: LobbySlotProps) {
 
 /** `/rng?page=VENDOR`: one hall. A studio that is known without a hall of this type says so; any other code is a 404. */
 export async function HallSlot({ gameType, vendorCode, top }: LobbySlotProps & { vendorCode: string }) {
-  const [t, { halls, all, isUnread }] = await Promise.all([
-    getTranslations(`categories.${gameType}`),
-    readVendors(gameType),
-  ]);
+  const [t, vendors] = await Promise.all([getTranslations(`categories.${gameType}`), readVendors(gameType)]);
+  const { halls, all, isUnread } = vendors;
   if (isUnread) return <UnreadLobby title={t('title')} />;
   const isHall = ({ vendorCode: code }: VendorCard) => code === vendorCode;
   const card = halls.find(isHall) ?? (halls.length === 0 ? all.find(isHall) : undefined);
@@ -67,13 +67,34 @@ export async function HallSlot({ gameType, vendorCode, top }: LobbySlotProps & {
     { name: t('title'), path: pagePath(gameType) },
     { name: card.vendor, path: hallHref(pagePath(gameType), vendorCode) },
   ];
-  const lobby = halls.length > 0 ? await readLobby(gameType, halls, vendorCode) : null;
+  const lobby = halls.length > 0 ? await readLobby(gameType, vendors, { vendorCode }) : null;
   if (!lobby || (halls.length === 1 && lobby.servedPage?.totalItems === 0))
     return <EmptyHall gameType={gameType} card={card} trail={trail} />;
   return (
     <>
       <CrumbsSlot trail={trail} />
       <Lobby {...lobby} top={top} />
+    </>
+  );
+}
+
+/** `/casino/<shelf>`: the games of some kinds, of every studio. Where nothing stands on the shelf, there is no page. */
+export async function ShelfSlot({ shelf }: { shelf: Shelf }) {
+  const [t, tShelves, vendors] = await Promise.all([
+    getTranslations('categories.RNG'),
+    getTranslations('games.shelves'),
+    readVendors('RNG'),
+  ]);
+  if (vendors.isUnread) return <UnreadLobby title={tShelves(shelf)} />;
+  if (!shelvesOf(vendors.kinds).includes(shelf)) return <NotFoundPanel />;
+  const trail = [
+    { name: t('title'), path: routes.rng },
+    { name: tShelves(shelf), path: shelfHref(shelf) },
+  ];
+  return (
+    <>
+      <CrumbsSlot trail={trail} />
+      <Lobby {...await readLobby('RNG', vendors, { shelf })} />
     </>
   );
 }
