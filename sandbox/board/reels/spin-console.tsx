@@ -12,16 +12,27 @@ interface SpinConsoleProps {
   onStake: (stake: string) => void;
   label: string;
   paidMinor: bigint | null;
+  /** The result of the free spins stands over the reels. */
+  isEndTold?: boolean;
 }
 
 /** The console of reels: a stake, one button, nothing else to choose. */
-export function SpinConsole({ info, table, stake, onStake, label, paidMinor }: SpinConsoleProps): ReactNode {
+export function SpinConsole({
+  info,
+  table,
+  stake,
+  onStake,
+  label,
+  paidMinor,
+  isEndTold = false,
+}: SpinConsoleProps): ReactNode {
   return (
     <GameConsole
       table={table}
       stake={<StakePicker info={info} table={table} stake={stake} onStake={onStake} />}
       action={<PlayButton table={table} stake={stake} label={label} onPlay={() => table.play(stake, null)} />}
       paidMinor={paidMinor}
+      isEndTold={isEndTold}
     />
   );
 }

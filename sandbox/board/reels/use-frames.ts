@@ -6,6 +6,8 @@ import type { Table } from '../table/table';
 export const paidTurnMs = 2500;
 export const furtherTurnMs = 1700;
 const reelGapMs = 240;
+/** For how long the entrance of free spins stands, and their result. */
+export const freeSpinsCardMs = 2400;
 
 /** One picture of a round: the reels that turn to come to it, and for how long it stands. */
 export interface Frame {

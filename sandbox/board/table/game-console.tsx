@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import { useGainSound } from '../sound/use-gain-sound';
+import { useCountUp } from './use-count-up';
+import { WinScene } from './win-scene';
 import { winTier } from './gain';
 import styles from './game-console.module.css';
 import type { Table } from './table';
@@ -16,22 +18,35 @@ interface GameConsoleProps {
   action: ReactNode;
   /** What the round has paid so far, in minor units; null before the first one. */
   paidMinor: bigint | null;
+  /** Something else tells the end of the round first. */
+  isEndTold?: boolean;
 }
 
 /** Balance, stake, the way on and what was won. */
-export function GameConsole({ table, stake, action, paidMinor }: GameConsoleProps) {
+export function GameConsole({ table, stake, action, paidMinor, isEndTold = false }: GameConsoleProps) {
   const t = useTranslations('game.shell');
   const money = useMoney();
   // While a stake is on its way the round on the table is the one before.
   const round = table.mode === 'waiting' ? null : table.round;
-  const tier = winTier(parseMoney(round?.stake ?? '') ?? 0n, paidMinor ?? 0n);
+  const stakeMinor = parseMoney(round?.stake ?? '') ?? 0n;
+  const tier = winTier(stakeMinor, paidMinor ?? 0n);
   useGainSound(round?.roundId, tier);
+  const shownMinor = useCountUp(tier > 0 && paidMinor !== null ? paidMinor : 0n);
+  const isOver = paidMinor !== null && paidMinor >= (parseMoney(round?.payout ?? '') ?? 0n);
+  const isRunning = table.mode === 'deciding' || table.mode === 'acting';
   return (
     <div className={styles.console}>
       <Figure label={t('balance')} value={money(table.balance)} />
       <div className={styles.stakeArea}>{stake}</div>
       <div className={styles.actionArea}>{action}</div>
-      <Figure label={t('win')} value={paidMinor === null ? t('none') : money(paidMinor)} isGain={tier > 0} />
+      {round && tier > 1 && isOver && !isRunning && !isEndTold && (
+        <WinScene key={round.roundId} tier={tier} stakeMinor={stakeMinor} paidMinor={paidMinor} />
+      )}
+      <Figure
+        label={t('win')}
+        value={paidMinor === null ? t('none') : money(tier > 0 ? shownMinor : paidMinor)}
+        isGain={tier > 0}
+      />
     </div>
   );
 }

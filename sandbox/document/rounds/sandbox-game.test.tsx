@@ -298,10 +298,17 @@ describe('a round', () => {
     await press();
     await wait(2600);
     expect(screen.getByRole('status')).toHaveTextContent(/free spins!/);
-    await wait(2000);
+    expect(screen.getByText('Free spins')).toBeInTheDocument();
+    await wait(3000);
+    expect(screen.queryByText('Free spins')).toBeNull();
     expect(screen.getByText(/free spins left|free spin left/)).toBeInTheDocument();
     expect(screen.queryByText('P777.00')).toBeNull();
-    await wait(120_000);
+    for (let waited = 0; !screen.queryByText('Free spins are over') && waited < 600; waited += 1)
+      await wait(200);
+    const result = screen.getByText('Free spins are over').parentElement;
+    expect(result).toHaveTextContent(`P${round.payout}`);
+    expect(screen.queryByText('P777.00')).toBeNull();
+    await wait(5_000);
     expect(screen.getByText('P777.00')).toBeInTheDocument();
     expect(calls('seen')[0]?.body.roundId).toBe(round.roundId);
   });

@@ -7,6 +7,7 @@ import { reelCount, type SlotMaths } from '@/sandbox/games/lines/types';
 import areaStyles from '@/sandbox/board/reels/area.module.css';
 import { PayLines, ReelWindows } from '@/sandbox/board/reels/reel-windows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
+import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
 import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
 import { isStanding, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
@@ -43,6 +44,7 @@ export function Board({ info, table }: LinesBoardProps) {
   const isStill = isReelStanding(reelCount - 1);
   const stood = isStill ? step : null;
   const text = useStatus(info.theme, table, stood);
+  const isFreeEnd = playback !== null && stood !== null && index > 0 && index + 1 === frames.length;
   const free = playback && step?.kind === 'free' ? step : null;
   const paidSoFar = () => {
     if (isWaiting || !round) return isWaiting ? 0n : null;
@@ -55,6 +57,14 @@ export function Board({ info, table }: LinesBoardProps) {
         <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={reelShapes} />
         <div className={areaStyles.five}>
           <Reels info={info} step={step} isStill={isStill} isReelStanding={isReelStanding} />
+          <FreeSpinsCard
+            won={
+              playback && stood && stood.freeSpinsWon > 0
+                ? { count: stood.freeSpinsWon, multiplier: info.maths.freeSpins.multiplier }
+                : null
+            }
+            total={isFreeEnd && round ? round.payout : null}
+          />
         </div>
         <StatusLine
           text={text}
@@ -70,6 +80,7 @@ export function Board({ info, table }: LinesBoardProps) {
         onStake={setStake}
         label={t('spin')}
         paidMinor={paidSoFar()}
+        isEndTold={isFreeEnd}
       />
     </>
   );

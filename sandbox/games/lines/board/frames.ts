@@ -3,7 +3,7 @@ import type { RoundOutcome, RoundStep } from '@/sandbox/games/lines/engine';
 import { lines } from '@/sandbox/games/lines/lines';
 import { unitsMinor } from '@/sandbox/games/lines/stakes';
 import { cellKey } from '@/sandbox/board/reels/reel-windows';
-import { furtherTurnMs, paidTurnMs, type Frame } from '@/sandbox/board/reels/use-frames';
+import { freeSpinsCardMs, furtherTurnMs, paidTurnMs, type Frame } from '@/sandbox/board/reels/use-frames';
 
 const allTurn = [true, true, true, true, true];
 const showWinMs = 1500;
@@ -11,10 +11,11 @@ const showBlankMs = 250;
 
 /** A picture of each spin: all reels turn, then what stands is shown. */
 export function framesOf({ steps }: RoundOutcome): Frame[] {
+  const isCard = (index: number) => (steps[index]?.freeSpinsWon ?? 0) > 0 || index === steps.length - 1;
   return steps.map(({ units }, index) => ({
     turns: allTurn,
     turnMs: index === 0 ? paidTurnMs : furtherTurnMs,
-    holdMs: units > 0 ? showWinMs : showBlankMs,
+    holdMs: steps.length > 1 && isCard(index) ? freeSpinsCardMs : units > 0 ? showWinMs : showBlankMs,
   }));
 }
 

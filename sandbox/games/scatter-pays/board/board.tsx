@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { parseMoney } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 import { Chips } from '@/sandbox/board/reels/chips';
+import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
 import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
 import { useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
@@ -39,6 +40,7 @@ export function Board({ info, table }: ScatterPaysBoardProps) {
   const { step, isStill, isEnd } = shown;
   const text = useStatus({ info, table }, shown);
   const stake = mode === 'showing' && round ? round.stake : chosenStake;
+  const isFreeEnd = playback !== null && isEnd && frames.length > 1;
   const isFree = step?.kind === 'free' && mode === 'showing';
   return (
     <>
@@ -55,6 +57,10 @@ export function Board({ info, table }: ScatterPaysBoardProps) {
             lit={isStill && step ? litCells(step) : nothing}
             isFree={isFree}
           />
+          <FreeSpinsCard
+            won={playback && isStill && step && step.freeSpinsWon > 0 ? { count: step.freeSpinsWon } : null}
+            total={isFreeEnd && round ? moneyText(paidInAll(round)) : null}
+          />
         </div>
         <Wins shown={shown} />
         <StatusLine
@@ -70,6 +76,7 @@ export function Board({ info, table }: ScatterPaysBoardProps) {
         stake={stake}
         onStake={setStake}
         label={tGame('spin')}
+        isEndTold={isFreeEnd}
         paidMinor={round || mode === 'waiting' ? paidMinorOf(shown, round) : null}
       />
     </>

@@ -5,6 +5,7 @@ import type {
   PaySymbol,
 } from '@/sandbox/games/scatter-pays/types';
 import {
+  freeSpinsCardMs,
   furtherTurnMs,
   isStanding,
   paidTurnMs,
@@ -24,7 +25,8 @@ export function framesOf({ steps, hitsJackpot }: ScatterPaysView, columns: numbe
   const turns = Array<boolean>(columns).fill(true);
   return steps.map(({ wins, freeSpinsWon }, index) => {
     const isLast = index + 1 === steps.length;
-    const holdMs = wins.length > 0 || freeSpinsWon > 0 ? showWinMs : showBlankMs;
+    const isCard = freeSpinsWon > 0 || (isLast && index > 0);
+    const holdMs = isCard ? freeSpinsCardMs : wins.length > 0 ? showWinMs : showBlankMs;
     return {
       turns,
       turnMs: index === 0 ? paidTurnMs : furtherTurnMs,

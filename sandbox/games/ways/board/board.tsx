@@ -7,6 +7,7 @@ import { unitsMinor } from '@/sandbox/games/ways/stakes';
 import type { WaysMaths, WaysView } from '@/sandbox/games/ways/types';
 import areaStyles from '@/sandbox/board/reels/area.module.css';
 import { Chips } from '@/sandbox/board/reels/chips';
+import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
 import { ReelWindows } from '@/sandbox/board/reels/reel-windows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
@@ -42,6 +43,8 @@ export function Board({ info, table }: WaysBoardProps) {
   const isStill = [0, 1, 2, 3, 4].every(isReelStanding);
   const text = useStatus(info, table, { frame, isStill });
   const left = playback && frame && frame.spin.kind === 'free' ? frame.spin.freeSpinsLeft : null;
+  const rest = playback && isStill && frame?.kind === 'rest' ? frame : null;
+  const isFreeEnd = rest !== null && rest.spinIndex > 0 && index + 1 === frames.length;
   return (
     <>
       <div className={areaStyles.area}>
@@ -49,6 +52,10 @@ export function Board({ info, table }: WaysBoardProps) {
         <Ladder maths={info.maths} frame={isWaiting ? null : frame} />
         <div className={areaStyles.five}>
           <Reels info={info} frame={frame} index={index} isStill={isStill} isReelStanding={isReelStanding} />
+          <FreeSpinsCard
+            won={rest && rest.spin.freeSpinsWon > 0 ? { count: rest.spin.freeSpinsWon } : null}
+            total={isFreeEnd && round ? round.payout : null}
+          />
         </div>
         <StatusLine
           text={text}
@@ -63,6 +70,7 @@ export function Board({ info, table }: WaysBoardProps) {
         stake={stake}
         onStake={setStake}
         label={t('spin')}
+        isEndTold={isFreeEnd}
         paidMinor={
           isWaiting ? 0n : round && unitsMinor(info.maths, frame?.units ?? 0, parseMoney(round.stake) ?? 0n)
         }

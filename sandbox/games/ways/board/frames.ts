@@ -1,6 +1,6 @@
 import type { Tumble, WaysSpin, WaysView } from '@/sandbox/games/ways/types';
 import { cellKey } from '@/sandbox/board/reels/reel-windows';
-import { furtherTurnMs, paidTurnMs, type Frame } from '@/sandbox/board/reels/use-frames';
+import { freeSpinsCardMs, furtherTurnMs, paidTurnMs, type Frame } from '@/sandbox/board/reels/use-frames';
 
 /**
  * `turn` the reels stop · `tumble` a win is lit, paid and then leaves · `rest` what fell in last pays nothing more.
@@ -62,6 +62,7 @@ export function framesOf({ spins }: WaysView): WaysFrame[] {
       };
     });
     units += spin.depthUnits;
+    const isCard = spin.freeSpinsWon > 0 || (spinIndex > 0 && spinIndex === spins.length - 1);
     const rest: WaysFrame = {
       ...base,
       kind: 'rest',
@@ -72,7 +73,7 @@ export function framesOf({ spins }: WaysView): WaysFrame[] {
       units,
       turns: still,
       turnMs: 0,
-      holdMs: spin.depthUnits > 0 || spin.freeSpinsWon > 0 ? showPrizeMs : showRestMs,
+      holdMs: isCard ? freeSpinsCardMs : spin.depthUnits > 0 ? showPrizeMs : showRestMs,
     };
     return [turn, ...falls, rest];
   });
