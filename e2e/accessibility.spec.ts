@@ -2,14 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { isEverything, seedOf } from '@/lib/testing/daily-sample';
 import { findings, findingsInBothThemes, themes } from './findings';
-import {
-  chooseUsernameForm,
-  headerBalance,
-  loginEntrance,
-  memberCentre,
-  newUsername,
-  password,
-} from './support';
+import { headerBalance, loginEntrance, memberCentre, newUsername, password } from './support';
 import { arrive, test } from './visitor';
 
 const gamePath = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';
@@ -70,7 +63,6 @@ const registerViews: readonly View[] = [
     name: 'registration by username with errors',
     path: '/?auth=register',
     ready: async (page) => {
-      await chooseUsernameForm(page);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByText(/cannot be empty$/).first()).toBeVisible();
     },
@@ -236,7 +228,7 @@ test.describe('by keyboard alone', () => {
     await expect(form.getByRole('tab', { name: 'By mobile' })).toBeVisible();
     expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await form.getByRole('tab', { name: 'By mobile' }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     await expect(form.getByLabel('Username', { exact: true })).toBeVisible();
     const tabTo = async (name: string | RegExp) => {
       const wanted = form
@@ -253,8 +245,6 @@ test.describe('by keyboard alone', () => {
     await tabTo('Username');
     await page.keyboard.type(newUsername());
     await tabTo('Password');
-    await page.keyboard.type(password);
-    await tabTo('Repeat the password');
     await page.keyboard.type(password);
     await tabTo(/18 years/);
     await page.keyboard.press('Space');

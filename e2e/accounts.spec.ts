@@ -6,7 +6,6 @@ import { contract } from '@/lib/contract';
 import type en from '@/messages/en.json';
 import { codeAtTheDesk, codeIn, codeOf, lettersIn } from './newest-code';
 import {
-  chooseUsernameForm,
   gameFrame,
   headerBalance,
   logIn,
@@ -47,12 +46,12 @@ async function signOut(page: Page): Promise<void> {
 
 async function registerByMobile(page: Page, number: string): Promise<void> {
   const dialog = await openRegister(page);
+  await dialog.getByRole('tab', { name: 'By mobile' }).click();
   await dialog.getByLabel('Mobile number').fill(number);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Verification code').fill(await codeIn(page, international(number)));
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
   await dialog.getByRole('checkbox', { name: /18 years/ }).check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog).toBeHidden();
@@ -102,6 +101,8 @@ test.describe('a mobile number', () => {
     const { register: texts, fields, code } = fil.auth;
     await page.goto('/fil?auth=register');
     const dialog = page.getByRole('dialog', { name: texts.title });
+    await dialog.getByRole('tab', { name: texts.tabs.registerMobile }).focus();
+    await page.keyboard.press('Enter');
     const number0 = dialog.getByLabel(fil.auth.mobile.number);
     await number0.focus();
     await page.keyboard.type(number);
@@ -114,11 +115,9 @@ test.describe('a mobile number', () => {
     await page.keyboard.type(await codeIn(page, international(number)));
     await dialog.getByLabel(fields.password, { exact: true }).focus();
     await page.keyboard.type(password);
-    await dialog.getByLabel(fields.confirmPassword, { exact: true }).focus();
-    await page.keyboard.type(password);
     await dialog.getByRole('checkbox').first().focus();
     await page.keyboard.press('Space');
-    await dialog.getByLabel(fields.confirmPassword, { exact: true }).focus();
+    await dialog.getByLabel(fields.password, { exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/fil$/);
@@ -350,10 +349,8 @@ test.describe('a game that a visitor presses', () => {
     await pressGame(page);
     await loginDialog(page).getByRole('button', { name: 'Register' }).click();
     const dialog = registerDialog(page);
-    await chooseUsernameForm(page);
     await dialog.getByLabel('Username', { exact: true }).fill(newUsername());
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
     await dialog.getByRole('checkbox', { name: /18 years/ }).check();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await inGame(page);
@@ -389,10 +386,8 @@ test.describe('free play', () => {
     const warning = page.getByRole('dialog', { name: 'You need a real account' });
     await warning.getByRole('button', { name: 'Create account' }).click();
     const dialog = registerDialog(page);
-    await chooseUsernameForm(page);
     await dialog.getByLabel('Username', { exact: true }).fill(newUsername());
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
     await dialog.getByRole('checkbox', { name: /18 years/ }).check();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(headerBalance(page)).toHaveAttribute('aria-label', /P0\.00/);

@@ -13,7 +13,6 @@ import { expectSameOnBothWays, expectSameVendorCalls } from './both-ways';
 import { OwnSite } from './own-site';
 import { betweenRoundsMs, openDuel, openGame } from './rounds';
 import {
-  chooseUsernameForm,
   fillWithdrawal,
   headerBalance,
   loginEntrance,
@@ -60,35 +59,31 @@ test.describe('forms', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Register' }).first().click();
     const form = dialog(page, 'Create your account');
-    await chooseUsernameForm(page);
     const field = (name: string) => form.getByLabel(name, { exact: true });
     const send = async () => {
       await form.getByRole('button', { name: 'Create account' }).click();
     };
     await send();
-    await expect(form.getByText(/cannot be empty$/)).toHaveCount(3);
+    await expect(form.getByText(/cannot be empty$/)).toHaveCount(2);
     await expect(form.getByText('Please confirm that you are at least 18 years old.')).toBeVisible();
     await expect(field('Username')).toBeFocused();
     await field('Username').fill('1x');
     await field('Password').fill('short');
-    await field('Repeat the password').fill('other');
     await send();
     await expect(
       form.getByText('Start with a letter, then use letters and numbers, 6 - 20 characters.'),
     ).toBeVisible();
     await expect(form.getByText(/Use both letters and numbers, 8 - 32 characters/)).toBeVisible();
-    await expect(form.getByText('Confirmation password is not correct.')).toBeVisible();
     await field('Username').fill(member.username.toUpperCase());
     await field('Password').fill(password);
-    await field('Repeat the password').fill(password);
     await form.getByRole('checkbox', { name: /18 years/ }).check();
     await send();
     await expect(form.getByText('This username is already in use.').first()).toBeVisible();
     await expect(field('Username')).toHaveValue(member.username.toUpperCase());
     await field('Username').fill(newUsername());
-    await form.getByRole('checkbox', { name: /terms/ }).uncheck();
+    await form.getByRole('checkbox', { name: /18 years/ }).uncheck();
     await send();
-    await expect(form.getByText('Please accept the terms to continue.')).toBeVisible();
+    await expect(form.getByText('Please confirm that you are at least 18 years old.')).toBeVisible();
     await expect(form).toBeVisible();
   });
 

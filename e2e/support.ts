@@ -26,14 +26,6 @@ export function watchConsole(page: Page): () => string[] {
   return () => complaints;
 }
 
-/** Of the two forms of the dialog, the mobile one is open. */
-export async function chooseUsernameForm(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: 'Create your account' })
-    .getByRole('tab', { name: 'By username' })
-    .click();
-}
-
 export async function register(page: Page, username: string): Promise<void> {
   await page
     .getByRole('button', { name: 'Register' })
@@ -41,10 +33,8 @@ export async function register(page: Page, username: string): Promise<void> {
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await chooseUsernameForm(page);
   await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByLabel('Repeat the password', { exact: true }).fill(password);
   await dialog.getByRole('checkbox', { name: /18 years/ }).check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog).toBeHidden();

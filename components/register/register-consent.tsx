@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import styles from '@/components/forms/forms.module.css';
 import { HelpLinks } from '@/components/forms/help-links';
 import type { Form } from '@/components/forms/use-form';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface Consent {
   ageConfirmed: boolean;
-  termsAccepted: boolean;
 }
 
 export interface RegisterConsentProps {
@@ -15,13 +15,13 @@ export interface RegisterConsentProps {
   form: Pick<Form<Consent>, 'box'>;
 }
 
-/** What every kind of registration asks everybody for. */
+/** The age, which everybody confirms, and the terms, which whoever creates an account accepts: no box is ticked for anybody. */
 export function RegisterConsent({ minimumAge, isPlayMoney, form }: RegisterConsentProps) {
   const t = useTranslations('auth.register');
   return (
     <div>
       <Checkbox label={t('age', { age: minimumAge })} {...form.box('ageConfirmed')} />
-      <Checkbox label={t(isPlayMoney ? 'terms' : 'plainTerms')} {...form.box('termsAccepted')} />
+      <p className={styles.explanation}>{t(isPlayMoney ? 'terms' : 'plainTerms')}</p>
       <HelpLinks articles={['terms', 'privacy']} />
     </div>
   );

@@ -20,7 +20,8 @@ export interface RegisterFailure {
   isInvitation: boolean;
 }
 
-const consent = ['termsAccepted', 'ageConfirmed'];
+/** The terms have no field: what is wrong with them stands above the form. */
+const consent = ['ageConfirmed'];
 
 export function registerFailure(error: unknown, shown: readonly string[]): RegisterFailure {
   const code = error instanceof CallError ? error.code : null;

@@ -159,13 +159,38 @@ describe('by username', () => {
     expect(registered()).toBeUndefined();
   });
 
-  test('without the terms nothing is sent', async () => {
+  test('nothing is ticked for anybody, and the terms are said beside the button that accepts them', async () => {
     const user = open();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(screen.getByText(/^By creating an account you accept the terms: one account/)).toBeVisible();
+    expect(screen.getByText('Read the terms')).toBeVisible();
     await fill(user);
-    await user.click(screen.getByLabelText(/I accept the terms/));
     await user.click(submit());
-    expect(await screen.findByText('Please accept the terms to continue.')).toBeInTheDocument();
-    expect(registered()).toBeUndefined();
+    await waitFor(() => expect(registered()).toMatchObject({ termsAccepted: true, ageConfirmed: true }));
+  });
+
+  test('terms that the gateway has not seen accepted are spoken of above the form', async () => {
+    const fields = { termsAccepted: { code: 'terms' } };
+    const user = open({
+      answers: { 'member.register': refuse(new CallError('request.invalid', { fields })) },
+    });
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText('Please check the marked fields.')).toBeInTheDocument();
+  });
+
+  test('one password is enough where the brand asks for no confirmation, and both are sent', async () => {
+    const user = open({ fields: { ...nameFields, confirmPassword: rule({ enabled: false }) } });
+    expect(screen.queryByLabelText('Repeat the password')).toBeNull();
+    await user.type(screen.getByLabelText('Username'), 'ana2026');
+    await user.type(screen.getByLabelText('Password'), 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('type', 'password');
+    await user.click(screen.getByLabelText('I am 21 years old or older.'));
+    await user.click(submit());
+    await waitFor(() =>
+      expect(registered()).toMatchObject({ password: 'secret12', confirmPassword: 'secret12' }),
+    );
   });
 
   test('two passwords that differ are refused', async () => {
@@ -338,6 +363,12 @@ describe('by mobile number', () => {
     await user.click(screen.getByRole('tab', { name: 'By mobile' }));
     await user.click(screen.getByRole('tab', { name: 'By username' }));
     expect(panel.getByLabelText('Username')).toHaveValue('ana2026');
+  });
+
+  test('stands behind the shorter form where the brand puts that first', () => {
+    open({ modules: [...everything, 'USERNAMEFIRST'] });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By username', 'By mobile']);
+    expect(screen.getByRole('tab', { name: 'By username' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a password is asked for only where the brand wants one', async () => {

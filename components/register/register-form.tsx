@@ -10,9 +10,6 @@ import { RegisterConsent } from './register-consent';
 import { RegisterFields } from './register-fields';
 import { useRegistration, type Registration, type RegistrationInput } from './use-registration';
 
-/** The mobile form is the one that a brand with both opens with, so it stands first. */
-const tabOrder: readonly RegisterKind[] = ['registerMobile', 'register'];
-
 /** The brand's fields, checked by the same rules as at the gateway. What was typed stays, whatever the answer. */
 export function RegisterForm({ isPlayMoney, ...input }: RegistrationInput & { isPlayMoney: boolean }) {
   const t = useTranslations('auth.register');
@@ -22,9 +19,7 @@ export function RegisterForm({ isPlayMoney, ...input }: RegistrationInput & { is
   return (
     <Tabs
       label={t('tabs.label')}
-      tabs={tabOrder
-        .filter((one) => tabs.includes(one))
-        .map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+      tabs={tabs.map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
       value={kind}
       onValueChange={(next) => changeKind(next as RegisterKind)}
     >

@@ -21,7 +21,7 @@ export function shownFields(rules: RegisterSettings, values: RegisterValues): Re
   );
 }
 
-/** Terms are accepted by default (spec §5); the age is each person's own to confirm. */
+/** Terms are accepted by default (spec §5), which the form says; the age is each person's own to confirm. */
 export function startValues(known: Partial<RegisterValues> = {}): RegisterValues {
   return {
     ...Object.fromEntries(registerFields.map((field) => [field, ''])),
@@ -74,6 +74,8 @@ export function registerInput(
     }),
   );
   if (identity?.firebaseChannel === 'phone') delete filled.verificationCode;
+  // Whoever sees what they type repeats nothing; the call has both all the same (spec §3).
+  if (filled.password) filled.confirmPassword ??= filled.password;
   return {
     ...hiddenCodes(invitation, fields),
     ...filled,

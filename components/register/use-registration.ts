@@ -34,10 +34,10 @@ const calls = { register: member.register, registerMobile: member.registerMobile
 
 /** Which form is open and what it asks for. */
 function useForms({ settings, modules, given }: RegistrationInput) {
-  const { forms, defaultForm } = registerForms(modules);
+  const { forms } = registerForms(modules);
   const wished = given && (given.mobile ? 'registerMobile' : 'register');
   const [kind, setKind] = useState<RegisterForm>(
-    wished && forms.includes(wished) ? wished : (defaultForm ?? 'register'),
+    wished && forms.includes(wished) ? wished : (forms[0] ?? 'register'),
   );
   const rules = rulesOf(settings, kind, modules, given?.identity.firebaseChannel ?? null);
   return { kind, setKind, rules, tabs: given ? [] : forms };

@@ -40,20 +40,21 @@ function shape({ fields }: RegisterSettings): string[] {
 
 describe('registerForms', () => {
   it.each([
-    ['both', all, ['register', 'registerMobile'], 'registerMobile'],
-    ['the username alone', without('MOBILENUMREG3'), ['register'], 'register'],
-    ['the number alone', without('USERNAMEREG3'), ['registerMobile'], 'registerMobile'],
-    ['neither', without('USERNAMEREG3', 'MOBILENUMREG3'), [], null],
-  ])('with %s', (_what, modules, forms, defaultForm) => {
-    expect(registerForms(modules)).toEqual({ forms, defaultForm, isQuickOn: true });
+    ['both', all, ['registerMobile', 'register']],
+    ['both, and the username first', new Set([...all, 'USERNAMEFIRST']), ['register', 'registerMobile']],
+    ['the username alone', without('MOBILENUMREG3'), ['register']],
+    ['the number alone', without('USERNAMEREG3'), ['registerMobile']],
+    ['neither', without('USERNAMEREG3', 'MOBILENUMREG3'), []],
+  ])('with %s', (_what, modules, forms) => {
+    expect(registerForms(modules)).toEqual({ forms, isQuickOn: true });
   });
 
   it('reads the tree of the brand as it reads names', () => {
     const leaf = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] });
     const tree = [{ modId: 'REGISTER', enabled: '1' as const, childrenNodes: [leaf('USERNAMEREG3')] }];
-    expect(registerForms(tree)).toEqual({ forms: ['register'], defaultForm: 'register', isQuickOn: false });
+    expect(registerForms(tree)).toEqual({ forms: ['register'], isQuickOn: false });
     const off = [{ ...tree[0]!, enabled: '0' as const }];
-    expect(registerForms(off)).toEqual({ forms: [], defaultForm: null, isQuickOn: false });
+    expect(registerForms(off)).toEqual({ forms: [], isQuickOn: false });
   });
 });
 
@@ -75,6 +76,16 @@ describe('rulesOf', () => {
     for (const form of ['register', 'registerMobile'] as const) {
       expect(shape(rulesOf(withPayment(rule({ enabled: true })), form, all))).toContain('paymentPassword!');
       expect(shape(rulesOf(withPayment(rule()), form, all)).join()).not.toContain('paymentPassword');
+    }
+  });
+
+  it('asks for the password a second time, but for a brand that switches that off', () => {
+    const { confirmPassword, ...unsaid } = settings.fields;
+    const off = { ...unsaid, confirmPassword: { ...confirmPassword!, enabled: false } };
+    for (const form of ['register', 'registerMobile'] as const) {
+      expect(shape(rulesOf({ ...settings, fields: unsaid }, form, all))).toContain('confirmPassword!');
+      expect(shape(rulesOf({ ...settings, fields: off }, form, all))).toContain('password!');
+      expect(shape(rulesOf({ ...settings, fields: off }, form, all))).not.toContain('confirmPassword!');
     }
   });
 

@@ -15,21 +15,18 @@ function isOn(modules: Modules, modId: string): boolean {
 }
 
 export interface RegisterForms {
-  /** In the order of the tabs; empty where registration is closed. */
+  /** In the order of the tabs: the dialog opens with the first. Empty where registration is closed. */
   forms: readonly RegisterForm[];
-  /** Which one the dialog opens with. */
-  defaultForm: RegisterForm | null;
   /** The one-click registration is offered. */
   isQuickOn: boolean;
 }
 
+/** The mobile form comes first (spec §4), unless the brand puts the shorter one there. */
 export function registerForms(modules: Modules): RegisterForms {
-  const forms: RegisterForm[] = [];
-  if (isOn(modules, 'USERNAMEREG3')) forms.push('register');
-  if (isOn(modules, 'MOBILENUMREG3')) forms.push('registerMobile');
+  const byName = isOn(modules, 'USERNAMEREG3') ? (['register'] as const) : [];
+  const byMobile = isOn(modules, 'MOBILENUMREG3') ? (['registerMobile'] as const) : [];
   return {
-    forms,
-    defaultForm: forms.includes('registerMobile') ? 'registerMobile' : (forms[0] ?? null),
+    forms: isOn(modules, 'USERNAMEFIRST') ? [...byName, ...byMobile] : [...byMobile, ...byName],
     isQuickOn: isOn(modules, 'DIRECTREG3'),
   };
 }
@@ -66,10 +63,12 @@ function withFields(fields: FieldRules, changes: Record<string, FieldRule | unde
   return Object.fromEntries(kept);
 }
 
+/** The confirmation is asked for with the password (spec §5), but by a brand that switches it off: there the eye stands in. */
 function passwordRules(fields: FieldRules, isAsked: boolean): Record<string, FieldRule | undefined> {
+  const hasConfirmation = isAsked && fields['confirmPassword']?.enabled !== false;
   return {
     password: isAsked ? asked(fields, 'password') : undefined,
-    confirmPassword: isAsked ? asked(fields, 'confirmPassword') : undefined,
+    confirmPassword: hasConfirmation ? asked(fields, 'confirmPassword') : undefined,
   };
 }
 

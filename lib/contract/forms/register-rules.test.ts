@@ -53,6 +53,17 @@ describe('registerErrors', () => {
     });
   });
 
+  it('needs no confirmation where that is switched off, and holds one that is given to the password', () => {
+    const off = { ...settings, fields: { ...settings.fields, confirmPassword: rule({ enabled: false }) } };
+    const { confirmPassword: _left, ...once } = filled;
+    expect(registerErrors(off, once)).toBeNull();
+    expect(registerErrors(off, filled)).toBeNull();
+    expect(registerErrors(settings, once)).toEqual({ confirmPassword: { code: 'required' } });
+    expect(registerErrors(off, { ...filled, confirmPassword: 'Sesame' })).toEqual({
+      confirmPassword: { code: 'confirm.mismatch' },
+    });
+  });
+
   it.each([
     ['username', 'Anna', { code: 'format.letters_numbers', min: 4, max: 8 }],
     ['username', 'ann', { code: 'format.letters_numbers', min: 4, max: 8 }],

@@ -84,10 +84,13 @@ export function fieldSchema(field: string, rule: FieldRule): StringSchema<string
   return rule.required ? schema.required(field === 'captcha' ? 'captcha' : 'required') : schema;
 }
 
-const confirmSchema = string()
-  .typeError('invalid')
-  .required('required')
-  .oneOf([ref('password')], 'confirm.mismatch');
+/** Equal to the password wherever it is given; not there where the brand asks for none. */
+function confirmSchema(rule: FieldRule | undefined) {
+  const schema = string()
+    .typeError('invalid')
+    .oneOf([ref('password'), ...(rule?.enabled ? [] : [undefined, ''])], 'confirm.mismatch');
+  return rule?.enabled ? schema.required('required') : schema;
+}
 
 /** A day in the calendar that is long enough ago. */
 function birthDateSchema(rule: FieldRule, minimumAge: number, now: Date): StringSchema<string | undefined> {
@@ -123,7 +126,7 @@ export function registerSchema(
   });
   return object({
     ...Object.fromEntries(enabled),
-    ...(fields['password']?.enabled ? { confirmPassword: confirmSchema } : {}),
+    ...(fields['password']?.enabled ? { confirmPassword: confirmSchema(fields['confirmPassword']) } : {}),
     termsAccepted: boolean().typeError('invalid').required('terms').oneOf([true], 'terms'),
     ageConfirmed: boolean()
       .typeError('invalid')

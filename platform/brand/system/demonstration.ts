@@ -22,6 +22,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
       enabled: '1',
       childrenNodes: [
         { modId: 'USERNAMEREG3', enabled: '1', childrenNodes: [] },
+        { modId: 'USERNAMEFIRST', enabled: '1', childrenNodes: [] },
         { modId: 'MOBILENUMREG3', enabled: '1', childrenNodes: [] },
         { modId: 'MOBILENUMPASSREG3', enabled: '1', childrenNodes: [] },
         { modId: 'REGMOBVERF3', enabled: '1', childrenNodes: [] },

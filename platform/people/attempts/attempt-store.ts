@@ -1,5 +1,5 @@
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
-import { captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
+import { burstWindowMs, captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
 
 export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
 
@@ -19,10 +19,12 @@ export async function lockSubject(tx: Tx, { subject, address }: AttemptSubject):
 
 export async function getHistory(reader: Reader, who: AttemptSubject, now: Date): Promise<AttemptHistory> {
   const windowStart = new Date(now.getTime() - failureWindowMs);
+  const burstStart = new Date(now.getTime() - burstWindowMs);
   const dayStart = new Date(now.getTime() - captchaWindowMs);
   const found = await reader.execute<{
     inWindow: number;
     today: number;
+    near: number;
     lastAt: Date | null;
     addressFailures: number;
     lockedUntil: Date | null;
@@ -33,12 +35,14 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
              where subject = ${who.subject} and outcome = 'success'),
             (select max(unlocked_at) from login_unlocks where subject = ${who.subject})) as since
         ), own as (
-          select attempted_at from login_attempts, clean
+          select attempted_at, address from login_attempts, clean
           where subject = ${who.subject} and attempted_at > ${dayStart} and attempted_at > clean.since
             and (outcome is null or outcome = 'failure')
         )
         select (select count(*)::integer from own where attempted_at > ${windowStart}) as "inWindow",
                (select count(*)::integer from own) as today,
+               (select count(*)::integer from own where address = ${who.address} or attempted_at > ${burstStart})
+                 as near,
                (select max(attempted_at) from own) as "lastAt",
                (select count(*)::integer from login_attempts
                 where address = ${who.address} and attempted_at > ${windowStart}
@@ -53,6 +57,7 @@ export async function getHistory(reader: Reader, who: AttemptSubject, now: Date)
   return {
     usernameFailures: row?.inWindow ?? 0,
     usernameFailuresToday: row?.today ?? 0,
+    nearUsernameFailures: row?.near ?? 0,
     lastUsernameFailureAt: row?.lastAt ?? null,
     addressFailures: row?.addressFailures ?? 0,
     lockedUntil: row?.lockedUntil ?? null,

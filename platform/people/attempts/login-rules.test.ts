@@ -1,5 +1,6 @@
 import {
   captchaAddressFailures,
+  captchaUsernameFailures,
   loginGate,
   mobileSubject,
   pauseMs,
@@ -12,6 +13,7 @@ const ago = (ms: number): Date => new Date(now.getTime() - ms);
 const clean: AttemptHistory = {
   usernameFailures: 0,
   usernameFailuresToday: 0,
+  nearUsernameFailures: 0,
   lastUsernameFailureAt: null,
   addressFailures: 0,
   lockedUntil: null,
@@ -22,17 +24,21 @@ describe('loginGate', () => {
     expect(loginGate(clean, now)).toEqual({ kind: 'open' });
   });
 
-  it('asks for a captcha after the first failure of the name, and of the address after many', () => {
-    const byName = { ...clean, usernameFailures: 1, usernameFailuresToday: 1, lastUsernameFailureAt: ago(1) };
-    expect(loginGate(byName, now)).toEqual({ kind: 'captcha' });
+  it('asks who failed for a captcha, everybody of that name after three failures, and an address after ten', () => {
+    const byName = (usernameFailuresToday: number, nearUsernameFailures: number) =>
+      loginGate({ ...clean, usernameFailuresToday, nearUsernameFailures }, now).kind;
+    expect(byName(1, 1)).toBe('captcha');
+    expect(byName(captchaUsernameFailures - 1, 0)).toBe('open');
+    expect(byName(captchaUsernameFailures, 0)).toBe('captcha');
     const byAddress = (addressFailures: number) => loginGate({ ...clean, addressFailures }, now).kind;
     expect([1, captchaAddressFailures - 1, captchaAddressFailures].map(byAddress)).toEqual([
       'open',
       'open',
       'captcha',
     ]);
-    const yesterday = { ...clean, usernameFailuresToday: 1, lastUsernameFailureAt: ago(20 * 3_600_000) };
-    expect(loginGate(yesterday, now)).toEqual({ kind: 'captcha' });
+    const yesterday = { usernameFailuresToday: 1, nearUsernameFailures: 1 };
+    const lastUsernameFailureAt = ago(20 * 3_600_000);
+    expect(loginGate({ ...clean, ...yesterday, lastUsernameFailureAt }, now)).toEqual({ kind: 'captcha' });
   });
 
   it('makes the pause between tries grow', () => {

@@ -1,13 +1,16 @@
 /**
  * How many tries a login gets. Pure. What counts is the username as it was typed, existing or not, and the address it
- * came from: a captcha after the first failure of the name or the tenth of the address, a growing pause after the second
- * of the name, a lock after its fifth.
+ * came from: a captcha after the first failure of the name from that address, its third from anywhere, or the tenth of the
+ * address; a growing pause after the second of the name, a lock after its fifth.
  */
 export const lockMs = 15 * 60_000;
 /** Failures older than this count for nothing but the captcha. */
 export const failureWindowMs = 15 * 60_000;
-/** A username whose last login failed asks for a captcha for a day, or until a login succeeds. */
+/** Who failed is asked for a captcha for a day, or until a login of that username succeeds. */
 export const captchaWindowMs = 24 * 60 * 60_000;
+export const burstWindowMs = 60_000;
+/** From here on a username is asked for one from everywhere: one mistake of a stranger is no reason yet to ask its owner. */
+export const captchaUsernameFailures = 3;
 export const maxUsernameFailures = 5;
 /** Many people share an address, and a success does not clear it: whoever guesses has an account of his own, too. */
 export const maxAddressFailures = 30;
@@ -19,6 +22,8 @@ export interface AttemptHistory {
   /** Failures and attempts under way of this username since its last success: in the failure window, in a day. */
   usernameFailures: number;
   usernameFailuresToday: number;
+  /** Of the day's, those from this address, and those of a burst from anywhere: many addresses at once are one guesser. */
+  nearUsernameFailures: number;
   lastUsernameFailureAt: Date | null;
   addressFailures: number;
   /** The end of the latest lock of the username or the address. */
@@ -50,7 +55,10 @@ export function loginGate(history: AttemptHistory, now: Date): LoginGate {
     const nextAt = new Date(last.getTime() + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
     if (isFull || nextAt > now) return { kind: 'pause', retryAfterSeconds: secondsUntil(nextAt, now) };
   }
-  const isAsked = history.usernameFailuresToday > 0 || addressFailures >= captchaAddressFailures;
+  const isAsked =
+    history.nearUsernameFailures > 0 ||
+    history.usernameFailuresToday >= captchaUsernameFailures ||
+    addressFailures >= captchaAddressFailures;
   return { kind: isAsked ? 'captcha' : 'open' };
 }
 

@@ -6,7 +6,12 @@ import { recordSetting } from '@/platform/brand/system';
 import { attemptsKeptMs, deleteOldAttempts } from '../attempts/attempt-store';
 import { createMember } from '../members/create-member';
 import { logIn } from './log-in';
-import { captchaAddressFailures, lockMs } from '../attempts/login-rules';
+import {
+  burstWindowMs,
+  captchaAddressFailures,
+  captchaUsernameFailures,
+  lockMs,
+} from '../attempts/login-rules';
 import type * as passwordHash from '../members/password-hash';
 import { isPasswordOf } from '../members/password-hash';
 import { authenticate } from '../sessions/sessions';
@@ -81,22 +86,34 @@ describe('logIn', () => {
     expect(counted.rows[0]).toEqual({ n: 2 });
   });
 
-  it('asks for a captcha after one failure of the name, from wherever, and not of a neighbour', async () => {
+  it('asks who failed for a captcha, and neither a neighbour nor the owner elsewhere', async () => {
     await member('bert');
     await member('berta');
     const from = origin();
     await failTimes('bert', 1, from);
-    for (const where of [origin(), from]) {
-      await expect(enter(input('bert'), where, after(60_000))).rejects.toMatchObject({
-        code: 'login.captcha',
-        value: { captcha: true },
-      });
-    }
+    await expect(enter(input('bert'), from, after(60_000))).rejects.toMatchObject({
+      code: 'login.captcha',
+      value: { captcha: true },
+    });
     await expect(enter(input('berta'), from, after(60_000))).resolves.toBeTruthy();
-    const answer = await enter(input('bert', await solved(after(60_000))), from, after(60_000));
+    await expect(enter(input('bert'), origin(), after(60_000))).resolves.toBeTruthy();
+    // The success wipes the slate of the name.
+    await expect(enter(input('bert'), from, after(61_000))).resolves.toBeTruthy();
+  });
+
+  it('asks for a captcha from wherever once a name has failed three times, each from another address', async () => {
+    await member('bruno');
+    const wrong = (at: number) =>
+      enter(input('bruno', { password: 'wrong' }), origin(), after(at)).catch(({ code }) => code as string);
+    for (let n = 0; n < captchaUsernameFailures; n += 1)
+      expect(await wrong(n * burstWindowMs)).toBe('login.failed');
+    const later = captchaUsernameFailures * burstWindowMs;
+    expect(await wrong(later)).toBe('login.captcha');
+    await expect(enter(input('bruno'), origin(), after(later))).rejects.toMatchObject({
+      code: 'login.captcha',
+    });
+    const answer = await enter(input('bruno', await solved(after(later))), origin(), after(later));
     expect(answer.token).toBeTruthy();
-    // The success wipes the slate of the name, seen from an address without failures.
-    await expect(enter(input('bert'), origin(), after(61_000))).resolves.toBeTruthy();
   });
 
   it('asks for a captcha at an address from which many names were tried', async () => {
