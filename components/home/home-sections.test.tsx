@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { show } from '@/lib/testing/scenes/client';
 import { Claims } from './claims';
+import { KindRow } from './kind-row';
 import { NextSteps } from './next-steps';
 import { PromotionRow } from './promotion-row';
 import { VendorLanes } from './vendor-lanes';
@@ -54,4 +55,13 @@ test('the app, the levels, the points and the help are one step away', () => {
     '/pointMall',
     '/help',
   ]);
+});
+
+test('kinds of games are one press away, and a platform that tells none has no empty row', () => {
+  const kinds = [{ href: '/casino/slots', name: 'Slots' }];
+  const { container } = show(<KindRow label="Kinds of games" kinds={kinds} />);
+  expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/casino/slots');
+  expect(screen.getByRole('navigation', { name: 'Kinds of games' })).toBeVisible();
+  expect(container).not.toBeEmptyDOMElement();
+  expect(show(<KindRow label="Kinds of games" kinds={[]} />).container).toBeEmptyDOMElement();
 });

@@ -10,6 +10,7 @@ import { BannerSlot } from '@/app/_slots/banner-slot';
 import { CatalogueSlot, FiguresSlot } from '@/app/_slots/catalogue-slot';
 import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
+import { KindsSlot } from '@/app/_slots/kinds-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
 import { isDemonstration } from '@/app/_read/demonstration';
@@ -46,6 +47,7 @@ export default async function HomePage() {
       text={tHero(hasOwnGames ? 'text' : 'plainText')}
       banner={<BannerSlot group="w_home" />}
     >
+      <KindsSlot />
       <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
       <WinsSlot symbol={symbol} count={6} back={routes.home} />
