@@ -1,6 +1,6 @@
 import { holdAction, type Act } from '@/lib/client/session/held-action';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
-import { useMember } from '@/lib/client/session/use-member';
+import { memberNow } from '@/lib/client/session/member-now';
 import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
 
 /**
@@ -12,8 +12,8 @@ import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
  *     <button onClick={() => pass(() => openDeposit())} />
  */
 export function useActionGate(need: AccountNeed = 'real'): (action: Act) => void {
-  const { state, member } = useMember();
   return (action) => {
+    const { state, member } = memberNow();
     const answer = state === 'unknown' ? 'open' : gateOf(member?.type ?? null, need);
     if (answer === 'open') return action(false);
     holdAction({ need, act: action });

@@ -1,26 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { MemberInfo } from '@/lib/contract/member-info';
-import { memberAnswer, noMemberAnswer, subscribeToMemberAnswer, type MemberAnswer } from './member-answer';
+import { memberAnswer, noMemberAnswer, subscribeToMemberAnswer } from './member-answer';
+import { memberState, type MemberState } from './member-now';
 import { mayBeSignedIn, nobodyOnServer, subscribeToSession } from '../call/session-signals';
 
-export interface MemberState extends MemberAnswer {
-  /** `unknown` until the page is hydrated and the answer is here: show the space, not a guess. */
-  state: 'unknown' | 'visitor' | 'member';
-  /** Decimal text in `member.currencySymbol`; null while unknown. */
-  balance: string | null;
-}
+export type { MemberState } from './member-now';
 
-/** Who is logged in, with balance and unread counts: one answer, shared by everything on the page. */
+/**
+ * Who is logged in, with balance and unread counts: one answer, shared by everything on the page. Whoever shows it is drawn
+ * again as soon as the page is hydrated, at once with all others; what only acts on it asks `memberNow`.
+ */
 export function useMember(): MemberState {
   const isHinted = useSyncExternalStore(subscribeToSession, mayBeSignedIn, nobodyOnServer);
   const answer = useSyncExternalStore(subscribeToMemberAnswer, memberAnswer, noAnswerOnServer);
-  const member: MemberInfo | null = isHinted ? answer.member : null;
-  return {
-    ...answer,
-    state: isHinted === false ? 'visitor' : member ? 'member' : 'unknown',
-    member,
-    balance: member?.balance ?? null,
-  };
+  return memberState(isHinted, answer);
 }
 
 const noAnswerOnServer = () => noMemberAnswer;
