@@ -17,6 +17,7 @@ export type GameCard = Pick<
   | 'isMaintained'
   | 'opensList'
   | 'kind'
+  | 'twin'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
@@ -28,7 +29,7 @@ export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintaine
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, kind } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, kind, twin } = game;
   return {
     gameId,
     vendorCode,
@@ -43,6 +44,7 @@ export function gameCard(game: Game): GameCard {
     isMaintained,
     opensList,
     ...(kind && { kind }),
+    ...(twin && { twin }),
     ...(defaultPlayType && { playType: defaultPlayType }),
   };
 }
