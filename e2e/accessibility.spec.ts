@@ -287,7 +287,7 @@ test.describe('by keyboard alone', () => {
     await page.getByLabel('Search by name').focus();
     await page.keyboard.type('high');
     await expect(page.getByText('2 games')).toBeVisible();
-    const tile = page.getByRole('button', { name: /^Lantern Harbour High/ });
+    const tile = page.getByRole('button', { name: /^Lantern Harbour/ });
     await tile.focus();
     const outlines = await tile.evaluate((element) =>
       [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).outlineStyle),

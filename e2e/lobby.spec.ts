@@ -43,12 +43,12 @@ test.describe('the lobby', () => {
     await page.getByLabel('Type of game').selectOption('JP');
     await expect(page.getByLabel('Minimum bet')).toHaveValue('');
     await search(page).fill('lantern harbour');
-    await expect(page.getByText('2 games')).toBeVisible();
+    await expect(page.getByText('1 game', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Type of game')).toHaveValue('');
     await page.getByRole('link', { name: 'Tidewell' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell game hall');
     await expect(search(page)).toHaveValue('');
-    await expect(page.getByText('6 games')).toBeVisible();
+    await expect(page.getByText('4 games')).toBeVisible();
   });
 
   test('has a first and a last page, and nothing beyond them', async ({ page }) => {
@@ -99,7 +99,7 @@ test.describe('the lobby', () => {
     const theirs = await friend.newPage();
     await theirs.goto(page.url().replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
     await expect(search(theirs)).toHaveValue('ember');
-    await expect(tiles(theirs)).toHaveCount(2);
+    await expect(tiles(theirs)).toHaveCount(1);
     await expect(tiles(theirs).first()).toContainText('Ember Temple');
     await friend.close();
   });

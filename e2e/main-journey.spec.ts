@@ -37,14 +37,14 @@ async function spin(page: Page): Promise<void> {
 async function playFromLobby(page: Page): Promise<void> {
   await page.goto('/rng');
   await page
-    .getByRole('button', { name: 'All games' })
-    .or(page.getByRole('link', { name: 'All games' }))
+    .getByRole('button', { name: 'All studios' })
+    .or(page.getByRole('link', { name: 'All studios' }))
     .click();
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await page.getByRole('searchbox').fill('coral');
-  await expect(page.getByText('2 games')).toBeVisible();
+  await expect(page.getByText('1 game', { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^Coral Crown(?! High)/ })
     .or(page.getByRole('link', { name: /^Coral Crown(?! High)/ }))

@@ -75,7 +75,10 @@ async function listAllGames(locale: Locale): Promise<Game[]> {
   const first = await pageOf(1);
   const others = Math.min(first?.totalPages ?? 1, mostPages) - 1;
   const rest = await Promise.all(Array.from({ length: others }, (_, index) => pageOf(index + 2)));
-  return [first, ...rest].flatMap((page) => page?.games ?? []).filter(({ opensList }) => !opensList);
+  return [first, ...rest]
+    .flatMap((page) => page?.games ?? [])
+    .filter(({ opensList }) => !opensList)
+    .flatMap((game) => (game.twin ? [game, { ...game, ...game.twin }] : [game]));
 }
 
 async function listPopularIds(locale: Locale): Promise<ReadonlySet<string>> {

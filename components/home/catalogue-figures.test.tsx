@@ -24,6 +24,11 @@ test('an item that opens a list of games is not counted as a game', () => {
   expect(catalogueFigures([game('A', '96.50', '0.20'), list], 2).games).toBe(1);
 });
 
+test('a game with a wild version counts as two, with the return of each', () => {
+  const pair = { ...game('A', '96.50', '0.20'), twin: { returnToPlayer: '97.00' } } as Game;
+  expect(catalogueFigures([pair], 1)).toMatchObject({ games: 2, returns: { low: '96.50', high: '97.00' } });
+});
+
 test('an empty catalogue claims nothing', () => {
   expect(catalogueFigures([], 0)).toEqual({ games: 0, studios: 0, returns: null, smallestStake: null });
 });

@@ -14,15 +14,18 @@ export interface CatalogueFigures {
 /** Pure: what the catalogue says about itself. A return reads like money: two decimals, compared exactly. */
 export function catalogueFigures(games: readonly Game[], totalItems: number | null): CatalogueFigures {
   const returns = sorted(
-    games.flatMap(({ returnToPlayer }) => (returnToPlayer === null ? [] : [returnToPlayer])),
+    games.flatMap(({ returnToPlayer, twin }) =>
+      [returnToPlayer, twin?.returnToPlayer].flatMap((one) => one ?? []),
+    ),
   );
   const stakes = sorted(games.flatMap(({ minStake }) => minStake ?? []));
-  // An item that stands for a list is no game of its own.
+  // An item that stands for a list is no game of its own; one with a wild version is two.
   const lists = games.filter(({ opensList }) => opensList).length;
+  const twins = games.filter(({ twin }) => twin).length;
   const [low] = returns;
   const high = returns.at(-1);
   return {
-    games: totalItems === null ? null : totalItems - lists,
+    games: totalItems === null ? null : totalItems - lists + twins,
     studios: new Set(games.map(({ vendorCode }) => vendorCode)).size,
     returns: low !== undefined && high !== undefined ? { low, high } : null,
     smallestStake: stakes[0] ?? null,

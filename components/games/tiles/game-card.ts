@@ -18,6 +18,7 @@ export type GameCard = Pick<
   | 'opensList'
   | 'playing'
   | 'kind'
+  | 'twin'
 > & {
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
@@ -29,7 +30,8 @@ export type TileGame = Omit<GameCard, 'gameId' | 'classification' | 'isMaintaine
 
 export function gameCard(game: Game): GameCard {
   const { gameId, vendorCode, vendor, gameType, classification, gameName, gameCode } = game;
-  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType, kind, playing } = game;
+  const { image, minStake, returnToPlayer, isMaintained, opensList, defaultPlayType } = game;
+  const { kind, twin, playing } = game;
   return {
     gameId,
     vendorCode,
@@ -44,6 +46,7 @@ export function gameCard(game: Game): GameCard {
     isMaintained,
     opensList,
     ...(kind && { kind }),
+    ...(twin && { twin }),
     ...(defaultPlayType && { playType: defaultPlayType }),
     ...(playing && { playing }),
   };

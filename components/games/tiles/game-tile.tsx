@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
 import type { TileGame } from './game-card';
 import styles from './game-tile.module.css';
 import { useLaunch } from './use-launch';
+import { VolatilitySwitch } from './volatility-switch';
 
 const TileDialog = lazy(() => import('./tile-dialog').then((file) => ({ default: file.TileDialog })));
 
@@ -26,11 +27,13 @@ function withoutReturn({ opensList, gameType }: TileGame) {
 }
 
 /** A game, portrait 3:4. A click or Enter plays it, once the action gate lets the visitor through. */
-export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
+export function GameTile({ game: calm, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
   const tKinds = useTranslations('games.kinds');
   const locale = useLocale();
   const { launch, asked, dismiss } = useLaunch();
+  const [isWild, setIsWild] = useState(false);
+  const game = isWild && calm.twin ? { ...calm, ...calm.twin } : calm;
   const isList = game.opensList;
   return (
     <>
@@ -62,6 +65,7 @@ export function GameTile({ game, symbol, isEager = false }: GameTileProps) {
           </span>
         </span>
       </button>
+      {calm.twin && <VolatilitySwitch game={calm.gameName} isWild={isWild} onChange={setIsWild} />}
       {asked && (
         <Suspense fallback={null}>
           <TileDialog game={asked} onLaunch={launch} onDismiss={dismiss} />

@@ -19,6 +19,8 @@ export function GamesSheet({ games, shelves, onClose }: GamesSheetProps) {
   const t = useTranslations('layout');
   const tShelves = useTranslations('games.shelves');
   const launch = useGuardedLink();
+  // The shelves are what stands behind the type of slots.
+  const types = games.filter(({ gameType }) => gameType !== 'RNG' || shelves.length === 0);
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('tabs.games')} closeLabel={t('tabs.close')}>
       <nav aria-label={t('tabs.games')}>
@@ -30,7 +32,7 @@ export function GamesSheet({ games, shelves, onClose }: GamesSheetProps) {
               </Link>
             </li>
           ))}
-          {games.map(({ gameType, href, isLaunch }) => (
+          {types.map(({ gameType, href, isLaunch }) => (
             <li key={gameType}>
               <Link
                 href={href}

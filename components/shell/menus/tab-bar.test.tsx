@@ -34,6 +34,18 @@ test('every game type is two presses away, and what is launched at once asks for
   expect(screen.queryByRole('dialog', { name: 'Games' })).toBeNull();
 });
 
+test('of slots the kinds are in their place, each two presses away', async () => {
+  const { user } = show(<TabBar games={games} shelves={['slots', 'video-poker']} />);
+  await user.click(screen.getByRole('link', { name: 'Games' }));
+  const links = within(await screen.findByRole('dialog', { name: 'Games' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/casino/slots',
+    '/casino/video-poker',
+    '/fish',
+    games[2]?.href,
+  ]);
+});
+
 test('without a script the tab leads to the first page that has something open', () => {
   show(<TabBar games={games} />);
   expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/fish');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { classNames } from '@/components/ui/class-names';
-import { Gamepad2, Gift, House, Plus, Search, UserRound } from '@/components/ui/icons';
+import { Gamepad2, Gift, Plus, Search, UserRound } from '@/components/ui/icons';
 import type { Shelf } from '@/lib/contract/calls/kinds';
 import { loadPart } from '@/lib/client/call/load-part';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
@@ -28,7 +28,7 @@ export interface TabBarProps {
 }
 
 /**
- * The navigation of a phone, within the thumb's reach. What needs a login asks for it; 'Games' opens all types, and
+ * The navigation of a phone, within the thumb's reach; the logo above leads home. What needs a login asks for it; 'Games' opens all types, and
  * without a script leads to the first of them.
  */
 export function TabBar({ games, shelves = [], hasDeposits = true }: TabBarProps) {
@@ -38,7 +38,6 @@ export function TabBar({ games, shelves = [], hasDeposits = true }: TabBarProps)
   const open = (page: string) => () => pass(() => overlayControls().openMemberPage(page));
   return (
     <nav className={styles.bar} aria-label={t('label')}>
-      <TabLink href={routes.home} icon={<House size={22} aria-hidden="true" />} label={t('home')} />
       <TabLink
         href={games[0]?.href ?? routes.rng}
         icon={<Gamepad2 size={22} aria-hidden="true" />}
@@ -94,9 +93,7 @@ interface TabLinkProps {
 
 function TabLink({ href, icon, label, isCurrentAt = [{ href }], onClick }: TabLinkProps) {
   const pathname = usePathname();
-  const isCurrent = isCurrentAt.some((page) =>
-    page.href === routes.home ? pathname === page.href : pathname.startsWith(page.href),
-  );
+  const isCurrent = isCurrentAt.some((page) => pathname.startsWith(page.href));
   return (
     <Link
       href={href}

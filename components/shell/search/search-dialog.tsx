@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { ChevronLeft } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { findInIndex, type SearchEntry, type SearchGroup } from '@/lib/client/search/find-in-index';
 import { useSearchIndex } from '@/lib/client/search/use-search-index';
@@ -63,7 +64,9 @@ function SearchField({ words, onClear }: { words: string; onClear: () => void })
   const t = useTranslations('search');
   return (
     <div className={styles.field}>
-      <Search size={20} aria-hidden="true" />
+      <Dialog.Close render={<IconButton label={t('close')} />}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Dialog.Close>
       <Autocomplete.Input
         className={styles.input}
         aria-label={t('title')}
@@ -73,13 +76,10 @@ function SearchField({ words, onClear }: { words: string; onClear: () => void })
         autoFocus
       />
       {words && (
-        <Button variant="ghost" size="s" onClick={onClear} aria-label={t('clear')}>
-          <X size={16} aria-hidden="true" />
-        </Button>
+        <IconButton label={t('clear')} onClick={onClear}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
       )}
-      <Dialog.Close render={<IconButton label={t('close')} />}>
-        <X size={20} aria-hidden="true" />
-      </Dialog.Close>
     </div>
   );
 }

@@ -37,7 +37,12 @@ interface Reading {
 
 interface Walked {
   type: string;
-  spec: { optional?: boolean; nullable?: boolean; meta?: { unstated?: unknown; isPicture?: boolean } };
+  spec: {
+    optional?: boolean;
+    nullable?: boolean;
+    default?: unknown;
+    meta?: { unstated?: unknown; isPicture?: boolean };
+  };
   fields?: Record<string, Schema>;
   innerType?: Schema;
   tests?: { OPTIONS?: { name?: string } }[];
@@ -86,8 +91,13 @@ function absent(walked: Walked, value: unknown, path: string, reading: Reading):
   // A group of fields is there when each of them can be absent.
   if (walked.fields && Object.values(walked.fields).every((field) => canBeAbsent(resolved(field, undefined))))
     return objectOf(walked.fields, {}, path, reading);
-  if (optional && !walked.fields) return undefined;
+  if (optional && (!walked.fields || hasNoDefault(walked))) return undefined;
   throw new UnreadableValue(path, 'is absent');
+}
+
+/** A group of fields that says by its schema that it may be missing as a whole. */
+function hasNoDefault({ spec }: Walked): boolean {
+  return 'default' in spec && spec.default === undefined;
 }
 
 function converted(schema: Schema, walked: Walked, value: unknown, path: string, reading: Reading): unknown {

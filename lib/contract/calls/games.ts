@@ -54,6 +54,19 @@ export interface Game {
   kind?: GameKind | undefined;
   /** What it shows, `sea`; not every gateway says. */
   theme?: string | undefined;
+  /** The wild version of a calm game, which is listed with it and not by itself; not every gateway has such pairs. */
+  twin?: GameTwin | null | undefined;
+}
+
+/** What differs between the two versions of a game. */
+export interface GameTwin {
+  gameId: string;
+  gameCode: string;
+  gameName: string;
+  image: string;
+  minStake: MoneyText | null;
+  returnToPlayer: string | null;
+  isMaintained: boolean;
 }
 
 export interface GameListInput extends PageInput {

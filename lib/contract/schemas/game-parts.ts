@@ -25,6 +25,22 @@ export const gamePageInfo = {
   totalItems: unstated(number().integer().min(0).nullable().defined(), null),
 };
 
+const returnToPlayer = () =>
+  string()
+    .matches(/^\d{1,3}\.\d{2}$/)
+    .nullable()
+    .defined();
+
+const gameTwin = object({
+  gameId: string().required(),
+  gameCode: string().required(),
+  gameName: string().required(),
+  image: picture(),
+  minStake: unstatedMoney(),
+  returnToPlayer: returnToPlayer(),
+  isMaintained: unstated(boolean().required(), false),
+});
+
 export const game = object({
   gameId: string().required(),
   vendorCode: string().required(),
@@ -39,10 +55,7 @@ export const game = object({
   gameCode: unstated(string().defined(), ''),
   image: picture(),
   isMaintained: unstated(boolean().required(), false),
-  returnToPlayer: string()
-    .matches(/^\d{1,3}\.\d{2}$/)
-    .nullable()
-    .defined(),
+  returnToPlayer: returnToPlayer(),
   playing: object({
     members: number().integer().min(1).required(),
     demonstration: number().integer().min(0).required(),
@@ -51,4 +64,5 @@ export const game = object({
     .default(undefined),
   kind: kind(),
   theme: string().matches(/^[a-z][a-z-]{1,39}$/),
+  twin: gameTwin.nullable().optional().default(undefined),
 });

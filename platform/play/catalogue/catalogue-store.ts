@@ -1,4 +1,4 @@
-import type { Game, GameMenu, VendorCard, VendorLane } from '@/lib/contract/calls/games';
+import type { Game, GameMenu, GameTwin, VendorCard, VendorLane } from '@/lib/contract/calls/games';
 import type { GameKind } from '@/lib/contract/calls/kinds';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
@@ -7,16 +7,16 @@ import { foldText } from '@/lib/contract/calls/catalogue';
 import { isOfKind, listKinds } from './game-facts';
 
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
-export const isOffered = (now: Date): Sql =>
-  sql`g.offered_from <= ${now} and (g.offered_until is null or g.offered_until > ${now})`;
+export const isOffered = (now: Date, game = sql`g`): Sql =>
+  sql`${game}.offered_from <= ${now} and (${game}.offered_until is null or ${game}.offered_until > ${now})`;
 
-const isMaintained = (now: Date): Sql =>
+export const isMaintained = (now: Date, game = sql`g`): Sql =>
   sql`exists (select 1 from game_maintenance m
-       where m.vendor_code = g.vendor_code and (m.game_id is null or m.game_id = g.game_id)
+       where m.vendor_code = ${game}.vendor_code and (m.game_id is null or m.game_id = ${game}.game_id)
          and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))`;
 
 /** A name in the language asked for, or in English. */
-const nameIn = (names: Sql, language: string): Sql =>
+export const nameIn = (names: Sql, language: string): Sql =>
   sql`coalesce(${names} ->> ${language}, ${names} ->> 'EN')`;
 
 export async function listGameTypes(reader: Reader, language: string): Promise<GameMenu[]> {
@@ -110,6 +110,7 @@ export interface GameRow {
   isMaintained: boolean;
   kind: GameKind | null;
   theme: string | null;
+  twin: (Omit<GameTwin, 'minStake'> & { minStakeMinor: string }) | null;
 }
 
 export function gameOf(row: GameRow): Game {
@@ -130,8 +131,34 @@ export function gameOf(row: GameRow): Game {
     returnToPlayer: row.returnToPlayer,
     ...(row.kind && { kind: row.kind }),
     ...(row.theme && { theme: row.theme }),
+    ...(row.twin && { twin: twinOf(row.twin) }),
   };
 }
+
+function twinOf({ minStakeMinor, ...twin }: NonNullable<GameRow['twin']>): GameTwin {
+  return { ...twin, minStake: moneyText(BigInt(minStakeMinor)) };
+}
+
+/** Of `games g`: its wild version, as JSON. */
+const twinColumn = (now: Date, language: string): Sql =>
+  sql`(select jsonb_build_object('gameId', w.game_id, 'gameCode', w.game_code, 'image', w.image,
+         'gameName', ${nameIn(sql`w.names`, language)}, 'minStakeMinor', w.min_stake_minor::text,
+         'returnToPlayer', w.return_to_player::text, 'isMaintained', ${isMaintained(now, sql`w`)})
+       from game_facts wf join games w on w.game_id = wf.game_id
+       where wf.calm_game_id = g.game_id and ${isOffered(now, sql`w`)})`;
+
+/** Of `games g`: it is the wild version of a game that is listed, and stands on its tile. */
+const isOnTileOfTwin = (now: Date): Sql =>
+  sql`exists (select 1 from game_facts f join games c on c.game_id = f.calm_game_id
+       where f.game_id = g.game_id and ${isOffered(now, sql`c`)})`;
+
+/** Of `games g`: a part of its name, or of that of its wild version. */
+const isNamed = (name: string): Sql => {
+  const part = foldText(name);
+  // strpos takes the text as it is: a % or _ that someone types is no wildcard.
+  return sql`(strpos(g.search_text, ${part}) > 0 or exists (select 1 from game_facts f
+    join games w on w.game_id = f.game_id where f.calm_game_id = g.game_id and strpos(w.search_text, ${part}) > 0))`;
+};
 
 /** Of `games g` joined with `game_vendors v`. */
 export const gameColumns = (now: Date, language: string): Sql =>
@@ -142,6 +169,7 @@ export const gameColumns = (now: Date, language: string): Sql =>
       g.return_to_player as "returnToPlayer",
       (select f.kind from game_facts f where f.game_id = g.game_id) as kind,
       (select f.theme from game_facts f where f.game_id = g.game_id) as theme,
+      ${twinColumn(now, language)} as twin,
       ${isMaintained(now)} as "isMaintained"`;
 
 export interface GameFilter {
@@ -164,8 +192,7 @@ function conditionsOf(filter: GameFilter, now: Date): Sql {
   if (filter.vendorCode) all.push(sql`g.vendor_code = ${filter.vendorCode}`);
   if (filter.classification) all.push(sql`g.classification = ${filter.classification}`);
   if (filter.kinds) all.push(isOfKind(filter.kinds));
-  // strpos takes the text as it is: a % or _ that someone types is no wildcard.
-  if (filter.name) all.push(sql`strpos(g.search_text, ${foldText(filter.name)}) > 0`);
+  if (filter.name) all.push(isNamed(filter.name));
   if (filter.maxSmallestStakeMinor !== undefined)
     all.push(sql`g.min_stake_minor <= ${filter.maxSmallestStakeMinor}`);
   if (filter.minLines !== undefined) all.push(sql`g.min_lines >= ${filter.minLines}`);
@@ -182,7 +209,7 @@ export async function listGames(
   filter: GameFilter,
   { pageNo, pageSize, language, now }: { pageNo: number; pageSize: number; language: string; now: Date },
 ): Promise<GamePage> {
-  const where = conditionsOf(filter, now);
+  const where = sql`${conditionsOf(filter, now)} and not ${isOnTileOfTwin(now)}`;
   const counted = await reader.execute<{ total: number }>(
     sql`select count(*)::int as total from games g where ${where}`,
   );
@@ -226,50 +253,4 @@ export async function listHotGames(
         where g.hot_rank is not null and ${isOffered(now)} ${ofVendor} order by g.hot_rank, g.game_id`,
   );
   return rows.map(gameOf);
-}
-
-export interface LaunchableGame {
-  gameId: string;
-  gameCode: string;
-  /** In the language that was asked for. */
-  gameName: string;
-  signer: string;
-  /** With {gameCode} in it. */
-  launchUrl: string;
-  isMaintained: boolean;
-}
-
-/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch, and neither is one of a vendor without an address. */
-export async function getLaunchableGame(
-  reader: Reader,
-  {
-    gameId,
-    vendorCode,
-    gameCode,
-    language,
-    now,
-  }: {
-    gameId?: string | undefined;
-    vendorCode: string;
-    gameCode?: string | undefined;
-    language: string;
-    now: Date;
-  },
-): Promise<LaunchableGame | null> {
-  const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
-  const { rows } = await reader.execute<{
-    gameId: string;
-    gameCode: string;
-    gameName: string;
-    signer: string;
-    launchUrl: string;
-    isMaintained: boolean;
-  }>(
-    sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
-          v.signer, v.launch_url as "launchUrl", ${isMaintained(now)} as "isMaintained"
-        from games g join game_vendors v using (vendor_code)
-        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}
-          and v.launch_url is not null`,
-  );
-  return rows[0] ?? null;
 }

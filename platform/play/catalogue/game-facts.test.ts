@@ -82,4 +82,26 @@ describe('the facts of games', () => {
     await say({ gameCode: 'nowhere', kind: 'bingo' });
     expect(await codes({ kind: 'bingo' })).toEqual([]);
   });
+
+  describe('of the wild version of a game', () => {
+    const twinOf = async (input: object) =>
+      (await list(input)).games.map(({ gameCode, twin }) => [gameCode, twin?.gameCode]);
+
+    it('put it on the tile of the calm one, which is found by either name', async () => {
+      await say({ gameCode: 'wheelhouse', kind: 'slots', calmGameCode: 'lantern' });
+      expect(await twinOf({ shelf: 'slots' })).toEqual([['lantern', 'wheelhouse']]);
+      expect(await list({ shelf: 'slots' })).toMatchObject({ totalItems: 1 });
+      expect(await codes({ gameName: 'wheelh' })).toEqual(['lantern']);
+      expect((await list({ gameName: 'lantern' })).games[0]?.twin).toMatchObject({
+        gameName: 'Wheelhouse',
+        minStake: '0.20',
+        isMaintained: false,
+      });
+    });
+
+    it('leave it on its own tile while the calm one is not on offer', async () => {
+      await say({ gameCode: 'silent', calmGameCode: 'tomorrow' });
+      expect(await twinOf({ gameName: 'silent' })).toEqual([['silent', undefined]]);
+    });
+  });
 });

@@ -3,7 +3,6 @@ export { listCatalogueCodes } from './catalogue-codes';
 export {
   type GamePage,
   type VendorEntry,
-  getLaunchableGame,
   listClassifications,
   listGameTypes,
   listGames,
@@ -27,6 +26,7 @@ export {
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
 export { type GameFacts, publishGameFacts } from './game-facts';
 export { listGameNames } from './game-names';
+export { getLaunchableGame } from './launchable-game';
 export { listPoolGames, publishPool } from './pool-games';
 export { listRecentGames } from './recent-games';
 export { listRooms, putRoom } from './room-store';

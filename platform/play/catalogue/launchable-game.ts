@@ -1,0 +1,48 @@
+import { sql, type Reader } from '@/platform/ground/db';
+import { isMaintained, isOffered, nameIn } from './catalogue-store';
+
+export interface LaunchableGame {
+  gameId: string;
+  gameCode: string;
+  /** In the language that was asked for. */
+  gameName: string;
+  signer: string;
+  /** With {gameCode} in it. */
+  launchUrl: string;
+  isMaintained: boolean;
+}
+
+/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch, and neither is one of a vendor without an address. */
+export async function getLaunchableGame(
+  reader: Reader,
+  {
+    gameId,
+    vendorCode,
+    gameCode,
+    language,
+    now,
+  }: {
+    gameId?: string | undefined;
+    vendorCode: string;
+    gameCode?: string | undefined;
+    language: string;
+    now: Date;
+  },
+): Promise<LaunchableGame | null> {
+  const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
+  const { rows } = await reader.execute<{
+    gameId: string;
+    gameCode: string;
+    gameName: string;
+    signer: string;
+    launchUrl: string;
+    isMaintained: boolean;
+  }>(
+    sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
+          v.signer, v.launch_url as "launchUrl", ${isMaintained(now)} as "isMaintained"
+        from games g join game_vendors v using (vendor_code)
+        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}
+          and v.launch_url is not null`,
+  );
+  return rows[0] ?? null;
+}
