@@ -245,10 +245,10 @@ describe('a crash board', () => {
 
   it('stakes no multiple that is not offered', () => {
     render(<Setup name="crash" setting={null} />);
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: '0.5' } });
+    fireEvent.change(screen.getByLabelText('Auto cash-out at'), { target: { value: '0.5' } });
     space();
     expect(play).not.toHaveBeenCalled();
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: '2,5' } });
+    fireEvent.change(screen.getByLabelText('Auto cash-out at'), { target: { value: '2,5' } });
     space();
     expect(play.mock.calls[0]?.[1]).toEqual({ autoCashOut: '2.50' });
   });

@@ -7,6 +7,8 @@ export interface PayRow {
   symbols: readonly string[];
   name: string;
   cells: readonly string[];
+  /** What the cells come to in money at the chosen stake, where that is told. */
+  amounts?: readonly string[];
 }
 
 interface PayRowsProps {
@@ -32,7 +34,7 @@ export function PayRows({ caption, heads, symbolHead, rows }: PayRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, symbols, name, cells }) => (
+        {rows.map(({ key, symbols, name, cells, amounts }) => (
           <tr key={key}>
             <th scope="row">
               <span className={styles.symbol}>
@@ -45,6 +47,7 @@ export function PayRows({ caption, heads, symbolHead, rows }: PayRowsProps) {
             {cells.map((cell, index) => (
               <td key={heads[index]} className={styles.number}>
                 {cell}
+                {amounts?.[index] && <small className={styles.amount}>{amounts[index]}</small>}
               </td>
             ))}
           </tr>

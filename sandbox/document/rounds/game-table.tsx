@@ -8,6 +8,7 @@ import { boardOf } from './kinds';
 import { OpeningWheel } from '../shell/game-opening';
 import { SessionBar } from '../shell/session-bar';
 import type { BoardRound, Table, TableMode } from '@/sandbox/board/table/table';
+import { StakeProvider, useOwnStake } from '@/sandbox/board/table/use-stake';
 import { useTableSounds } from '@/sandbox/board/table/use-table-sounds';
 import type { Game } from './use-game';
 
@@ -22,29 +23,32 @@ export function GameTable({ info, game, state }: GameTableProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const table = useTable(game, state, isDialogOpen);
   useTableSounds(info.kind, table.mode);
+  const stake = useOwnStake(info);
   const Board = boardOf(info.kind);
   return (
-    <div className={styles.table} data-kind={info.kind}>
-      <GameHead info={info} state={state} seed={game.seed} onDialog={setDialogOpen} />
-      <Suspense
-        fallback={
-          <div className={styles.middle}>
-            <OpeningWheel />
-          </div>
-        }
-      >
-        {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
-        <Board info={info} table={table} />
-      </Suspense>
-      <GameNotice info={info} game={game} state={state} />
-      <SessionBar
-        openedAt={state.session.openedAt}
-        staked={state.session.staked}
-        net={state.session.net}
-        lastRoundId={state.lastRound?.roundId ?? null}
-        isTrialMoney={state.currency === 'TRIAL'}
-      />
-    </div>
+    <StakeProvider value={stake}>
+      <div className={styles.table} data-kind={info.kind}>
+        <GameHead info={info} state={state} seed={game.seed} onDialog={setDialogOpen} />
+        <Suspense
+          fallback={
+            <div className={styles.middle}>
+              <OpeningWheel />
+            </div>
+          }
+        >
+          {/* eslint-disable-next-line react-hooks/static-components -- one lazy component for each kind, made once */}
+          <Board info={info} table={table} />
+        </Suspense>
+        <GameNotice info={info} game={game} state={state} />
+        <SessionBar
+          openedAt={state.session.openedAt}
+          staked={state.session.staked}
+          net={state.session.net}
+          lastRoundId={state.lastRound?.roundId ?? null}
+          isTrialMoney={state.currency === 'TRIAL'}
+        />
+      </div>
+    </StakeProvider>
   );
 }
 

@@ -3,6 +3,8 @@ import { glyphNames } from '@/sandbox/games/classic/glyph-names';
 import { linesOf } from '@/sandbox/games/classic/lines';
 import { classicSymbols, type ClassicMaths } from '@/sandbox/games/classic/types';
 import { PayRows, type PayRow } from '@/sandbox/board/reels/pay-rows';
+import { usePayAmounts } from '@/sandbox/board/reels/use-pay-amounts';
+import { unitsMinor } from '@/sandbox/games/classic/stakes';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
 import styles from '@/sandbox/board/rules/rules.module.css';
@@ -36,12 +38,16 @@ function LinePayTable({ info }: { info: ClassicBoardProps['info'] }) {
     const row = pays[symbol];
     return row ? [{ symbol, row }] : [];
   });
+  const { note, amountsOf } = usePayAmounts(info, (pay, stakeMinor) =>
+    unitsMinor(info.maths, pay, stakeMinor),
+  );
   const lengths = [3, 2, 1].filter((length) => paying.some(({ row }) => (row[length - 1] ?? 0) > 0));
   const rows: PayRow[] = paying.map(({ symbol, row }) => ({
     key: symbol,
     symbols: [symbol],
     name: nameOf(symbol),
     cells: lengths.map((length) => textOf(row[length - 1] ?? 0)),
+    amounts: amountsOf(lengths.map((length) => row[length - 1] ?? 0)),
   }));
   if (anyOf) {
     rows.push({
@@ -49,15 +55,19 @@ function LinePayTable({ info }: { info: ClassicBoardProps['info'] }) {
       symbols: [...anyOf.symbols],
       name: t('mixture'),
       cells: lengths.map((length) => textOf(length === 3 ? anyOf.units : 0)),
+      amounts: amountsOf(lengths.map((length) => (length === 3 ? anyOf.units : 0))),
     });
   }
   return (
-    <PayRows
-      caption={t('pays')}
-      symbolHead={t('symbol')}
-      heads={lengths.map((count) => t('inARow', { count }))}
-      rows={rows}
-    />
+    <>
+      <p className={styles.note}>{note}</p>
+      <PayRows
+        caption={t('pays')}
+        symbolHead={t('symbol')}
+        heads={lengths.map((count) => t('inARow', { count }))}
+        rows={rows}
+      />
+    </>
   );
 
   function textOf(units: number): string {

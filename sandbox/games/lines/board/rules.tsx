@@ -3,6 +3,8 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import { lines } from '@/sandbox/games/lines/lines';
 import { slotSymbols, type SlotMaths } from '@/sandbox/games/lines/types';
 import { PayRows, type PayRow } from '@/sandbox/board/reels/pay-rows';
+import { usePayAmounts } from '@/sandbox/board/reels/use-pay-amounts';
+import { unitsMinor } from '@/sandbox/games/lines/stakes';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import styles from '@/sandbox/board/rules/rules.module.css';
@@ -38,26 +40,35 @@ function PayTable({ info }: { info: GameInfo<SlotMaths> }) {
     return row ? [{ symbol, row }] : [];
   });
   const lengths = [5, 4, 3, 2].filter((length) => paying.some(({ row }) => (row[length - 2] ?? 0) > 0));
-  const rowOf = (symbol: string, cellOf: (length: number) => string): PayRow => ({
-    key: symbol,
-    symbols: [symbol],
-    name: nameOf(symbol),
-    cells: lengths.map(cellOf),
+  const line = usePayAmounts(info, unitsMinor);
+  const total = usePayAmounts(info, (times, stakeMinor) => BigInt(times) * stakeMinor);
+  const base = (symbol: string) => ({ key: symbol, symbols: [symbol], name: nameOf(symbol) });
+  const scatters = lengths.map((length) => (length > 2 ? (scatterPays[length - 3] ?? 0) : 0));
+  const rows = paying.map(({ symbol, row }): PayRow => {
+    const units = lengths.map((length) => row[length - 2] ?? 0);
+    return {
+      ...base(symbol),
+      cells: units.map((each) => String(each || t('nothing'))),
+      amounts: line.amountsOf(units),
+    };
   });
   return (
-    <PayRows
-      caption={t('pays')}
-      symbolHead={t('symbol')}
-      heads={lengths.map((count) => t('inARow', { count }))}
-      rows={[
-        ...paying.map(({ symbol, row }) =>
-          rowOf(symbol, (length) => String(row[length - 2] || t('nothing'))),
-        ),
-        rowOf('S', (length) =>
-          length > 2 ? t('times', { count: scatterPays[length - 3] ?? 0 }) : t('nothing'),
-        ),
-      ]}
-    />
+    <>
+      <p className={styles.note}>{line.note}</p>
+      <PayRows
+        caption={t('pays')}
+        symbolHead={t('symbol')}
+        heads={lengths.map((count) => t('inARow', { count }))}
+        rows={[
+          ...rows,
+          {
+            ...base('S'),
+            cells: scatters.map((count) => (count > 0 ? t('times', { count }) : t('nothing'))),
+            amounts: total.amountsOf(scatters),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { DecisionButton } from '@/sandbox/board/arcade/decision-button';
 import { paidMinorOf } from '@/sandbox/board/arcade/paid-minor';
 import { isGain } from '@/sandbox/board/table/gain';
 import { GameConsole } from '@/sandbox/board/table/game-console';
-import consoleStyles from '@/sandbox/board/table/game-console.module.css';
+import pickerStyles from '@/sandbox/board/table/stake-picker.module.css';
 import { PlayButton } from '@/sandbox/board/table/play-button';
 import { StakePicker } from '@/sandbox/board/table/stake-picker';
 import type { BoardProps } from '@/sandbox/board/table/table';
@@ -107,7 +107,7 @@ function MinesPicker({ offered, mines, onMines, isDisabled }: MinesPickerProps) 
     <div className={styles.mines} role="group" aria-label={t('mines')}>
       <button
         type="button"
-        className={consoleStyles.step}
+        className={pickerStyles.step}
         aria-label={t('fewer')}
         disabled={isDisabled || at <= 0}
         onClick={() => step(-1)}
@@ -120,7 +120,7 @@ function MinesPicker({ offered, mines, onMines, isDisabled }: MinesPickerProps) 
       </p>
       <button
         type="button"
-        className={consoleStyles.step}
+        className={pickerStyles.step}
         aria-label={t('more')}
         disabled={isDisabled || at >= offered.length - 1}
         onClick={() => step(1)}

@@ -4,7 +4,9 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import { paySymbols, type ScatterPaysMaths, type Cells } from '@/sandbox/games/scatter-pays/types';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import { PayRows } from '@/sandbox/board/reels/pay-rows';
+import { usePayAmounts } from '@/sandbox/board/reels/use-pay-amounts';
 import styles from '@/sandbox/board/rules/rules.module.css';
+import { unitsMinor } from '@/sandbox/games/scatter-pays/stakes';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { scatterPaysShapes } from './shapes';
@@ -41,6 +43,7 @@ function SymbolPays({ info }: RulesProps) {
   const t = useTranslations('play.anywhere.rules');
   const nameOf = useSymbolName(info.theme);
   const { counts, pays } = info.maths;
+  const { note, amountsOf } = usePayAmounts(info, unitsMinor);
   const heads = counts.map((from, index) => {
     const next = counts[index + 1];
     if (next === undefined) return t('orMore', { count: from });
@@ -48,9 +51,24 @@ function SymbolPays({ info }: RulesProps) {
   });
   const rows = paySymbols.flatMap((symbol) => {
     const row = pays[symbol];
-    return row ? [{ key: symbol, symbols: [symbol], name: nameOf(symbol), cells: row.map(multipleOf) }] : [];
+    return row
+      ? [
+          {
+            key: symbol,
+            symbols: [symbol],
+            name: nameOf(symbol),
+            cells: row.map(multipleOf),
+            amounts: amountsOf(row),
+          },
+        ]
+      : [];
   });
-  return <PayRows caption={t('pays')} symbolHead={t('symbol')} heads={heads} rows={rows} />;
+  return (
+    <>
+      <p className={styles.note}>{note}</p>
+      <PayRows caption={t('pays')} symbolHead={t('symbol')} heads={heads} rows={rows} />
+    </>
+  );
 }
 
 function ScatterPays({ info }: RulesProps) {

@@ -4,6 +4,8 @@ import { glyphNames } from '@/sandbox/games/ways/glyph-names';
 import { paySymbols, type WaysMaths } from '@/sandbox/games/ways/types';
 import { OddsList } from '@/sandbox/board/rules/odds-list';
 import { PayRows } from '@/sandbox/board/reels/pay-rows';
+import { usePayAmounts } from '@/sandbox/board/reels/use-pay-amounts';
+import { unitsMinor } from '@/sandbox/games/ways/stakes';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
 import styles from '@/sandbox/board/rules/rules.module.css';
@@ -18,12 +20,16 @@ export function Rules({ info }: RulesProps) {
   const t = useTranslations('play.ways.rules');
   const nameOf = useSymbolNames('ways', glyphNames[info.theme]);
   const { pays, cost } = info.maths;
+  const { note, amountsOf } = usePayAmounts(info, (pay, stakeMinor) =>
+    unitsMinor(info.maths, pay, stakeMinor),
+  );
   return (
     <>
       <SymbolSprite glyphs={info.glyphs} look={info.look} shapes={reelShapes} />
       <Odds info={info} />
       <h3>{t('pays')}</h3>
       <p className={styles.note}>{t('paysNote', { cost })}</p>
+      <p className={styles.note}>{note}</p>
       <PayRows
         caption={t('pays')}
         symbolHead={t('symbol')}
@@ -33,6 +39,7 @@ export function Rules({ info }: RulesProps) {
           symbols: [symbol],
           name: nameOf(symbol),
           cells: [...pays[symbol]].reverse().map(String),
+          amounts: amountsOf([...pays[symbol]].reverse()),
         }))}
       />
       <h3>{t('how')}</h3>

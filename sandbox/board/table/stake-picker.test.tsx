@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import en from '@/sandbox/messages/en.json';
+import { StakePicker } from './stake-picker';
+import type { TableMode } from './table';
+
+const info = { stakes: ['0.20', '0.40', '1.00', '2.00', '5.00', '10.00', '20.00'], returnToPlayer: '96.00' };
+
+function Picker({ balance = '100.00', mode = 'idle' }: { balance?: string; mode?: TableMode }) {
+  const [stake, setStake] = useState('1.00');
+  return (
+    <NextIntlClientProvider locale="en" messages={{ game: en.game } as never} timeZone="UTC">
+      <StakePicker info={info} table={{ balance, mode }} stake={stake} onStake={setStake} />
+      <output>{stake}</output>
+    </NextIntlClientProvider>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Stake (P)' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const stake = () => screen.getByRole('status').textContent;
+function type(text: string): void {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+}
+
+describe('the stake', () => {
+  it.each([
+    ['5', '5.00'],
+    ['2,00', '2.00'],
+    ['3.99', '2.00'],
+    ['0.01', '0.20'],
+    ['900', '20.00'],
+    ['many', '1.00'],
+    ['-5', '0.20'],
+    ['', '1.00'],
+  ])('typed as %j is %s: one on offer and never above what was typed, but the least', (typed, taken) => {
+    render(<Picker />);
+    type(typed);
+    expect(stake()).toBe(taken);
+    expect(field()).toHaveValue(taken);
+  });
+
+  it('is halved and doubled to one on offer, and no further than they go', () => {
+    render(<Picker />);
+    press('Halve the stake');
+    expect(stake()).toBe('0.40');
+    for (let times = 0; times < 3; times += 1) press('Halve the stake');
+    expect(stake()).toBe('0.20');
+    for (const doubled of ['0.40', '0.40']) {
+      press('Double the stake');
+      expect(stake()).toBe(doubled);
+    }
+  });
+
+  it('is at most what the balance covers', () => {
+    render(<Picker balance="7.30" />);
+    press('Max');
+    expect(stake()).toBe('5.00');
+  });
+
+  it('rests while a round runs', () => {
+    render(<Picker mode="showing" />);
+    expect(field()).toBeDisabled();
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+});
