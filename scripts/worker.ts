@@ -17,6 +17,7 @@ const {
   SMTP_URL: mailUrl,
   MAIL_FROM: from,
   HISTORY_DAYS: days,
+  DEMO_CROWD: hasCrowd,
 } = env();
 const log = createLogger('worker');
 
@@ -36,6 +37,9 @@ async function main(): Promise<void> {
   const { signal } = stopping;
   const past = days > 0 ? await (await embeddedVendor())?.history() : undefined;
   const history = past?.keep({ url, days, log, line: statusLine(), signal });
+  // The start says so: a worker of an operator's own has no crowd.
+  const crowd = hasCrowd === '1' ? await (await embeddedVendor())?.crowd() : undefined;
+  const visitors = crowd?.keep({ url, origin, log, signal });
   process.send?.('ready');
 
   let isStopping = false;
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ reason }, 'The worker stops');
     stopping.abort();
-    await Promise.all([history, jobs.stop()]);
+    await Promise.all([history, visitors, jobs.stop()]);
     await pool.end();
     process.exit(0);
   };

@@ -30,6 +30,17 @@ export interface VendorHistory {
   readonly playAtOnce: (url: string) => Promise<void>;
 }
 
+/** The demonstration's own players, marked as such. */
+export interface VendorCrowd {
+  /** Lets them play through the site at `origin` until the signal; never throws. */
+  readonly keep: (options: {
+    url: string;
+    origin: string;
+    log: Pick<Logger, 'info'>;
+    signal: AbortSignal;
+  }) => Promise<void>;
+}
+
 /**
  * What a vendor that ships with the site hands in, and all that the house knows of it. Nothing of it is loaded before it
  * is used. The site and the platform hold without any: `npm run house:alone` proves it.
@@ -41,6 +52,7 @@ export interface EmbeddedVendor {
   readonly connections: Connections;
   readonly games: () => Promise<VendorGames>;
   readonly history: () => Promise<VendorHistory>;
+  readonly crowd: () => Promise<VendorCrowd>;
   /** Writes the documents that are made once for each build. */
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */
