@@ -6,9 +6,13 @@ import { parseMoney } from '@/lib/money';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import type { OpenAnswer, SpinAnswer } from '@/sandbox/kit/round-wire';
-import type { CrowdLogin } from './enrol';
 import { thinkMs, visitOf, type PlannedVisit } from './habits';
-import type { Pace, Wait } from './pace';
+import type { Pace, Wait } from './crowd-pace';
+
+export interface CrowdLogin {
+  username: string;
+  password: string;
+}
 
 export type Send = (request: Request) => Promise<Response>;
 

@@ -6,7 +6,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { platform } from '@/platform';
 import { reconcile } from '@/platform/ground/ledger-reports';
-import { seedDemonstration } from '@/platform/operate/seed';
+import { crowdNames, enrolCrowd, seedDemonstration } from '@/platform/operate/seed';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
@@ -16,11 +16,9 @@ import { readForm, takeDecision } from '@/sandbox/payments';
 import { handleVendorCall } from '@/sandbox/server/vendor/api';
 import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { testFrame } from '@/sandbox/testing/document-words';
-import { crowdNames } from './cast';
 import { CrowdPlayer } from './crowd-player';
-import { enrolCrowd } from './enrol';
 import { choicesOf } from './habits';
-import { Pace } from './pace';
+import { Pace } from './crowd-pace';
 
 /** The site as the crowd meets it: door, game server and payment page, each behind its addresses; real money moves. */
 const test = useTestDatabase();

@@ -1,6 +1,6 @@
+import { crowdNames } from '@/platform/operate/seed';
 import { choicesOf, hoursOf, isAwake, restMs, thinkMs, visitOf } from './habits';
-import { crowdNames } from './cast';
-import { Pace } from './pace';
+import { Pace } from './crowd-pace';
 
 const { signal } = new AbortController();
 

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createPool } from '@/lib/server/postgres';
-import { createDatabase } from '@/platform/ground/db';
 import { playableTitles } from '@/sandbox/catalogue/registry';
-import { CrowdPlayer, type CrowdSurroundings, type Send } from './crowd-player';
-import { enrolCrowd, type CrowdLogin } from './enrol';
+import { CrowdPlayer, type CrowdLogin, type CrowdSurroundings, type Send } from './crowd-player';
 import { choicesOf, hoursOf, isAwake, restMs } from './habits';
-import { Pace, realWait } from './pace';
+import { Pace, realWait } from './crowd-pace';
 
 export interface KeepCrowdOptions {
-  /** The database, for making and marking the accounts; nothing else of the crowd touches it. */
-  url: string;
+  /** Their accounts, marked as the demonstration's. */
+  logins: readonly CrowdLogin[];
   /** Where the site answers. */
   origin: string;
   log: Pick<Logger, 'info'>;
@@ -28,28 +25,14 @@ const asleepMs = 10 * 60_000;
 /** What fails is left alone for so long: the site may be closed, or a limit reached. */
 const troubleMs = 5 * 60_000;
 
-/** Lets the crowd play until the signal. */
-export async function keepCrowd({ url, origin, log, signal }: KeepCrowdOptions): Promise<void> {
-  try {
-    const logins = await enrol(url);
-    log.info({ players: logins.length }, 'The demonstration’s own players come and go');
-    const send: Send = (request) =>
-      fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(callWithinMs)]) });
-    const gameCodes = playableTitles.flatMap(({ title }) => (isPlain(title.kind) ? [title.gameCode] : []));
-    const around = { origin, send, pace: new Pace(gapMs), wait: realWait, gameCodes, signal };
-    await Promise.all(logins.map((login) => live(login, around, log)));
-  } catch (error) {
-    if (!signal.aborted) log.info({ reason: (error as Error).message }, 'The crowd does not play');
-  }
-}
-
-async function enrol(url: string): Promise<CrowdLogin[]> {
-  const pool = createPool(url, { role: 'parlour_app', max: 1 });
-  try {
-    return await enrolCrowd(createDatabase(pool));
-  } finally {
-    await pool.end();
-  }
+/** Lets the crowd play until the signal. Never throws. */
+export async function keepCrowd({ logins, origin, log, signal }: KeepCrowdOptions): Promise<void> {
+  log.info({ players: logins.length }, 'The demonstration’s own players come and go');
+  const send: Send = (request) =>
+    fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(callWithinMs)]) });
+  const gameCodes = playableTitles.flatMap(({ title }) => (isPlain(title.kind) ? [title.gameCode] : []));
+  const around = { origin, send, pace: new Pace(gapMs), wait: realWait, gameCodes, signal };
+  await Promise.all(logins.map((login) => live(login, around, log)));
 }
 
 /** The days of one player: awake for some hours, a game, a rest, another game. Never throws. */

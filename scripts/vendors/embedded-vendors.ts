@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
-import type { Connections, SeedGame } from '@/platform/operate/seed';
+import type { Connections, CrowdLogin, SeedGame } from '@/platform/operate/seed';
 import type { publishPool } from '@/platform/play/catalogue';
 import type { publishStakes } from '@/platform/play/rounds';
 
@@ -34,7 +34,7 @@ export interface VendorHistory {
 export interface VendorCrowd {
   /** Lets them play through the site at `origin` until the signal; never throws. */
   readonly keep: (options: {
-    url: string;
+    logins: readonly CrowdLogin[];
     origin: string;
     log: Pick<Logger, 'info'>;
     signal: AbortSignal;

@@ -2,7 +2,22 @@ import { deriveSecret } from '@/lib/server/secrets';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { listDemonstrationMembers, markDemonstration } from '@/platform/people/demonstration';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
-import { crowdNames } from './cast';
+
+/** The demonstration's own players. Each is called a demo player wherever the name stands. */
+export const crowdNames = [
+  'jasmine88',
+  'kuyabert',
+  'lakbayan',
+  'mangomoon',
+  'nitongtiger',
+  'palawan7',
+  'quezonace',
+  'reyna_luz',
+  'sampaguita',
+  'tikbalang',
+  'ulanataraw',
+  'visayanwave',
+] as const;
 
 export interface CrowdLogin {
   username: string;
