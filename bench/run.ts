@@ -26,6 +26,7 @@ async function startSite(port: number) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       HISTORY_DAYS: '0',
+      DEMO_CROWD: '0',
     },
   });
   await new Promise<void>((resolve, reject) => {

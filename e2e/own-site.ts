@@ -74,7 +74,7 @@ export class OwnSite {
       // A group of its own, so that all of it can be killed at once. With the channel it ends when its starter is gone.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production', HISTORY_DAYS: '0', ...this.env },
+      env: { ...process.env, NODE_ENV: 'production', HISTORY_DAYS: '0', DEMO_CROWD: '0', ...this.env },
     });
     closeSync(log);
     this.supervisor = supervisor;

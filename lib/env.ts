@@ -79,6 +79,10 @@ const envSchema = object({
     .optional(),
   /** How many days of the demonstration's member with a past are played after the first start; 0 for none. */
   HISTORY_DAYS: number().integer().min(0).max(365).default(90),
+  /** `0` keeps the demonstration's own players away; absent: they play where the database is the private one. */
+  DEMO_CROWD: string()
+    .oneOf(['0', '1'] as const)
+    .optional(),
   /** Absent: `warn` for people at a terminal, `info` for lines of JSON. */
   LOG_LEVEL: string()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const)

@@ -24,6 +24,7 @@ export const vendor: EmbeddedVendor = {
       playAtOnce: async (url) => void (await playHistory({ url, restMs: 0 })),
     };
   },
+  crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => (await import('./bench/games')).benchGames(origin),
 };

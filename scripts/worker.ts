@@ -1,8 +1,9 @@
 import { env } from '@/lib/env';
 import { createLogger, statusLine } from '@/lib/server/log';
-import { createDatabase } from '@/platform/ground/db';
+import { createDatabase, type Db } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { createSignedProviders } from '@/platform/cashier/providers';
+import { enrolCrowd } from '@/platform/operate/seed';
 import { startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/server/postgres';
 import { embeddedVendor } from './vendors/embedded-vendors';
@@ -17,8 +18,19 @@ const {
   SMTP_URL: mailUrl,
   MAIL_FROM: from,
   HISTORY_DAYS: days,
+  DEMO_CROWD: hasCrowd,
 } = env();
 const log = createLogger('worker');
+
+/** Never throws: without its crowd the site is as good. */
+async function keepCrowd(place: { db: Db; origin: string; signal: AbortSignal }): Promise<void> {
+  try {
+    const crowd = await (await embeddedVendor())?.crowd();
+    if (crowd) await crowd.keep({ ...place, logins: await enrolCrowd(place.db), log });
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'The demo players do not come');
+  }
+}
 
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
@@ -36,6 +48,8 @@ async function main(): Promise<void> {
   const { signal } = stopping;
   const past = days > 0 ? await (await embeddedVendor())?.history() : undefined;
   const history = past?.keep({ url, days, log, line: statusLine(), signal });
+  // The start says so: a worker of an operator's own has no crowd.
+  const crowd = hasCrowd === '1' ? keepCrowd({ db, origin, signal }) : undefined;
   process.send?.('ready');
 
   let isStopping = false;
@@ -44,7 +58,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ reason }, 'The worker stops');
     stopping.abort();
-    await Promise.all([history, jobs.stop()]);
+    await Promise.all([history, crowd, jobs.stop()]);
     await pool.end();
     process.exit(0);
   };

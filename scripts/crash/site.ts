@@ -38,6 +38,7 @@ export class Site {
         SESSION_SECRET: secret,
         LOG_LEVEL: 'error',
         HISTORY_DAYS: '0',
+        DEMO_CROWD: '0',
       },
     });
     this.group = group;

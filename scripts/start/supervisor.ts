@@ -7,6 +7,7 @@ import { overStatus } from '@/lib/server/log';
 import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
+import { hasCrowd } from './has-crowd';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase } from './prepare-database';
@@ -152,7 +153,7 @@ async function run(): Promise<void> {
     const origin = `http://127.0.0.1:${settings.PORT}`;
     const children = new Children(say);
     stops.push(() => children.stop());
-    startChildren(children, settings, { secret, databaseUrl, origin });
+    startChildren(children, settings, { secret, databaseUrl, origin, isPrivate: postgres !== undefined });
     say('Starting the site …');
     await untilReady(origin, databaseUrl !== undefined);
     await Promise.all([warmPages(origin, [defaultLocale]), databaseUrl ? wakeVendor(origin) : undefined]);
@@ -168,10 +169,18 @@ async function run(): Promise<void> {
   }
 }
 
+interface ChildrenPlace {
+  secret: string;
+  databaseUrl: string | undefined;
+  origin: string;
+  /** The database is one that this start has opened. */
+  isPrivate: boolean;
+}
+
 function startChildren(
   children: Children,
   settings: Env,
-  { secret, databaseUrl, origin }: { secret: string; databaseUrl: string | undefined; origin: string },
+  { secret, databaseUrl, origin, isPrivate }: ChildrenPlace,
 ): void {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -182,6 +191,7 @@ function startChildren(
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DEMO_CROWD: hasCrowd(settings, isPrivate) ? '1' : '0',
   };
   // The guard listens on `HOST`; Next is not told, see there.
   const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT)];

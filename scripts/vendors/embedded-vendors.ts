@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
-import type { Connections, SeedGame } from '@/platform/operate/seed';
+import type { Connections, CrowdLogin, SeedGame } from '@/platform/operate/seed';
 import type { publishPool } from '@/platform/play/catalogue';
 import type { GameFacts } from '@/platform/play/catalogue';
 import type { publishStakes } from '@/platform/play/rounds';
@@ -32,6 +32,17 @@ export interface VendorHistory {
   readonly playAtOnce: (url: string) => Promise<void>;
 }
 
+/** The demonstration's own players, marked as such. */
+export interface VendorCrowd {
+  /** Lets them play through the site at `origin` until the signal; never throws. */
+  readonly keep: (options: {
+    logins: readonly CrowdLogin[];
+    origin: string;
+    log: Pick<Logger, 'info'>;
+    signal: AbortSignal;
+  }) => Promise<void>;
+}
+
 /**
  * What a vendor that ships with the site hands in, and all that the house knows of it. Nothing of it is loaded before it
  * is used. The site and the platform hold without any: `npm run house:alone` proves it.
@@ -43,6 +54,7 @@ export interface EmbeddedVendor {
   readonly connections: Connections;
   readonly games: () => Promise<VendorGames>;
   readonly history: () => Promise<VendorHistory>;
+  readonly crowd: () => Promise<VendorCrowd>;
   /** Writes the documents that are made once for each build. */
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */

@@ -8,7 +8,6 @@ import type {
   GameListInput,
   GameListOutput,
   games,
-  JackpotPool,
   LaunchInput,
   VendorLane,
   Winner,
@@ -222,7 +221,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
           games: unstated(array(game).required(), []),
         }),
       ).required(),
-    }) as unknown as Schema<{ pools: JackpotPool[] }>,
+    }),
   },
   winners: {
     input: object({

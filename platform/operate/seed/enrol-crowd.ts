@@ -1,0 +1,46 @@
+import { deriveSecret } from '@/lib/server/secrets';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { listDemonstrationMembers, markDemonstration } from '@/platform/people/demonstration';
+import { createMember, getMemberByUsername } from '@/platform/people/members';
+
+/** The demonstration's own players. Each is called a demo player wherever the name stands. */
+export const crowdNames = [
+  'jasmine88',
+  'kuyabert',
+  'lakbayan',
+  'mangomoon',
+  'nitongtiger',
+  'palawan7',
+  'quezonace',
+  'reyna_luz',
+  'sampaguita',
+  'tikbalang',
+  'ulanataraw',
+  'visayanwave',
+] as const;
+
+export interface CrowdLogin {
+  username: string;
+  password: string;
+}
+
+const passwordOf = (username: string) => deriveSecret(`crowd:${username}`).toString('hex');
+
+/**
+ * The accounts of the crowd, made where they are missing: marked as the demonstration's before they can log in, and nobody's
+ * friends, so that no agent earns by them. A name that somebody else has already is left to them.
+ */
+export async function enrolCrowd(db: Db, now: Date = new Date()): Promise<CrowdLogin[]> {
+  const logins: CrowdLogin[] = [];
+  for (const username of crowdNames) {
+    const login = { username, password: passwordOf(username) };
+    const known = await getMemberByUsername(db, username);
+    if (known && !(await listDemonstrationMembers(db, [known.id])).has(known.id)) continue;
+    if (!known) {
+      const { id } = await createMember(db, { ...login, accountType: 0, now });
+      await inTransaction(db, (tx) => markDemonstration(tx, id));
+    }
+    logins.push(login);
+  }
+  return logins;
+}
