@@ -29,7 +29,7 @@ export function BetOutcome({ row }: { row: BettingRecord }) {
   return (
     <span className={styles.outcome}>
       <Badge tone={result === 'win' ? 'win' : 'neutral'}>{t(`outcome.${result}`)}</Badge>
-      {multiple !== null && <span>{`${format.number(multiple)}×`}</span>}
+      {multiple !== null && <bdi>{`${format.number(multiple)}×`}</bdi>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import records from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { usePhone } from '@/lib/client/use-media';
+import { useNarrowerThan } from '@/lib/client/use-media';
 import styles from './folded-filters.module.css';
 
 export interface FoldedFiltersProps {
@@ -15,13 +15,16 @@ export interface FoldedFiltersProps {
   children: ReactNode;
 }
 
-/** Filters in a row; on a phone the first of them, and a sheet for the others. */
+/** Beside the menu of the member centre, a tablet held upright has no more room than a phone. */
+const roomForAllPx = 1024;
+
+/** Filters in a row; where there is no room for it, the first of them, and a sheet for the others. */
 export function FoldedFilters({ first, setCount, children }: FoldedFiltersProps) {
   const t = useTranslations('records.filters');
-  const isPhone = usePhone();
+  const isNarrow = useNarrowerThan(roomForAllPx);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (!isPhone) {
+  if (!isNarrow) {
     return (
       <div className={records.filters}>
         {first}

@@ -23,7 +23,7 @@ export function PeriodFilter({ period, onChange, kinds = periodKinds }: PeriodFi
           <label key={kind} className={styles.chip}>
             <input
               type="radio"
-              className="visually-hidden"
+              className={styles.radio}
               name={name}
               checked={period.kind === kind}
               onChange={() => choose(kind)}

@@ -20,5 +20,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** In pixels. */
+export const useNarrowerThan = (width: number): boolean => useMedia(`not all and (min-width: ${width}px)`);
+
 /** The complement of the width from which lists and dialogs have the room of a desktop. */
-export const usePhone = (): boolean => useMedia('not all and (min-width: 768px)');
+export const usePhone = (): boolean => useNarrowerThan(768);

@@ -95,9 +95,10 @@ function Withdrawing({ memberId, options, hasPassword }: WithdrawingProps) {
       return <WithdrawalSteps memberId={memberId} rules={withdrawalRules} hasPassword={hasPassword} />;
     return <WithdrawForm memberId={memberId} options={options} accounts={accounts} onDone={setDone} />;
   };
+  const isFirst = !hasPassword || accounts?.length === 0;
   return (
     <>
-      <WithdrawalFigures rules={withdrawalRules} />
+      {!isFirst && <WithdrawalFigures rules={withdrawalRules} />}
       {part()}
     </>
   );

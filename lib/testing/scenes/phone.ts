@@ -5,7 +5,7 @@ export function showOnPhone() {
   jest.useFakeTimers({ advanceTimers: true });
   const matchMedia = window.matchMedia;
   window.matchMedia = ((query: string) => ({
-    matches: query === 'not all and (min-width: 768px)',
+    matches: query.startsWith('not all and (min-width:'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof matchMedia;
