@@ -145,7 +145,7 @@ describe('invitations', () => {
     const { user } = show(<ReferralPage />);
     expect(await screen.findByText(overview.link)).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible();
-    expect(screen.getByText(/You get P50.00 for each friend .* deposited P500.00 in all/)).toBeVisible();
+    expect(screen.getByText(/You get P50.00 for each friend .* deposited P500.00 in total/)).toBeVisible();
     expect(screen.getByText(/Your friend gets P20.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await navigator.clipboard.readText()).toBe(overview.link);
