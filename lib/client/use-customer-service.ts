@@ -1,6 +1,6 @@
 import type { CustomerServiceType } from '@/lib/contract/calls/system';
+import { memberNow } from '@/lib/client/session/member-now';
 import { openTab } from './safe-url';
-import { useMember } from './session/use-member';
 
 /** Spec §6: members above this rank of their club have a channel of their own. */
 const lastOrdinaryRank = 4;
@@ -17,8 +17,7 @@ const windowFeatures = 'popup,width=440,height=750';
  * offered as a link. Closes the window and rejects when there is no address.
  */
 export function useCustomerService(): () => Promise<URL | null> {
-  const { member } = useMember();
-  return () => openCustomerService(customerServiceChannel(member?.clubLabel.rankLevel));
+  return () => openCustomerService(customerServiceChannel(memberNow().member?.clubLabel.rankLevel));
 }
 
 export async function openCustomerService(type: CustomerServiceType): Promise<URL | null> {
