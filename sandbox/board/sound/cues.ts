@@ -1,33 +1,9 @@
+import { familyOf, type Family } from '@/sandbox/kit/families';
 import type { GameKind } from '@/sandbox/kit/kinds';
 import type { Tone } from './tones';
 
 /** What may be heard. `stop`: something has come to rest, whatever it says. A gain sounds by its tier. */
 export type Cue = 'spin' | 'stop' | { gain: number };
-
-type Family = 'reels' | 'cards' | 'table' | 'instant' | 'crash' | 'paper' | 'sea';
-
-const familyOf: Readonly<Record<GameKind, Family>> = {
-  lines: 'reels',
-  classic: 'reels',
-  ways: 'reels',
-  anywhere: 'reels',
-  'video-poker': 'cards',
-  blackjack: 'cards',
-  baccarat: 'cards',
-  'hi-lo': 'cards',
-  thirteen: 'cards',
-  roulette: 'table',
-  'sic-bo': 'table',
-  wheel: 'table',
-  mines: 'instant',
-  plinko: 'instant',
-  dice: 'instant',
-  'dice-duel': 'instant',
-  crash: 'crash',
-  scratch: 'paper',
-  bingo: 'paper',
-  fish: 'sea',
-};
 
 /** Where a gain is something that the player took. */
 const cashOutKinds: ReadonlySet<GameKind> = new Set(['crash', 'mines', 'hi-lo']);

@@ -1,6 +1,7 @@
 import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import type { GameKind } from '@/sandbox/kit/kinds';
 import type { GameLook } from '@/sandbox/kit/look';
 import { GameOpening, OpeningWheel } from './game-opening';
 import { GameStage } from './game-stage';
@@ -9,7 +10,7 @@ import { useFragment, type Fragment } from './use-fragment';
 
 interface ShownTitle {
   gameCode: string;
-  kind: string;
+  kind: GameKind;
   look: GameLook;
 }
 

@@ -12,7 +12,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<SlotSymbol, str
     B: 'sailboat',
     C: 'double-fish',
     D: 'lotus-flower',
-    E: 'paper-lantern',
+    E: 'lantern-flame',
     F: 'handheld-fan',
     G: 'teapot',
     H: 'paper-boat',
@@ -67,7 +67,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<SlotSymbol, str
   },
   'northern-lights': {
     W: 'polar-star',
-    S: 'wolf-howl',
+    S: 'star-formation',
     A: 'polar-bear',
     B: 'deer-head',
     C: 'barn-owl',

@@ -129,11 +129,11 @@ const glyphOrder: Readonly<Record<string, string>> = {
   'bamboo-rain':
     'panda shinto-shrine bamboo umbrella bamboo-fountain heavy-rain droplets wooden-pier raining fluffy-cloud',
   'jade-stair':
-    'emerald temple-gate double-dragon gem-pendant paper-lantern gong handheld-fan amphora pagoda 3d-stairs',
+    'emerald temple-gate double-dragon gem-pendant asian-lantern gong handheld-fan amphora pagoda 3d-stairs',
   'candle-orbit':
     'candles ringed-planet candle-flame orbital comet-spark candle-holder star-swirl moon orrery flame',
   'paper-moons':
-    'paper-crane moon paper-lantern paper-boat star-formation paper-windmill paper-plane papers evil-moon paper-frog',
+    'paper-crane moon asian-lantern paper-boat star-formation paper-windmill paper-plane papers evil-moon paper-frog',
   'summit-winch':
     'gear-hammer cable-stayed-bridge pulley-hook ropeway mountain-climbing carabiner snowflake-1 rope-coil mountaintop cog',
   'kite-observatory':

@@ -48,7 +48,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<string, string>
   'bamboo-ferry': {
     W: 'raft',
     A: 'panda',
-    B: 'paper-lantern',
+    B: 'asian-lantern',
     C: 'double-fish',
     D: 'skimmer-hat',
     E: 'bowl-of-rice',

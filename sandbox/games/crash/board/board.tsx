@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { parseMoney } from '@/lib/money';
 import { multiplierAt } from '@/sandbox/games/crash/curve';
 import type { CrashAction, CrashBet, CrashMaths, CrashView } from '@/sandbox/games/crash/types';
@@ -7,6 +7,8 @@ import { multipleText, payoutOf, readMultiple } from '@/sandbox/kit/multiples';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { DecisionButton } from '@/sandbox/board/arcade/decision-button';
 import { paidMinorOf } from '@/sandbox/board/arcade/paid-minor';
+import { LastResults } from '@/sandbox/board/betting-table/last-results';
+import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
 import { isGain } from '@/sandbox/board/table/gain';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';
@@ -36,6 +38,7 @@ export function Board({ info, table }: CrashBoardProps) {
   const { mode, round } = table;
   useReveal(table, { afterPressMs: 0, holdMs });
   const isRunning = (mode === 'deciding' || mode === 'acting') && round?.outcome.phase === 'running';
+  const results = useLastResults(round, mode !== 'waiting' && round?.outcome.phase !== 'running');
   const autoCashOut = readAuto(auto, info.maths);
   const bet: CrashBet = { autoCashOut: autoCashOut ?? null };
   const stakeNode = (
@@ -48,7 +51,14 @@ export function Board({ info, table }: CrashBoardProps) {
     return <Running key={round.roundId} info={info} table={table} round={round} stakeNode={stakeNode} />;
   return (
     <>
-      <Still info={info} table={table} />
+      <Still info={info} table={table}>
+        <LastResults
+          results={results.map(({ roundId, outcome }) => ({
+            id: roundId,
+            node: <Broke view={outcome} most={info.maths.maximum} />,
+          }))}
+        />
+      </Still>
       <GameConsole
         table={table}
         stake={stakeNode}
@@ -69,7 +79,7 @@ export function Board({ info, table }: CrashBoardProps) {
 
 interface RunningProps extends CrashBoardProps {
   round: CrashRound;
-  stakeNode: React.ReactNode;
+  stakeNode: ReactNode;
 }
 
 function Running({ info, table, round, stakeNode }: RunningProps) {
@@ -126,7 +136,7 @@ function useMoves({ mode, act }: CrashBoardProps['table']): { isLeaving: boolean
 }
 
 /** Before the first round, while a stake is on its way, and how the last round ended. */
-function Still({ info, table }: CrashBoardProps) {
+function Still({ info, table, children }: CrashBoardProps & { children: ReactNode }) {
   const t = useTranslations('play.crash');
   const { mode, round } = table;
   const view = mode === 'waiting' || !round || round.outcome.phase === 'running' ? null : round.outcome;
@@ -153,7 +163,19 @@ function Still({ info, table }: CrashBoardProps) {
       <p className={shared.status} role="status" data-gain={isWon || undefined}>
         <StillText mode={mode} round={round} view={view} />
       </p>
+      {children}
     </div>
+  );
+}
+
+/** How far a round went, whatever the player did. */
+function Broke({ view, most }: { view: CrashView; most: number }) {
+  const t = useTranslations('play.crash');
+  const multiple = (view.phase !== 'running' && view.crash) || multipleText(most);
+  return (
+    <span className={shared.past} data-won={(readMultiple(multiple) ?? 0) >= 200 || undefined}>
+      {t('times', { multiple })}
+    </span>
   );
 }
 

@@ -1,13 +1,16 @@
-import { multiplierAt } from '@/sandbox/games/crash/curve';
 import { sinkingThemes } from '@/sandbox/games/crash/look';
 import type { CrashMaths } from '@/sandbox/games/crash/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
+import { multipleText } from '@/sandbox/kit/multiples';
 import styles from './curve.module.css';
+import { drawnMultiple, ticksBetween } from './picture';
 
 const width = 400;
 const height = 200;
 const margin = 16;
-const pointCount = 90;
+/** Room for the figures of the axes. */
+const axis = 34;
+const pointCount = 120;
 /** At the start the picture shows this much of time and height. */
 const leastMs = 6000;
 const leastMultiple = 200;
@@ -26,12 +29,15 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
   const { maths, theme, look, glyphs } = info;
   const endMs = Math.max(untilMs, restMs ?? 0);
   const spanMs = Math.max(leastMs, endMs * 1.12);
-  const span = Math.max(leastMultiple, multiplierAt(maths, endMs) * 1.12) - 100;
+  const span = Math.max(leastMultiple, drawnMultiple(maths, endMs) * 1.12) - 100;
   const isSinking = sinkingThemes.includes(theme);
+  const acrossOf = (ms: number) => axis + (ms / spanMs) * (width - axis - margin);
+  const heightOf = (multiple: number) => {
+    const rise = margin + ((multiple - 100) / span) * (height - 2 * margin);
+    return isSinking ? rise : height - rise;
+  };
   const place = (ms: number): [number, number] => {
-    const share = (multiplierAt(maths, ms) - 100) / span;
-    const rise = margin + share * (height - 2 * margin);
-    return [margin + (ms / spanMs) * (width - 2 * margin), isSinking ? rise : height - rise];
+    return [acrossOf(ms), heightOf(drawnMultiple(maths, ms))];
   };
   const line = (fromMs: number, toMs: number) =>
     Array.from({ length: pointCount + 1 }, (_, index) =>
@@ -49,18 +55,30 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
       aria-hidden="true"
       data-broken={isBroken || undefined}
     >
-      {[0.25, 0.5, 0.75, 1].map((share) => (
-        <path
-          key={share}
-          className={styles.grid}
-          d={`M${margin} ${margin + share * (height - 2 * margin)}H${width - margin}`}
-        />
+      {ticksBetween(100, 100 + span).map((multiple) => (
+        <g key={multiple} className={styles.tick}>
+          <path className={styles.grid} d={`M${axis} ${heightOf(multiple)}H${width - margin}`} />
+          <text x={axis - 5} y={heightOf(multiple) + 3} textAnchor="end">
+            {`${multipleText(multiple).replace(/\.?0+$/, '')}×`}
+          </text>
+        </g>
+      ))}
+      {ticksBetween(0, spanMs).map((ms) => (
+        <text
+          key={ms}
+          className={styles.tick}
+          x={acrossOf(ms)}
+          y={isSinking ? 10 : height - 4}
+          textAnchor="middle"
+        >
+          {`${ms / 1000}s`}
+        </text>
       ))}
       {untilMs > 0 && (
         <>
           <path
             className={styles.fill}
-            d={`M${line(0, untilMs)}L${x} ${base}L${margin} ${base}Z`}
+            d={`M${line(0, untilMs)}L${x} ${base}L${axis} ${base}Z`}
             fill={middle}
           />
           <path className={styles.line} d={`M${line(0, untilMs)}`} stroke={light} />

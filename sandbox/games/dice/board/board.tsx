@@ -11,6 +11,8 @@ import type {
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { paidMinorOf } from '@/sandbox/board/arcade/paid-minor';
+import { LastResults } from '@/sandbox/board/betting-table/last-results';
+import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
 import { isGain } from '@/sandbox/board/table/gain';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';
@@ -54,6 +56,7 @@ function DialBoard({ info, table }: { info: GameInfo<DialMaths>; table: Table })
           <DialControls maths={info.maths} bet={played} onBet={setBet} isDisabled={mode !== 'idle'} />
         </div>
         <Status table={table} view={view} isRolling={isRolling} emptyText="ready" />
+        <Rolls table={table} isShown={view !== null} />
       </div>
       <Console info={info} table={table} bet={chosen} isShown={view !== null} />
     </>
@@ -75,9 +78,27 @@ function PairBoard({ info, table }: { info: GameInfo<PairMaths>; table: Table })
           <PairBets maths={info.maths} name={played} onName={setName} isDisabled={mode !== 'idle'} />
         </div>
         <Status table={table} view={view} isRolling={isRolling} emptyText="readyPair" />
+        <Rolls table={table} isShown={view !== null} />
       </div>
       <Console info={info} table={table} bet={{ name: chosen }} isShown={view !== null} />
     </>
+  );
+}
+
+/** What was rolled in this session, the newest first. */
+function Rolls({ table, isShown }: { table: Table; isShown: boolean }) {
+  const results = useLastResults(table.round, isShown);
+  return (
+    <LastResults
+      results={results.map(({ roundId, outcome }) => ({
+        id: roundId,
+        node: (
+          <span className={shared.past} data-won={outcome.isWon || undefined}>
+            {outcome.mode === 'dial' ? outcome.roll : outcome.dice.join(' + ')}
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

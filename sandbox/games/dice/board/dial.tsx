@@ -41,8 +41,13 @@ export function Dial({ look, bet, view, isRolling, isGain }: DialProps) {
       className={styles.dial}
       style={{ '--won': won, '--won-dark': wonDark, '--lost': lost } as CSSProperties}
     >
-      <p className={styles.roll} data-rolling={isRolling || undefined} data-gain={isGain || undefined}>
-        {view ? view.roll.padStart(5, '0') : '··.··'}
+      <p
+        className={styles.roll}
+        data-idle={(!view && !isRolling) || undefined}
+        data-rolling={isRolling || undefined}
+        data-gain={isGain || undefined}
+      >
+        {view ? view.roll.padStart(5, '0') : isRolling ? '…' : lineOf(bet).padStart(5, '0')}
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.winning} data-side={bet.side} style={{ inlineSize: `${share}%` }} />

@@ -7,6 +7,8 @@ import { DecisionButton } from '@/sandbox/board/arcade/decision-button';
 import { paidMinorOf } from '@/sandbox/board/arcade/paid-minor';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';
 import { useCardName } from '@/sandbox/board/cards/use-card-name';
+import { LastResults } from '@/sandbox/board/betting-table/last-results';
+import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
 import { isGain } from '@/sandbox/board/table/gain';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';
@@ -30,6 +32,7 @@ export function Board({ info, table }: HiLoBoardProps) {
   const { mode, round } = table;
   useReveal(table, { afterPressMs: 0, holdMs });
   const isRunning = mode === 'deciding' || mode === 'acting';
+  const results = useLastResults(round, mode === 'idle' || mode === 'showing');
   const view = mode === 'waiting' ? null : (round?.outcome ?? null);
   return (
     <>
@@ -45,6 +48,18 @@ export function Board({ info, table }: HiLoBoardProps) {
           {isRunning && view && <Choices info={info} table={table} view={view} />}
         </div>
         <Status table={table} view={view} />
+        {!isRunning && (
+          <LastResults
+            results={results.map(({ roundId, outcome }) => ({
+              id: roundId,
+              node: (
+                <span className={shared.past} data-won={outcome.phase === 'taken' || undefined}>
+                  {t('times', { multiple: outcome.phase === 'taken' ? (outcome.multiple ?? '') : '0' })}
+                </span>
+              ),
+            }))}
+          />
+        )}
       </div>
       <GameConsole
         table={table}

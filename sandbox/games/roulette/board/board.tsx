@@ -56,14 +56,12 @@ export function Board({ info, table }: RouletteBoardProps) {
           </div>
           <div className={styles.cloth}>
             <KindPicker kind={kind} onKind={setKind} />
-            <div className={styles.scroller}>
-              <Cloth
-                info={info}
-                bets={bets}
-                kind={kind}
-                number={shown && bets.isSettled ? shown.number : null}
-              />
-            </div>
+            <Cloth
+              info={info}
+              bets={bets}
+              kind={kind}
+              number={shown && bets.isSettled ? shown.number : null}
+            />
           </div>
         </div>
         <RoundStatus
