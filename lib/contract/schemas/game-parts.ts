@@ -46,5 +46,6 @@ export const game = object({
     demonstration: number().integer().min(0).required(),
   })
     .optional()
-    .default(undefined),
+    .default(undefined)
+    .meta({ unstated: undefined }),
 });
