@@ -61,6 +61,13 @@ test('who is logged in reads the own place as soon as it is known', async () => 
   expect(rows()[0]).toContain('You');
 });
 
+test('who runs outside the race reads the own multiple and why there is no place', async () => {
+  const own = { place: null, multiple: '40.00' };
+  answerCalls(jest.mocked(call), { 'boards.race': () => race([place({})], own) });
+  show(<RaceBoard served={race([place({})])} />);
+  expect(await screen.findByText(/best round this week: 40\.00×\. Demo accounts/)).toBeInTheDocument();
+});
+
 test('without a round it says so, and so it says to a player without a place', async () => {
   const empty = race([], { place: null, multiple: null });
   answerCalls(jest.mocked(call), { 'boards.race': () => empty });

@@ -34,7 +34,8 @@ export function RaceBoard({ served }: { served: Race }) {
 
 function ownText(t: ReturnType<typeof useTranslations<'boards.race'>>, own: NonNullable<Race['own']>) {
   const { place, multiple } = own;
-  return place !== null && multiple !== null ? t('own', { place, multiple }) : t('ownNone');
+  if (multiple === null) return t('ownNone');
+  return place === null ? t('ownOutside', { multiple }) : t('own', { place, multiple });
 }
 
 function Places({ places }: { places: readonly RacePlace[] }) {

@@ -8,6 +8,7 @@ import { AddressesSection } from '@/components/security/addresses-section';
 import { AuthenticatorSection } from '@/components/security/authenticator/authenticator-section';
 import { AvatarSection } from '@/components/security/avatar/avatar-section';
 import { ContactsSection } from '@/components/security/contacts/contacts-section';
+import { ListingSection } from '@/components/security/listing-section';
 import { PasskeysSection } from '@/components/security/passkeys/passkeys-section';
 import { PasswordSection } from '@/components/security/password-section';
 import { PaymentPasswordSection } from '@/components/security/payment-password-section';
@@ -39,6 +40,7 @@ export function MyAccount({ member }: { member: MemberInfo }) {
           <PasskeysSection overview={overview} />
           <SessionsSection overview={overview} />
           <AddressesSection overview={overview} />
+          {isOffered(member, 'boards.listing') && <ListingSection />}
         </IdentityConfirmation>
       )}
       {/* How long a session lasts, and what its money is, are facts of the platform that comes with the site. */}

@@ -24,6 +24,7 @@ export const addedReads = [
   'games.jackpots',
   'boards.wins',
   'boards.race',
+  'boards.listing',
   'content.promotions',
   'content.vipLevels',
   'content.vipProgress',

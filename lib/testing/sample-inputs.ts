@@ -147,6 +147,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },
   'boards.wins': { language: 'EN', limitNum: 12 },
   'boards.race': { language: 'EN' },
+  'boards.setListing': { isListed: true },
   'content.uploadImage': { image: samplePicture },
   'content.feedback': { questionType: 'SUGGESTION', content: 'A search for rounds by their date.' },
   'content.helpCenter': { language: 'EN' },

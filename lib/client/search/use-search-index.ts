@@ -27,10 +27,14 @@ export interface SearchIndexState {
 }
 
 export function useSearchIndex(locale: string): SearchIndexState {
-  const { data, error, mutate } = useSWR(keyOf(locale), fetchIndex, {
-    revalidateOnFocus: false,
-    dedupingInterval: keptMs,
-  });
+  const { data, error, mutate } = useSWR<SearchIndex, Error, ReturnType<typeof keyOf>>(
+    keyOf(locale),
+    fetchIndex,
+    {
+      revalidateOnFocus: false,
+      dedupingInterval: keptMs,
+    },
+  );
   const index = useMemo(() => (data ? findableIndex(data) : null), [data]);
   return { index, isFailed: !data && error !== undefined, retry: () => void mutate() };
 }

@@ -1,4 +1,4 @@
-import { defineCall, defineFamily } from '../define';
+import { defineCall, defineFamily, type Nothing } from '../define';
 import type { GameType, MoneyText, TimeText } from '../types';
 
 /** Who is named on a board: nobody can recognise them. */
@@ -45,6 +45,13 @@ export interface Race {
   own: { place: number | null; multiple: string | null } | null;
 }
 
+/** Whether boards name a member. */
+export interface Listing {
+  /** What they call the member: `m***a`. */
+  account: string;
+  isListed: boolean;
+}
+
 /** What everybody sees of what was played here. */
 export const boards = defineFamily('boards', {
   /** Newest first. */
@@ -59,5 +66,17 @@ export const boards = defineFamily('boards', {
     path: '/wps/relay/GCSGAME_weeklyRace',
     access: 'public',
     knowsCaller: true,
+  }),
+  listing: defineCall<Nothing, Listing>({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getBoardListing',
+    access: 'member',
+    account: 'real',
+  }),
+  setListing: defineCall<{ isListed: boolean }, Listing>({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_setBoardListing',
+    access: 'member',
+    account: 'real',
   }),
 });

@@ -148,6 +148,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'games.winners': 'The largest wins of the last 30 days, largest first.',
   'boards.wins': 'The latest rounds that paid ten times their stake or more, newest first.',
   'boards.race': 'The best multiple of one round in this week, best first.',
+  'boards.listing': 'What boards call the member, and whether they name them at all.',
+  'boards.setListing': 'Let boards name the member, or not.',
   'content.helpCenter': 'The help centre: categories and their articles.',
   'content.promotions': 'The promotions that run, in the order of the brand.',
   'content.vipLevels': 'The VIP levels, what they need and what they give.',

@@ -36,6 +36,8 @@ const racePlace = object({
   vendorCode: string().required(),
 }).required();
 
+const listing = () => object({ account: string().defined(), isListed: boolean().required() });
+
 export const boardsSchemas: FamilySchemas<typeof boards> = {
   wins: {
     input: object({
@@ -56,4 +58,6 @@ export const boardsSchemas: FamilySchemas<typeof boards> = {
         .default(undefined),
     }).required() as Schema<Race>,
   },
+  listing: { input: object({}), output: listing() },
+  setListing: { input: object({ isListed: boolean().required('required') }), output: listing() },
 };

@@ -180,6 +180,8 @@ const matrix: Record<CallName, Row> = {
   'games.winners': everybody,
   'boards.wins': everybody,
   'boards.race': everybody,
+  'boards.listing': realMembers,
+  'boards.setListing': realMembers,
   'missions.summary': members,
   'missions.leaderboard': members,
   'rebates.overview': realMembers,

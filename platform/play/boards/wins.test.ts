@@ -95,6 +95,20 @@ describe('the feed of wins', () => {
     expect((await multiples()).sort()).toEqual(['11.00', '14.00']);
   });
 
+  it('follows the choice of each member, and of nobody else', async () => {
+    const [member, other] = [await player('marianna2'), await player()];
+    await round(member, { payout: 1_100n });
+    await round(other, { payout: 1_200n });
+    const caller = { memberId: member, sessionId: 's', accountType: 0, sessionKind: 'full' } as const;
+    const choose = (isListed: boolean) =>
+      boardsHandlers.get('boards.setListing')!(contextOf(test.db, { caller }), { isListed } as never);
+    expect(await choose(false)).toEqual({ account: 'm***2', isListed: false });
+    expect(await choose(false)).toEqual({ account: 'm***2', isListed: false });
+    expect(await multiples()).toEqual(['12.00']);
+    expect(await choose(true)).toEqual({ account: 'm***2', isListed: true });
+    expect(await multiples()).toHaveLength(2);
+  });
+
   it('calls a member of the demonstration one', async () => {
     const [member, robot] = [await player(), await player()];
     await markDemonstration(test.db, robot);
