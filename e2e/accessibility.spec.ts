@@ -227,7 +227,9 @@ test.describe('by keyboard alone', () => {
     const form = page.getByRole('dialog', { name: 'Create your account' });
     await expect(form.getByRole('tab', { name: 'By mobile' })).toBeVisible();
     expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await form.getByRole('tab', { name: 'By mobile' }).focus();
+    await form.getByRole('tab', { name: 'By username' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByLabel('Mobile number')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(form.getByLabel('Username', { exact: true })).toBeVisible();
     const tabTo = async (name: string | RegExp) => {

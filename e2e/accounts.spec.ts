@@ -156,6 +156,7 @@ for (const { name, isRemote } of sites) {
     }) => {
       await page.goto('/?auth=register');
       const dialog = registerDialog(page);
+      await dialog.getByRole('tab', { name: 'By mobile' }).click();
       await dialog.getByLabel('Mobile number').fill(newNumber());
       await dialog.getByRole('button', { name: 'Send code' }).click();
       const opened = page.waitForEvent('popup');

@@ -44,12 +44,12 @@ describe('the stake', () => {
 
   it('is halved and doubled to one on offer, and no further than they go', () => {
     render(<Picker />);
-    press('Halve the stake');
+    press('½: Halve the stake');
     expect(stake()).toBe('0.40');
-    for (let times = 0; times < 3; times += 1) press('Halve the stake');
+    for (let times = 0; times < 3; times += 1) press('½: Halve the stake');
     expect(stake()).toBe('0.20');
     for (const doubled of ['0.40', '0.40']) {
-      press('Double the stake');
+      press('2×: Double the stake');
       expect(stake()).toBe(doubled);
     }
   });

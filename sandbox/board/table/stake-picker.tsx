@@ -61,7 +61,8 @@ export function StakePicker({ info: { stakes, returnToPlayer }, table, stake, on
             key={text}
             type="button"
             className={styles.jump}
-            aria-label={label}
+            // What is read aloud begins with what is seen.
+            aria-label={text === label ? label : `${text}: ${label}`}
             disabled={isDisabled || to === stake}
             onClick={() => onStake(to)}
           >

@@ -21,15 +21,15 @@ export async function shelfMetadata(shelf: Shelf): Promise<Metadata> {
     pageLocale(),
   ]);
   const names = kindsOfShelf(shelf).filter((kind) => kinds.includes(kind));
-  const title = tGames(`shelves.${shelf}`);
+  const name = tGames(`shelves.${shelf}`);
   const description =
     names.length > 1
-      ? t('kinds', { shelf: title, kinds: format.list(names.map((kind) => tGames(`kinds.${kind}`))) })
-      : t('one', { shelf: title });
+      ? t('kinds', { shelf: name, kinds: format.list(names.map((kind) => tGames(`kinds.${kind}`))) })
+      : t('one', { shelf: name });
   return pageMetadata({
     locale,
     path: shelfHref(shelf),
-    title,
+    title: t('title', { shelf: name }),
     description: await withPlayMoney(description),
     picture: 'slots',
   });

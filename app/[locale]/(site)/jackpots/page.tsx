@@ -15,7 +15,12 @@ export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('boards.jackpots'), pageLocale()]);
-  return pageMetadata({ locale, path: routes.jackpots, title: t('title'), description: t('description') });
+  return pageMetadata({
+    locale,
+    path: routes.jackpots,
+    title: t('pageTitle'),
+    description: t('description'),
+  });
 }
 
 export default async function JackpotsPage() {
