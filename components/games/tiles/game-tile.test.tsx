@@ -21,7 +21,7 @@ test('says how many play now, and nothing while nobody does', () => {
   expect(said()).not.toContain('demo');
   const mixed = { ...game, playing: { members: 3, demonstration: 2 } };
   showAgain(<GameTile game={gameCard(mixed)} symbol="P" />);
-  expect(said()).toContain('3 playing, 2 demo');
+  expect(said()).toContain('3 playing (2 demo)');
   showAgain(<GameTile game={gameCard({ ...mixed, isMaintained: true })} symbol="P" />);
   expect(said()).not.toContain('playing');
 });
