@@ -128,7 +128,7 @@ async function choose(page: Page, { key, name }: Entry): Promise<void> {
 const outside = (page: Page) =>
   page.evaluate(() => {
     const isPushed = (element: Element) => {
-      const row = element.closest('[role=group]');
+      const row = element.closest('[role=group], [role=radiogroup]');
       return row !== null && row !== element && getComputedStyle(row).overflowX === 'auto';
     };
     return [...document.querySelectorAll('[role=dialog] *')]

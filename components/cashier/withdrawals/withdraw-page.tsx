@@ -95,11 +95,13 @@ function Withdrawing({ memberId, options, hasPassword }: WithdrawingProps) {
       return <WithdrawalSteps memberId={memberId} rules={withdrawalRules} hasPassword={hasPassword} />;
     return <WithdrawForm memberId={memberId} options={options} accounts={accounts} onDone={setDone} />;
   };
+  const figures = <WithdrawalFigures rules={withdrawalRules} />;
   const isFirst = !hasPassword || accounts?.length === 0;
   return (
     <>
-      {!isFirst && <WithdrawalFigures rules={withdrawalRules} />}
+      {!isFirst && figures}
       {part()}
+      {isFirst && figures}
     </>
   );
 }

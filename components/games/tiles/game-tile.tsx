@@ -45,9 +45,6 @@ export function GameTile({ game: calm, symbol, isEager = false }: GameTileProps)
       >
         <span className={styles.art}>
           <LazyImage src={game.image} alt="" width={300} height={400} isEager={isEager} />
-          {game.playing && !game.isMaintained && (
-            <span className={styles.playing}>{t('playing', game.playing)}</span>
-          )}
           {game.isMaintained && <span className={styles.state}>{t('maintained')}</span>}
           <span className={styles.words}>
             <span className={styles.name}>{game.gameName}</span>
@@ -55,6 +52,9 @@ export function GameTile({ game: calm, symbol, isEager = false }: GameTileProps)
               {game.kind ? `${tKinds(game.kind)} · ${game.vendor}` : game.vendor}
             </span>
           </span>
+          {game.playing && !game.isMaintained && (
+            <span className={styles.playing}>{t('playing', game.playing)}</span>
+          )}
         </span>
         <span className={styles.facts}>
           {game.minStake !== null && (
