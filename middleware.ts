@@ -28,16 +28,22 @@ function answer(request: NextRequest, decision: GuardDecision): NextResponse {
   url.pathname = decision.pathname;
   if (decision.kind === 'redirect') {
     if (!decision.keepQuery) url.search = decision.search ?? '';
-    return NextResponse.redirect(url, 307);
+    return own(NextResponse.redirect(url, 307));
   }
   const response = NextResponse.rewrite(url, { status: decision.status });
   if (decision.status !== 200) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
+/** Where this visitor is sent, by cookies that others do not have. */
+function own(response: NextResponse): NextResponse {
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
 function remembered({ value, search }: Invitation, url: NextRequest['nextUrl']): NextResponse {
   url.search = search;
-  const response = NextResponse.redirect(url, 307);
+  const response = own(NextResponse.redirect(url, 307));
   response.cookies.set(invitationCookie, value, {
     path: '/',
     maxAge: invitationDays * 86_400,

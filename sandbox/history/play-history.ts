@@ -156,7 +156,7 @@ async function playSession(scene: Scene, { gameCode, stakes, pausesSeconds }: Pl
     const startedMs = performance.now();
     const { round } = await vendor.spin(game.sessionToken, {
       stake,
-      clientSeed: 'sofia',
+      clientSeed: randomBytes(8).toString('hex'),
       roundKey: `history-${randomBytes(8).toString('hex')}`,
     });
     await vendor.seen(game.sessionToken, round.roundId);

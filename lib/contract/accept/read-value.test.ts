@@ -23,6 +23,16 @@ describe('an answer of another gateway', () => {
     expect(notes).toEqual([]);
   });
 
+  it('that is endless, or odd in almost every row, is not read to its end', () => {
+    const list = array(row.required()).required();
+    const rows = (count: number, one: unknown) => Array.from({ length: count }, () => one);
+    expect(readValue(list, rows(10_000, full)).value).toHaveLength(10_000);
+    expect(() => readValue(list, rows(10_001, full))).toThrow(UnreadableValue);
+    const { value, notes } = readValue(list, [full, ...rows(1_000, 1)]);
+    expect([value, notes.length]).toEqual([[full], 1_000]);
+    expect(() => readValue(list, [full, ...rows(1_001, 1)])).toThrow(UnreadableValue);
+  });
+
   it('may leave out and set to null what the documents do not promise', () => {
     const bare = { id: 'a', kind: 'A' };
     const honest = { ...bare, amount: null, count: 0, isOpen: false, endsAt: null };

@@ -124,12 +124,18 @@ function objectOf(
   return Object.fromEntries(entries);
 }
 
+/** Nobody waits while a list is read: longer ones, and those with more odd rows, are read by no page. */
+const maxRows = 10_000;
+const maxDropped = 1_000;
+
 function rowsOf(schema: Schema, value: unknown, path: string, reading: Reading): unknown[] {
   const rows = isRecord(value) && Array.isArray(value.list) ? (value.list as unknown[]) : value;
   if (!Array.isArray(rows)) throw new UnreadableValue(path, 'is no list');
   // One odd row is left out; a list of nothing else is no list of these, and must not look like an empty one.
   if (rows.length > 0 && resolved(schema, undefined).fields && !rows.some(isRecord))
     throw new UnreadableValue(path, 'has no rows');
+  if (rows.length > maxRows) throw new UnreadableValue(path, 'is too long');
+  let dropped = 0;
   return rows.flatMap((row, index) => {
     const at = `${path}[${index}]`;
     // Of a row that is left out nothing else is told.
@@ -140,6 +146,8 @@ function rowsOf(schema: Schema, value: unknown, path: string, reading: Reading):
       return [item];
     } catch (error) {
       if (!(error instanceof UnreadableValue)) throw error;
+      dropped += 1;
+      if (dropped > maxDropped) throw new UnreadableValue(path, 'has hardly a row');
       reading.notes.push({ path: error.path, what: 'dropped' });
       return [];
     }

@@ -1,6 +1,7 @@
 import {
   captchaAddressFailures,
   captchaUsernameFailures,
+  maxAddressFailures,
   loginGate,
   mobileSubject,
   pauseMs,
@@ -62,6 +63,9 @@ describe('loginGate', () => {
   it('counts tries that are under way, so that a burst gets no more than a queue', () => {
     const burst = { ...clean, usernameFailures: 5, usernameFailuresToday: 5, lastUsernameFailureAt: ago(10) };
     expect(loginGate(burst, now)).toMatchObject({ kind: 'pause' });
+    // A sprayer takes a name that has never failed before.
+    const fresh = (addressFailures: number) => loginGate({ ...clean, addressFailures }, now).kind;
+    expect([maxAddressFailures - 1, maxAddressFailures].map(fresh)).toEqual(['captcha', 'pause']);
   });
 });
 

@@ -49,10 +49,11 @@ export function loginGate(history: AttemptHistory, now: Date): LoginGate {
   const { lockedUntil, lastUsernameFailureAt: last, usernameFailures, addressFailures } = history;
   if (lockedUntil && lockedUntil > now)
     return { kind: 'locked', retryAfterSeconds: secondsUntil(lockedUntil, now) };
-  if (last) {
-    // Five that are still under way count like five failures: a burst cannot get more tries than a queue.
-    const isFull = usernameFailures >= maxUsernameFailures || addressFailures >= maxAddressFailures;
-    const nextAt = new Date(last.getTime() + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
+  // Five that are still under way count like five failures: a burst cannot get more tries than a queue.
+  const isFull = usernameFailures >= maxUsernameFailures || addressFailures >= maxAddressFailures;
+  if (isFull || last) {
+    const from = (last ?? now).getTime();
+    const nextAt = new Date(from + (isFull ? longestPauseMs : pauseMs(usernameFailures)));
     if (isFull || nextAt > now) return { kind: 'pause', retryAfterSeconds: secondsUntil(nextAt, now) };
   }
   const isAsked =
