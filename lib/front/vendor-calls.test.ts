@@ -51,8 +51,12 @@ it('a call of a vendor comes to the door whole, and its answer goes out as it is
 
 it('a door that has stopped reading answers nevertheless', async () => {
   door.mockImplementation(async () => new Response(null, { status: 413 }));
-  const answer = await send('/wps/vendor/bet', { body: 'x'.repeat(200_000) });
+  const answer = await send('/wps/vendor/bet', { body: 'x'.repeat(2_000_000) });
   expect([answer.status, await answer.text()]).toEqual([413, '']);
+  expect(answer.headers.get('connection')).toBe('close');
+  door.mockImplementation(async () => new Response(null, { status: 204 }));
+  const small = await send('/wps/vendor/bet', { body: '{}' });
+  expect([small.status, small.headers.get('connection')]).toEqual([204, 'keep-alive']);
 });
 
 it('one that comes before the door is loaded goes on, with all of its body', async () => {

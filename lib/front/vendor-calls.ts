@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { securityHeaders } from '@/lib/guard/security-headers.mjs';
 import { vendorDoor } from './vendor-door';
 
 const vendorCall = /^\/wps\/vendor\/[^?/]+$/;
+/** The door takes 64 KiB. */
+const enoughBytes = 128 * 1024;
 /** A host that is no name is the door's to refuse, by the header. */
 const anyHost = 'http://localhost';
 
@@ -18,27 +19,47 @@ export function isVendorCall({ method, url = '' }: IncomingMessage): boolean {
 export async function answerVendor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const answer = vendorDoor.current();
   if (!answer) return false;
-  const { status, headers, body } = await answer(asWebRequest(request));
+  const { status, headers, body } = await answer(asWebRequest(request, await readStart(request)));
   const bytes = body ? Buffer.from(await new Response(body).arrayBuffer()) : Buffer.alloc(0);
   if (response.destroyed) return true;
   response.writeHead(status, {
     ...securityHeaders,
     ...Object.fromEntries(headers),
     'content-length': bytes.length,
+    ...(!request.complete && { connection: 'close' }),
   });
   response.end(bytes);
   return true;
 }
 
-function asWebRequest(request: IncomingMessage): Request {
+/**
+ * The body, or of an endless one more than the door takes. Nothing destroys the request: its connection must carry the
+ * answer, and ends with it where something was left unread.
+ */
+function readStart(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const done = () => resolve(Buffer.concat(parts));
+    request.on('data', (part: Buffer) => {
+      parts.push(part);
+      size += part.length;
+      if (size < enoughBytes) return;
+      request.pause();
+      done();
+    });
+    // Who hangs up in the middle has sent what cannot be read.
+    request.once('end', done).once('error', done).once('close', done);
+  });
+}
+
+function asWebRequest(request: IncomingMessage, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one);
   return new Request(new URL(request.url ?? '/', anyHost), {
     method: 'POST',
     headers,
-    body: Readable.toWeb(request) as ReadableStream,
-    // Its body is read before anything is answered.
-    duplex: 'half',
-  } as RequestInit);
+    body: new Uint8Array(body),
+  });
 }
