@@ -93,7 +93,7 @@ const arcade: Place = ({ ground, glow }, turn) => (
       <rect key={`${x}-${y}`} x={x} y={y} width={size * 3} height={size * 3} fill={glow} fillOpacity="0.5" />
     ))}
     <rect y="600" width="1000" height="400" fill={ground[2]} />
-    <g stroke={glow} strokeOpacity="0.45" strokeWidth="2">
+    <g stroke={glow} strokeOpacity="0.22" strokeWidth="2">
       {every(21, (index) => (
         <path d={`M${400 + index * 10} 600L${(index - 10) * 190 + 500} 1000`} />
       ))}
