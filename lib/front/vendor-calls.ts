@@ -19,12 +19,12 @@ export function isVendorCall({ method, url = '' }: IncomingMessage): boolean {
 export async function answerVendor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const answer = vendorDoor.current();
   if (!answer) return false;
-  const { status, headers, body } = await answer(asWebRequest(request, await readStart(request)));
-  const bytes = body ? Buffer.from(await new Response(body).arrayBuffer()) : Buffer.alloc(0);
+  const answered = await answer(asWebRequest(request, await readStart(request)));
+  const bytes = Buffer.from(await answered.arrayBuffer());
   if (response.destroyed) return true;
-  response.writeHead(status, {
+  response.writeHead(answered.status, {
     ...securityHeaders,
-    ...Object.fromEntries(headers),
+    ...Object.fromEntries(answered.headers),
     'content-length': bytes.length,
     ...(!request.complete && { connection: 'close' }),
   });

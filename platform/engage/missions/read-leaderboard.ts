@@ -2,6 +2,7 @@ import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/calls/mission
 import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { getPlayerResult, rankPlayers, type PlayerResult, type PlaySpan } from '@/platform/play/history';
 import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { boardSpan, leaderboardMinRounds, leaderboardPlaces, ratioText } from './rules';
@@ -9,15 +10,12 @@ import { boardSpan, leaderboardMinRounds, leaderboardPlaces, ratioText } from '.
 /** A place behind this many is none. */
 const rankedPlayers = 5_000;
 /** Everybody sees the same order, so that one look at all rounds serves a minute of asking. */
-const keptMs = 60_000;
+const kept = new KeptAnswers<Ranking>(60_000);
 
 interface Ranking {
-  madeAt: number;
   players: PlayerResult[];
   names: ReadonlyMap<string, string>;
 }
-
-const kept = new WeakMap<Db, Map<string, Ranking>>();
 
 async function makeRanking(db: Db, span: PlaySpan, now: Date): Promise<Ranking> {
   const ranked = await rankPlayers(db, { ...span, minRounds: leaderboardMinRounds, limit: rankedPlayers });
@@ -27,20 +25,7 @@ async function makeRanking(db: Db, span: PlaySpan, now: Date): Promise<Ranking> 
     listExcludedMembers(db, memberIds, now),
   ]);
   const players = ranked.filter(({ memberId }) => names.has(memberId) && !excluded.has(memberId));
-  return { madeAt: now.getTime(), players, names };
-}
-
-async function rankingOf(db: Db, span: PlaySpan, now: Date): Promise<Ranking> {
-  const ofDatabase = kept.get(db) ?? new Map<string, Ranking>();
-  kept.set(db, ofDatabase);
-  const key = `${span.from.getTime()} ${span.to.getTime()}`;
-  const known = ofDatabase.get(key);
-  if (known && Math.abs(now.getTime() - known.madeAt) < keptMs) return known;
-  const made = await makeRanking(db, span, now);
-  // Boards of the past are not asked for any more.
-  ofDatabase.clear();
-  ofDatabase.set(key, made);
-  return made;
+  return { players, names };
 }
 
 /**
@@ -55,7 +40,7 @@ export async function readLeaderboard(
   const { memberId } = requireCaller(context);
   const span = boardSpan(period, now);
   const [{ players, names }, own] = await Promise.all([
-    rankingOf(db, span, now),
+    kept.get(db, `${span.from.getTime()} ${span.to.getTime()}`, now, () => makeRanking(db, span, now)),
     getPlayerResult(db, memberId, span),
   ]);
   const list = players.slice(0, leaderboardPlaces).map((player, index): LeaderboardEntry => ({

@@ -1,6 +1,6 @@
 import type { Game } from '@/lib/contract/calls/games';
 import { sql, type Db, type Reader } from '@/platform/ground/db';
-import { KeptAnswers } from './kept-answers';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { playingSince } from './rules';
 
 type Playing = NonNullable<Game['playing']>;

@@ -2,8 +2,8 @@ import type { Race } from '@/lib/contract/calls/boards';
 import type { GameType } from '@/lib/contract/types';
 import type { CallContext } from '@/platform/ground/context';
 import { sql, type Reader } from '@/platform/ground/db';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
-import { KeptAnswers } from './kept-answers';
 import { placesOf, type RaceEntry } from './race-places';
 import { multipleText, racePlaces, weekOf } from './rules';
 

@@ -5,8 +5,8 @@ import { fillUrl } from '@/lib/addresses/url-template';
 import { moneyText } from '@/lib/money';
 import type { CallContext } from '@/platform/ground/context';
 import { sql, type Reader } from '@/platform/ground/db';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
-import { KeptAnswers } from './kept-answers';
 import { defaultWins, maxWins, multipleText, winsSince } from './rules';
 
 interface WinRow {

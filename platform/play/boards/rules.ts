@@ -1,3 +1,5 @@
+import { moneyText } from '@/lib/money';
+
 /** How far the feed of wins looks back, and how many rows it has at most. */
 const winsBackMs = 7 * 24 * 3_600_000;
 export const maxWins = 50;
@@ -9,8 +11,7 @@ export function winsSince(now: Date): Date {
 
 /** Payout to stake with two decimals, rounded down: `12.50`. */
 export function multipleText(payoutMinor: bigint, stakeMinor: bigint): string {
-  const hundredths = (payoutMinor * 100n) / stakeMinor;
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  return moneyText((payoutMinor * 100n) / stakeMinor);
 }
 
 /** Whoever has ended a round within this long plays now. */

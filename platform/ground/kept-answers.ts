@@ -1,4 +1,4 @@
-import type { Db } from '@/platform/ground/db';
+import type { Db } from './db';
 
 interface Kept<Answer> {
   madeAtMs: number;
