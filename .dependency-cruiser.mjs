@@ -32,6 +32,7 @@ const storeys = (name, root, folders, comment) =>
 const libStoreys = [
   'fairness',
   'i18n',
+  'lottery',
   'contract',
   'addresses',
   'server',
@@ -222,6 +223,12 @@ export default {
       '^lib/fairness/',
       '^lib/(?!fairness|money)|^(components|app)/',
       'Anyone can run it.',
+    ),
+    never(
+      'lottery-is-pure',
+      '^lib/lottery/',
+      '^(lib/(?!lottery/|fairness/|money\\.ts$|rational\\.ts$)|(components|app|platform|sandbox)/)',
+      'The platform, the draw house, the screens and the offline verifier run the same rules.',
     ),
     {
       name: 'middleware-is-thin',

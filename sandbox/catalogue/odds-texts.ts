@@ -1,4 +1,4 @@
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { PlayableTitle } from './registry';
 

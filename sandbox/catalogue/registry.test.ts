@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createDraws } from '@/lib/fairness';
+import { canonicalJson, createDraws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { playableMatches } from './match-titles';
 import { catalogueGameOf } from './catalogue';
-import { canonicalJson } from '@/sandbox/kit/canonical';
 import { figureTexts } from './odds-texts';
 import { getGameInfo } from './published-odds';
 import { engines, playableTitles } from './registry';

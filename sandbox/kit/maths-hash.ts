@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MatchTitle } from './match-game';
-import { canonicalJson } from './canonical';
+import { canonicalJson } from '@/lib/fairness';
 import type { Title } from './types';
 
 /** Integers beyond those of JSON are written with their mark, so that no two values have one text. */

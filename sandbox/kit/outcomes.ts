@@ -1,4 +1,4 @@
-import { multiply, rational, subtract, type Rational } from './rational';
+import { multiply, rational, subtract, type Rational } from '@/lib/rational';
 
 /** What the rounds of a title come to, counted over everything that can be drawn. */
 export interface Outcomes {

@@ -1,5 +1,5 @@
 import type { Draws } from '@/lib/fairness';
-import type { Rational } from './rational';
+import type { Rational } from '@/lib/rational';
 
 /**
  * What every game of the vendor is made of. An engine is pure: it sees a title's maths, what the player chose and the

@@ -2,7 +2,7 @@ import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import type { MatchKind } from '@/sandbox/kit/kinds';
 import { playableTitles, requireTitle } from '@/sandbox/catalogue/registry';
 import type { EngineKind } from '@/sandbox/kit/types';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 
 export type GameKind = EngineKind | MatchKind;
 

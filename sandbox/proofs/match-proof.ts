@@ -1,6 +1,5 @@
-import { commitmentOf, isClientSeed, isServerSeed } from '@/lib/fairness';
+import { canonicalJson, commitmentOf, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { canonicalJson } from '@/sandbox/kit/canonical';
 import { hashOf, rulesHash } from '@/sandbox/kit/maths-hash';
 import { payoutsOf, potOf } from '@/sandbox/catalogue/prize-rules';
 import { actOn, botActionAt, courseOf, houseActionAt, startOf } from './match-replay';

@@ -1,5 +1,5 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from '@/sandbox/kit/canonical';
+import { canonicalJson } from '@/lib/fairness';
 
 /** A public key of the vendor, as `/sandbox/keys.json` publishes it (RFC 8037). */
 export interface ProofKey {

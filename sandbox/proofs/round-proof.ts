@@ -1,7 +1,6 @@
 import type { Inclusion } from './anchor';
-import { commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
+import { canonicalJson, commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { canonicalJson } from '@/sandbox/kit/canonical';
 import { hashOf, mathsHash, versionHash } from '@/sandbox/kit/maths-hash';
 import { admit, type Wager } from '@/sandbox/kit/gate';
 import type { AnyEngine, Play, Title } from '@/sandbox/kit/types';

@@ -5,7 +5,7 @@ import { exactFigures } from '@/sandbox/games/blackjack/exact-return';
 import { blackjackTitles } from '@/sandbox/games/blackjack/titles';
 import { isMatchSheet, parSheetOf } from '@/sandbox/catalogue/par-sheets';
 import { catalogueGameOf, gameCodesOnOffer, type CatalogueGame } from '@/sandbox/catalogue/catalogue';
-import { approximate } from '@/sandbox/kit/rational';
+import { approximate } from '@/lib/rational';
 
 /**
  * Whatever a stake earns, no game may give back all of it. Of what this site gives, rebates and points follow from stakes;

@@ -7,8 +7,9 @@ export const shelves: readonly string[] = ['lib', 'scripts'];
  */
 export const storeys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '': [
-    ['lib/env.ts', 'lib/fairness', 'lib/i18n'],
+    ['lib/env.ts', 'lib/fairness', 'lib/i18n', 'lib/rational.ts'],
     ['lib/money.ts'],
+    ['lib/lottery'],
     ['lib/contract'],
     ['lib/routes.ts'],
     ['lib/addresses'],

@@ -6,7 +6,7 @@ import { moneyText, parseMoney } from '@/lib/money';
 import type { TableBet, TableTerms } from '@/sandbox/kit/betting-table/placed-bets';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { Engine } from '@/sandbox/kit/types';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import { show } from '@/sandbox/testing/show-board';
 import type { BoardProps, BoardRound, Table } from '../table/table';
 import type { SettledView } from '../chips/marks';

@@ -5,7 +5,7 @@ import counted from '../outcomes.json';
 import { playableTitles, requireTitle } from '../registry';
 import { playRound as playLines } from '@/sandbox/games/lines/engine';
 import { lineCount } from '@/sandbox/games/lines/lines';
-import { isEqual, rational } from '@/sandbox/kit/rational';
+import { isEqual, rational } from '@/lib/rational';
 import type { Reels, SlotMaths } from '@/sandbox/games/lines/types';
 import { playRound as playWays } from '@/sandbox/games/ways/engine';
 import type { WaysMaths } from '@/sandbox/games/ways/types';

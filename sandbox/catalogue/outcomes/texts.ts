@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { oneIn, percentText, type Rational } from '@/sandbox/kit/rational';
+import { oneIn, percentText, type Rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 /** Outcomes as a game document shows them. */

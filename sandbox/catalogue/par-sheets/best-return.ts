@@ -1,7 +1,7 @@
 import { exactFigures } from '@/sandbox/games/blackjack/exact-return';
 import type { BlackjackMaths } from '@/sandbox/games/blackjack/types';
 import { getTitle } from '../registry';
-import { approximate } from '@/sandbox/kit/rational';
+import { approximate } from '@/lib/rational';
 import { isMatchSheet, parSheetOf } from './par-sheet';
 
 /**

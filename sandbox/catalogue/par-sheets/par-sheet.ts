@@ -8,7 +8,7 @@ import { getGameInfo } from '../published-odds';
 import { getTitle, type PlayableTitle } from '../registry';
 import type { EngineKind, TitleText } from '@/sandbox/kit/types';
 import type { MatchKind } from '@/sandbox/kit/kinds';
-import { add, approximate } from '@/sandbox/kit/rational';
+import { add, approximate } from '@/lib/rational';
 import type { CountedPrize } from '@/sandbox/kit/theory/counted';
 import { parBetsOf } from './par-bets';
 

@@ -5,7 +5,7 @@ import { gameCodesOnOffer } from '../catalogue';
 import { getGameInfo } from '../published-odds';
 import { playableTitles, requireTitle } from '../registry';
 import { seededDraws } from '@/sandbox/kit/test-draws';
-import { add, approximate } from '@/sandbox/kit/rational';
+import { add, approximate } from '@/lib/rational';
 import { playAnyhow } from '../theory/test-rounds';
 import { betName, csvOf, isMatchSheet, parSheetOf, showParSheet, type ParBet, type ParSheet } from '.';
 import type { HouseSheet } from './par-sheet';

@@ -2,7 +2,7 @@ import { betLaws as classicLaws } from '@/sandbox/games/classic/theory';
 import type { PlayableTitle } from '../registry';
 import type { EngineKind } from '@/sandbox/kit/types';
 import { betLaws as scratchLaws } from '@/sandbox/games/scratch/theory';
-import { approximate } from '@/sandbox/kit/rational';
+import { approximate } from '@/lib/rational';
 import { hasCountedLaw } from './count-laws';
 import { countedLawOf } from './counted-laws';
 import { momentsOf } from '@/sandbox/kit/theory/law';

@@ -8,7 +8,7 @@ import { theoreticalReturn as ofCrash } from '@/sandbox/games/crash/theory';
 import type { CrashMaths } from '@/sandbox/games/crash/types';
 import { playableTitles, requireTitle, type PlayableTitle } from '../registry';
 import { seededDraws } from '@/sandbox/kit/test-draws';
-import { add, approximate } from '@/sandbox/kit/rational';
+import { add, approximate } from '@/lib/rational';
 import { theoryOf, type Theory } from '.';
 import { countMoments } from './count-moments';
 import { momentsOfTitle } from './moments';

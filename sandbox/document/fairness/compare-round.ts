@@ -1,6 +1,5 @@
-import { isCommitmentOf } from '@/lib/fairness';
+import { canonicalJson, isCommitmentOf } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { canonicalJson } from '@/sandbox/kit/canonical';
 import type { ActInput, Commitment, RoundView, SpinInput } from '@/sandbox/kit/round-wire';
 
 /**

@@ -1,7 +1,7 @@
 import { chiSquare, critical, drawsOf, oneBet, tally } from '@/sandbox/kit/betting-table/test-scene';
 import { minorOf, settleBets, type TableBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { Card } from '@/sandbox/kit/cards';
-import { approximate, percentText, rational } from '@/sandbox/kit/rational';
+import { approximate, percentText, rational } from '@/lib/rational';
 import { bankerDraws, dealShoe, hundredthsOn, isPair, playCoup, playerDraws, shoeSize } from './coup';
 import { baccaratEngine, spotsOf } from './engine';
 import { shoeTally } from './exact-return';

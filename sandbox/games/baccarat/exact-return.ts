@@ -1,6 +1,6 @@
 import { tableFigures } from '@/sandbox/kit/betting-table/placed-bets';
 import type { BetFigure, Figures } from '@/sandbox/kit/types';
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import { decks, shoeSize } from './coup';
 import { tallyShoe, type ShoeTally } from './shoe-tally';
 import { baccaratBets, type BaccaratBetKey, type BaccaratMaths } from './types';

@@ -1,7 +1,7 @@
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import { hangingTogether, lawOfWays, momentsOf, staked, statistic } from '@/sandbox/kit/theory/law';
 import type { BetLaw, Moments, PayLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { pairOdds, shoeTally } from './exact-return';
 import { baccaratBets, type BaccaratBet, type BaccaratBetKey, type BaccaratMaths } from './types';
 

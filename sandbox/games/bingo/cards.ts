@@ -1,5 +1,4 @@
-import type { Draws } from '@/lib/fairness';
-import { drawUntil, pickDistinct } from '@/sandbox/kit/pick';
+import { type Draws, drawUntil, pickDistinct } from '@/lib/fairness';
 import type { CardNumbers } from './types';
 
 const centre = 12;

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { createDraws, type Draws } from '@/lib/fairness';
-import {
-  add,
-  approximate,
-  multiply,
-  percentText,
-  rational,
-  zero,
-  type Rational,
-} from '@/sandbox/kit/rational';
+import { add, approximate, multiply, percentText, rational, zero, type Rational } from '@/lib/rational';
 import { drawCard, numbersOn } from './cards';
 import { bingoEngine, playCard } from './engine';
 import { chanceOfAny, exactReturn, type Deadline } from './exact-return';

@@ -1,8 +1,8 @@
 import { copiesOffer } from '@/sandbox/kit/gate';
 import { moneyText } from '@/lib/money';
 import type { Engine } from '@/sandbox/kit/types';
-import { pickDistinct } from '@/sandbox/kit/pick';
-import { oneIn, percentText, rational } from '@/sandbox/kit/rational';
+import { pickDistinct } from '@/lib/fairness';
+import { oneIn, percentText, rational } from '@/lib/rational';
 import { drawCard, numbersOn } from './cards';
 import { exactReturn } from './exact-return';
 import { masksOf, placesOf } from './patterns';

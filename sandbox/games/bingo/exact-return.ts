@@ -1,4 +1,4 @@
-import { add, multiply, rational, subtract, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, subtract, zero, type Rational } from '@/lib/rational';
 import { masksOf, type Mask } from './patterns';
 import type { BingoMaths, BingoPrize } from './types';
 

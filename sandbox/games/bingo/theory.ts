@@ -1,4 +1,4 @@
-import { add, multiply, rational, subtract, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, subtract, zero, type Rational } from '@/lib/rational';
 import { momentsOf, staked } from '@/sandbox/kit/theory/law';
 import type { BetLaw, Moments, PayLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { chanceOfAny, deadlinesOf } from './exact-return';

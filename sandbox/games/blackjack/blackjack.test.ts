@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createDraws, type Draws } from '@/lib/fairness';
 import { parseMoney } from '@/lib/money';
 import { ActionError } from '@/sandbox/kit/types';
-import { approximate, percentText } from '@/sandbox/kit/rational';
+import { approximate, percentText } from '@/lib/rational';
 import { blackjackEngine as engine } from './engine';
 import { exactFigures, playsAgainst } from './exact-return';
 import { openCards, strategyOf, type Advice } from './strategy';

@@ -4,7 +4,7 @@ import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { rankMarks, suitNames, type Card } from '@/sandbox/kit/cards';
 import type { Engine, Play, PlayedRound } from '@/sandbox/kit/types';
-import { approximate, percentText, rational } from '@/sandbox/kit/rational';
+import { approximate, percentText, rational } from '@/lib/rational';
 import { exactFigures, insuranceReturn, type BlackjackFigures } from './exact-return';
 import { optionsOf, playDraws, type Hand, type RoundState } from './round';
 import { countOf, isSoft, totalOf } from './totals';

@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational } from '@/sandbox/kit/rational';
+import { multiply, rational, type Rational } from '@/lib/rational';
 import { dealerHits, mayDouble, nothing, totalOf, withValue, type Count } from './totals';
 import type { BlackjackMaths } from './types';
 

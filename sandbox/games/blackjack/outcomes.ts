@@ -1,5 +1,5 @@
 import type { BlackjackMaths } from './types';
-import { multiply, rational } from '@/sandbox/kit/rational';
+import { multiply, rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 /** A blackjack against none of the dealer's: the most that comes without a raise. Each card is drawn from all 52. */

@@ -1,4 +1,4 @@
-import { approximate, rational } from '@/sandbox/kit/rational';
+import { approximate, rational } from '@/lib/rational';
 import type { PayLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { insuranceReturn } from './exact-return';
 import { netLaw } from './net-law';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createDraws } from '@/lib/fairness';
-import { approximate, isEqual, rational } from '@/sandbox/kit/rational';
+import { approximate, isEqual, rational } from '@/lib/rational';
 import { classicEngine, playRound } from './engine';
 import { distributionOf, exactReturn, figuresOf } from './exact-return';
 import { glyphNames } from './glyph-names';

@@ -3,7 +3,7 @@ import type { Draws } from '@/lib/fairness';
 import type { Engine } from '@/sandbox/kit/types';
 import { exactReturn, figuresOf } from './exact-return';
 import { evaluate, gridAt, nudgedStops, oddReelOf } from './spin';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import { stakesOf, unitsMinor } from './stakes';
 import { classicTitles } from './titles';
 import type { ClassicMaths, ClassicStep, ClassicSymbol, ClassicView } from './types';

@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import { evaluate, gridAt, nudgedStops, oddReelOf } from './spin';
 import type { ClassicMaths } from './types';
 

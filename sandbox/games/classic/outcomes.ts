@@ -1,6 +1,6 @@
 import { distributionOf } from './exact-return';
 import type { ClassicMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 /** Whole rounds, features included. */

@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { lawOfWays } from '@/sandbox/kit/theory/law';
 import type { BetLaw } from '@/sandbox/kit/theory/types';
 import { distributionOf } from './exact-return';

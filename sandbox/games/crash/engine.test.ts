@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money';
 import { multipleText } from '@/sandbox/kit/multiples';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import { approximate, isEqual, percentText, rational } from '@/sandbox/kit/rational';
+import { approximate, isEqual, percentText, rational } from '@/lib/rational';
 import { multiplierAt, msReaching } from './curve';
 import { crashEngine } from './engine';
 import { chanceOf, crashFigures, returnAt, targetsOf } from './exact-return';

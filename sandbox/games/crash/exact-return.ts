@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { percentText, rational, type Rational } from '@/sandbox/kit/rational';
+import { percentText, rational, type Rational } from '@/lib/rational';
 import { startMultiple } from './curve';
 import { ticketsReaching } from './tickets';
 import type { CrashMaths } from './types';

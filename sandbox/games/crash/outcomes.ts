@@ -1,6 +1,6 @@
 import { chanceOf } from './exact-return';
 import type { CrashMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 export function crashOutcomes(maths: CrashMaths): Outcomes {

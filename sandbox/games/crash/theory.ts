@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { readMultiple } from '@/sandbox/kit/multiples';
 import type { BetLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { startMultiple } from './curve';

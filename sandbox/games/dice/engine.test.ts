@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import { approximate, isEqual, percentText, rational } from '@/sandbox/kit/rational';
+import { approximate, isEqual, percentText, rational } from '@/lib/rational';
 import { diceEngine } from './engine';
 import { dialReturn, diceFigures, pairReturn } from './exact-return';
 import { dialMultiple, isDialWin, pairWays } from './pays';

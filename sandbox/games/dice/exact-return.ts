@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { percentText, rational, subtract, type Rational } from '@/sandbox/kit/rational';
+import { percentText, rational, subtract, type Rational } from '@/lib/rational';
 import { dialMultiple, dialNumbers, pairWays } from './pays';
 import { pairBetNames, type DialMaths, type DiceMaths, type PairBetName, type PairMaths } from './types';
 

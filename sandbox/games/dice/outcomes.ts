@@ -1,6 +1,6 @@
 import { dialMultiple, dialNumbers, pairWays } from './pays';
 import { pairBetNames, type DiceMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 
 export function diceOutcomes(maths: DiceMaths): Outcomes {

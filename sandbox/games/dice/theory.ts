@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { momentsOf, staked } from '@/sandbox/kit/theory/law';
 import type { BetLaw, PayLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { dialMultiple, dialNumbers, pairWays } from './pays';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import {
-  add,
-  approximate,
-  isEqual,
-  percentText,
-  rational,
-  zero,
-  type Rational,
-} from '@/sandbox/kit/rational';
+import { add, approximate, isEqual, percentText, rational, zero, type Rational } from '@/lib/rational';
 import { decideShot, drawMagazine, fishEngine, magazineStakesMinor } from './engine';
 import { exactReturn, greatestMultiple, returnOfShot } from './exact-return';
 import { catchChance, catchLimit, meanPrize, scalesOf, shotCount } from './odds';

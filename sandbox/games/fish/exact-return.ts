@@ -1,14 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import {
-  add,
-  isEqual,
-  multiply,
-  percentText,
-  rational,
-  subtract,
-  zero,
-  type Rational,
-} from '@/sandbox/kit/rational';
+import { add, isEqual, multiply, percentText, rational, subtract, zero, type Rational } from '@/lib/rational';
 import { catchLimit, factorOf, prizeAt, scalesOf, shotCount } from './odds';
 import type { Creature, FishMaths } from './types';
 

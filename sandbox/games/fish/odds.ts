@@ -1,4 +1,4 @@
-import { approximate, rational, type Rational } from '@/sandbox/kit/rational';
+import { approximate, rational, type Rational } from '@/lib/rational';
 import type { Creature, FishMaths } from './types';
 
 export const shotCount = 10;

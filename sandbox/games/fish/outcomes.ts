@@ -1,6 +1,6 @@
 import { catchChance, factorOf, shotCount, weightOf } from './odds';
 import type { FishMaths } from './types';
-import { multiply, rational } from '@/sandbox/kit/rational';
+import { multiply, rational } from '@/lib/rational';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 
 /** One shot of a magazine, which costs a tenth of the stake. */

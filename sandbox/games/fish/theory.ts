@@ -1,4 +1,4 @@
-import { multiply, rational } from '@/sandbox/kit/rational';
+import { multiply, rational } from '@/lib/rational';
 import { momentsOf, oneAfterTheOther, staked } from '@/sandbox/kit/theory/law';
 import type { BetLaw, Moments, PayLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { catchChance, factorOf, shotCount, weightOf } from './odds';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { deckSize, type Card } from '@/sandbox/kit/cards';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import { add, approximate, isEqual, percentText, rational, zero } from '@/sandbox/kit/rational';
+import { add, approximate, isEqual, percentText, rational, zero } from '@/lib/rational';
 import { hiLoEngine } from './engine';
 import { hiLoFigures, highestTotal, optimalReturn, returnBounds } from './exact-return';
 import { isRight, offersAt, rightCards, totalAfter } from './ladder';

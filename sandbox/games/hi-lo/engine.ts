@@ -5,7 +5,7 @@ import { cardOf, deckSize, rankMarks, suitNames, type Card } from '@/sandbox/kit
 import { multipleText, payoutOf, wholeStakesMinor } from '@/sandbox/kit/multiples';
 import { readFields } from '@/sandbox/kit/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '@/sandbox/kit/types';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import { hiLoFacts, hiLoFigures } from './exact-return';
 import { isRight, offersAt } from './ladder';
 import { hiLoTitles } from './titles';

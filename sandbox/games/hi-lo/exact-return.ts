@@ -1,6 +1,6 @@
 import { deckSize, rankCount, suitCount } from '@/sandbox/kit/cards';
 import type { Figures } from '@/sandbox/kit/types';
-import { add, multiply, percentText, rational, subtract, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, percentText, rational, subtract, zero, type Rational } from '@/lib/rational';
 import { offersAt, rightRanks, totalAfter } from './ladder';
 import type { HiLoMaths } from './types';
 

@@ -1,6 +1,6 @@
 import { chanceOfLimit } from './exact-return';
 import type { HiLoMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 /** The limit, for who plays for nothing else. */

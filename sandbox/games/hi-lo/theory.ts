@@ -1,5 +1,5 @@
 import { deckSize, rankCount } from '@/sandbox/kit/cards';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { riskedSteps, type RiskedStep } from '@/sandbox/kit/theory/law';
 import type { BetLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { offersAt } from './ladder';

@@ -5,16 +5,7 @@ import { byScatters, evaluateGrid, playRound, windowAt, type Window } from './en
 import { combinationsOf, exactReturn, meanSpinsPlayed, scatterDistribution } from './exact-return';
 import { hitFrequency } from './hit-frequency';
 import { greatestSpin, maximumPayout } from './maximum-payout';
-import {
-  add,
-  approximate,
-  isEqual,
-  multiply,
-  oneIn,
-  percentText,
-  rational,
-  zero,
-} from '@/sandbox/kit/rational';
+import { add, approximate, isEqual, multiply, oneIn, percentText, rational, zero } from '@/lib/rational';
 import { linesEngine } from './lines-engine';
 import { offeredBet } from '@/sandbox/kit/test-gate';
 import { totalStakesMinor, unitsMinor } from './stakes';

@@ -1,5 +1,5 @@
 import { byScatters, payOfLine, scattersOf, windowAt } from './engine';
-import { add, multiply, rational, subtract, zero, one, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, subtract, zero, one, type Rational } from '@/lib/rational';
 import { slotSymbols, type Reels, type SlotMaths, type SlotSymbol } from './types';
 
 /**

@@ -1,7 +1,7 @@
 import { byScatters, payOfLine, scattersOf, windowAt, type Window } from './engine';
 import { combinationsOf, scatterDistribution } from './exact-return';
 import { lines } from './lines';
-import { add, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, zero, type Rational } from '@/lib/rational';
 import type { SlotMaths } from './types';
 
 /**

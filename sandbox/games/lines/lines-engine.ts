@@ -5,7 +5,7 @@ import { exactReturn, type ExactReturn } from './exact-return';
 import { playRound, type RoundOutcome } from './engine';
 import { hitFrequency } from './hit-frequency';
 import { lineCount } from './lines';
-import { oneIn, rational } from '@/sandbox/kit/rational';
+import { oneIn, rational } from '@/lib/rational';
 import { totalStakesMinor, unitsMinor } from './stakes';
 import { slotTitles } from './titles';
 import type { SlotMaths } from './types';

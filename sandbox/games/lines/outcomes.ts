@@ -2,7 +2,7 @@ import { scatterUnitsOf, scattersOf, windowAt } from './engine';
 import { combinationsOf } from './exact-return';
 import { lineCount, lines } from './lines';
 import { lineStates } from './maximum-payout';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { slotSymbols, type SlotMaths } from './types';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import { add, approximate, isEqual, percentText, rational, zero } from '@/sandbox/kit/rational';
+import { add, approximate, isEqual, percentText, rational, zero } from '@/lib/rational';
 import { layMines, minesEngine } from './engine';
 import { allReturns, greatestMultiple, minesFigures, returnOf } from './exact-return';
 import { cellCount, longestRun, multipleAfter, safeChance } from './multiples';

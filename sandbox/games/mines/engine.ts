@@ -3,7 +3,7 @@ import type { Draws } from '@/lib/fairness';
 import { multipleText, payoutOf, wholeStakesMinor } from '@/sandbox/kit/multiples';
 import { readFields } from '@/sandbox/kit/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '@/sandbox/kit/types';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import { minesFacts, minesFigures } from './exact-return';
 import { cellCount, longestRun, multipleAfter } from './multiples';
 import { minesTitles } from './titles';

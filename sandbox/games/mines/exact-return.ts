@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { multiply, percentText, rational, subtract, type Rational } from '@/sandbox/kit/rational';
+import { multiply, percentText, rational, subtract, type Rational } from '@/lib/rational';
 import { longestRun, multipleAfter, safeChance } from './multiples';
 import type { MinesMaths } from './types';
 

@@ -1,4 +1,4 @@
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import type { MinesMaths } from './types';
 
 export function cellCount({ columns, rows }: Pick<MinesMaths, 'columns' | 'rows'>): number {

@@ -1,6 +1,6 @@
 import { longestRun, multipleAfter, safeChance } from './multiples';
 import type { MinesMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 
 export function minesOutcomes(maths: MinesMaths): Outcomes {

@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { riskedSteps } from '@/sandbox/kit/theory/law';
 import type { BetLaw, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { cellCount, longestRun, multipleAfter, safeChance } from './multiples';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from '@/sandbox/kit/test-draws';
 import { ActionError } from '@/sandbox/kit/types';
-import { isEqual, percentText, rational } from '@/sandbox/kit/rational';
+import { isEqual, percentText, rational } from '@/lib/rational';
 import { plinkoEngine, slotOf } from './engine';
 import { boardOf, distributionOf, plinkoFigures, returnOf, risksOf, waysToSlots } from './exact-return';
 import { plinkoTitles } from './titles';

@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { percentText, rational, subtract, type Rational } from '@/sandbox/kit/rational';
+import { percentText, rational, subtract, type Rational } from '@/lib/rational';
 import { riskNames, type PlinkoBoard, type PlinkoMaths, type Risk } from './types';
 
 /** In how many of the 2^rows ways a ball reaches each slot. */

@@ -1,6 +1,6 @@
 import { boardOf, distributionOf, risksOf } from './exact-return';
 import type { PlinkoMaths } from './types';
-import { rational, subtract, type Rational } from '@/sandbox/kit/rational';
+import { rational, subtract, type Rational } from '@/lib/rational';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 
 const leastOf = (values: readonly Rational[]) =>

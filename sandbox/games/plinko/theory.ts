@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { lawOfWays, momentsOf, staked } from '@/sandbox/kit/theory/law';
 import type { BetLaw, Moments, SettledRound, Theory } from '@/sandbox/kit/theory/types';
 import { boardOf, distributionOf, risksOf } from './exact-return';

@@ -7,7 +7,7 @@ import {
   tally,
 } from '@/sandbox/kit/betting-table/test-scene';
 import { minorOf, returnedMinor, type TableBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { add, isEqual, percentText, rational, zero } from '@/sandbox/kit/rational';
+import { add, isEqual, percentText, rational, zero } from '@/lib/rational';
 import { hundredthsOn, offeredSpots, rouletteEngine, spotsOf } from './engine';
 import { colourOf } from './spots';
 import { rouletteTitles } from './titles';

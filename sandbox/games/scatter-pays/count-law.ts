@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { countedOf, type CountedLaw } from '@/sandbox/kit/theory/counted';
 import { toNumber } from '@/sandbox/kit/theory/law';
 import {

@@ -15,7 +15,7 @@ import {
 } from './rules';
 import { contributionMinor, stakeOffer, unitsMinor } from './stakes';
 import { scatterPaysTitles } from './titles';
-import { add, oneIn, percentText } from '@/sandbox/kit/rational';
+import { add, oneIn, percentText } from '@/lib/rational';
 import {
   cellSymbols,
   paySymbols,

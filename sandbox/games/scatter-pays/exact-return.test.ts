@@ -1,6 +1,6 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import { parseMoney } from '@/lib/money';
-import { add, approximate, isEqual, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, approximate, isEqual, multiply, rational, zero, type Rational } from '@/lib/rational';
 import { scatterPaysEngine } from './engine';
 import { scatterPaysOdds, exactReturn, freeSpinsProbability, hitFrequency } from './exact-return';
 import { meanSpinsPlayed } from './free-spins';

@@ -1,5 +1,5 @@
 import type { Figures } from '@/sandbox/kit/types';
-import { add, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, zero, type Rational } from '@/lib/rational';
 import { freeSpinsUnits } from './free-spins';
 import { greatestUnits } from './greatest';
 import { cellCount, factorOf, payingSymbols, tierOf, totalWeight } from './rules';

@@ -1,4 +1,4 @@
-import { add, multiply, rational, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, zero, type Rational } from '@/lib/rational';
 import { cellCount, factorOf, firstMeter, nextMeter, tierOf, totalWeight } from './rules';
 import { denominatorOf, scatterLaw, spinLaw, ways } from './spin-law';
 import type { ScatterPaysMaths } from './types';

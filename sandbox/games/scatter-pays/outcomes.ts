@@ -3,7 +3,7 @@ import { cellCount, factorOf, payingSymbols, tierOf, totalWeight, valueWeight } 
 import { valueSums, ways } from './spin-law';
 import { unitsPerStake } from './stakes';
 import type { ScatterPaysMaths } from './types';
-import { add, multiply, one, rational, subtract, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, one, rational, subtract, zero, type Rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 interface Most {

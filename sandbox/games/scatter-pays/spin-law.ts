@@ -1,4 +1,4 @@
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import { cellCount, payingSymbols, totalWeight, valueWeight } from './rules';
 import type { ScatterPaysMaths, Cells } from './types';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createDraws, type Draws } from '@/lib/fairness';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import { drawTicket, scratchEngine } from './engine';
 import { exactReturn, prizeTable } from './exact-return';
 import { mechanicOf } from './mechanics/all';

@@ -3,7 +3,7 @@ import { readNoBet } from '@/sandbox/kit/read-fields';
 import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import type { Engine } from '@/sandbox/kit/types';
-import { oneIn, rational } from '@/sandbox/kit/rational';
+import { oneIn, rational } from '@/lib/rational';
 import { exactReturn } from './exact-return';
 import { mechanicOf } from './mechanics/all';
 import { totalOf } from './mechanics/mechanic';

@@ -1,4 +1,4 @@
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import { ticketCount, type ScratchMaths } from './types';
 
 export interface ScratchFigures {

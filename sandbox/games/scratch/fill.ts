@@ -1,5 +1,4 @@
-import type { Draws } from '@/lib/fairness';
-import { pickOne } from '@/sandbox/kit/pick';
+import { type Draws, pickOne } from '@/lib/fairness';
 import type { PrizeRow, ScratchMaths } from './types';
 
 /** How likely each value is where nothing pays: in the proportion of these whole numbers. */

@@ -1,6 +1,6 @@
 import { exactReturn as scratchReturn } from './exact-return';
 import { ticketCount, type ScratchMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 export function scratchOutcomes(maths: ScratchMaths): Outcomes {

@@ -1,5 +1,4 @@
-import { createDraws, type Draws } from '@/lib/fairness';
-import { canonicalJson } from '@/sandbox/kit/canonical';
+import { canonicalJson, createDraws, type Draws } from '@/lib/fairness';
 import { versionHash } from '@/sandbox/kit/maths-hash';
 import { computeRound } from '@/sandbox/server/rounds/play/play-round';
 import { proofFormat, ticketOf, verifyProof, type PlayedProof } from '@/sandbox/proofs/round-proof';

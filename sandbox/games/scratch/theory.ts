@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { BetLaw } from '@/sandbox/kit/theory/types';
 import { lawOfWays } from '@/sandbox/kit/theory/law';
 import { prizeTable } from './exact-return';

@@ -7,7 +7,7 @@ import {
   tally,
 } from '@/sandbox/kit/betting-table/test-scene';
 import { minorOf, type TableBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { add, isEqual, percentText, rational, zero } from '@/sandbox/kit/rational';
+import { add, isEqual, percentText, rational, zero } from '@/lib/rational';
 import { sicBoEngine } from './engine';
 import { hundredthsOn } from './exact-return';
 import { allThrows, spots } from './spots';

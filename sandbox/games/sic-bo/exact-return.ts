@@ -1,6 +1,6 @@
 import { tableFigures } from '@/sandbox/kit/betting-table/placed-bets';
 import type { BetFigure, Figures } from '@/sandbox/kit/types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { allThrows, isTriple, spots, spotsByKey, totalOf } from './spots';
 import { betKinds, type Dice, type SicBoMaths } from './types';
 

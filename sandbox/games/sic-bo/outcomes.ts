@@ -1,7 +1,7 @@
 import { hundredthsOn } from './exact-return';
 import { allThrows, spots } from './spots';
 import type { SicBoMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 
 export function sicBoOutcomes(maths: SicBoMaths): Outcomes {

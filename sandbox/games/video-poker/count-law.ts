@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { countedOfLaw, type CountedLaw } from '@/sandbox/kit/theory/counted';
 import { lawOfWays } from '@/sandbox/kit/theory/law';
 import {

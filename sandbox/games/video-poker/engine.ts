@@ -4,7 +4,7 @@ import type { Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { indexOfCard, rankMarks, shuffledDeck, suitNames, type Card } from '@/sandbox/kit/cards';
 import { ActionError, type Engine, type Play, type PlayedRound } from '@/sandbox/kit/types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { sizeOfDeck } from './exact-return';
 import { payOfHand, winningPlaces } from './hands';
 import { pokerTitles } from './titles';

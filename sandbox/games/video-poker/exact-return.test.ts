@@ -1,4 +1,4 @@
-import { isEqual, percentText } from '@/sandbox/kit/rational';
+import { isEqual, percentText } from '@/lib/rational';
 import { videoPokerEngine } from './engine';
 import {
   bestHold,

@@ -1,5 +1,5 @@
 import { deckSize } from '@/sandbox/kit/cards';
-import { rational, type Rational } from '@/sandbox/kit/rational';
+import { rational, type Rational } from '@/lib/rational';
 import { payOfHand } from './hands';
 import type { PokerMaths } from './types';
 

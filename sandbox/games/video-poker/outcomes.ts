@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import { computeTopChance } from './exact-return';
 import type { PokerMaths } from './types';
 import type { Outcomes } from '@/sandbox/kit/outcomes';

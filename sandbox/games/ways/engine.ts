@@ -1,7 +1,7 @@
 import { readNoBet } from '@/sandbox/kit/read-fields';
 import type { Draws } from '@/lib/fairness';
 import type { Engine } from '@/sandbox/kit/types';
-import { oneIn, percentText } from '@/sandbox/kit/rational';
+import { oneIn, percentText } from '@/lib/rational';
 import { fallOf, ladderOf, reelsOf } from './cascade';
 import { byScatters, exactReturn, figuresOf } from './exact-return';
 import { stakesOf, unitsMinor } from './stakes';

@@ -1,4 +1,4 @@
-import { add, multiply, rational, subtract, one, zero, type Rational } from '@/sandbox/kit/rational';
+import { add, multiply, rational, subtract, one, zero, type Rational } from '@/lib/rational';
 import type { Figures } from '@/sandbox/kit/types';
 import { scatterClass } from './cascade';
 import { countStops } from './count-stops';

@@ -2,7 +2,7 @@ import { forEachFall } from './count-stops';
 import { scatterClass } from './cascade';
 import { combinationsOf } from './exact-return';
 import type { WaysMaths } from './types';
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { Outcomes } from '@/sandbox/kit/outcomes';
 
 /** By what they pay, up to the stake: in how many ways so many spins together pay it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createDraws } from '@/lib/fairness';
-import { approximate, isEqual, rational } from '@/sandbox/kit/rational';
+import { approximate, isEqual, rational } from '@/lib/rational';
 import { fallOf, winsOf } from './cascade';
 import { countStops } from './count-stops';
 import { playRound, waysEngine } from './engine';

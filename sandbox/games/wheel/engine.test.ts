@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createDraws, type Draws } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
-import { add, percentText, rational, zero } from '@/sandbox/kit/rational';
+import { add, percentText, rational, zero } from '@/lib/rational';
 import { wheelEngine } from './engine';
 import { exactReturn } from './exact-return';
 import { wheelTitles } from './titles';

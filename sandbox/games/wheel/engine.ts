@@ -2,7 +2,7 @@ import { placedOffer, stepOffer } from '@/sandbox/kit/gate';
 import type { Draws } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { Engine, PlayedRound } from '@/sandbox/kit/types';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import { exactReturn, leastOf } from './exact-return';
 import { readBet } from './read-bet';
 import { wheelTitles } from './titles';

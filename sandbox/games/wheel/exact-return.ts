@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational } from '@/sandbox/kit/rational';
+import { multiply, rational, type Rational } from '@/lib/rational';
 import { wheelKey, type Tenths, type WheelMaths } from './types';
 
 export interface WheelFigures {

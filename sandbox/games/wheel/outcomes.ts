@@ -1,4 +1,4 @@
-import { rational } from '@/sandbox/kit/rational';
+import { rational } from '@/lib/rational';
 import type { WheelMaths } from './types';
 import { topOf, type Outcomes } from '@/sandbox/kit/outcomes';
 

@@ -9,7 +9,7 @@ import {
   type TableTerms,
 } from './placed-bets';
 import { offeredBet } from '../test-gate';
-import { rational } from '../rational';
+import { rational } from '@/lib/rational';
 
 const terms: TableTerms = {
   chips: ['0.20', '1.00'],

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@/lib/money';
-import { rational, subtract, type Rational } from '../rational';
+import { rational, subtract, type Rational } from '@/lib/rational';
 import { placedOffer } from '../gate';
 import type { BetFigure, Figures, PlacedAmount, ReadBet, StakeOffer } from '../types';
 

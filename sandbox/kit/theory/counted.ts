@@ -1,4 +1,4 @@
-import { rational } from '../rational';
+import { rational } from '@/lib/rational';
 import { lawOfWays, toNumber } from './law';
 import type { SpinsWorth } from './spins';
 import type { PayLaw } from './types';

@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational } from '../rational';
+import { multiply, rational, type Rational } from '@/lib/rational';
 import type { Moments, PayLaw, Theory } from './types';
 
 /** Minor units as a number for statistics, which nobody is ever paid by. */

@@ -1,4 +1,4 @@
-import type { Rational } from '../rational';
+import type { Rational } from '@/lib/rational';
 
 /**
  * What a settled round was worth before it was drawn, by the bets that it made: minor units, as floating point, because it

@@ -3,7 +3,7 @@ import { chanceOf, isTarget, returnAt } from '@/sandbox/games/crash/exact-return
 import type { CrashMaths } from '@/sandbox/games/crash/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { multipleText } from '@/sandbox/kit/multiples';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { FactList } from '@/sandbox/board/arcade/fact-list';
 

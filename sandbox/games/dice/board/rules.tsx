@@ -4,7 +4,7 @@ import { pairWays } from '@/sandbox/games/dice/pays';
 import { pairBetNames, type DiceMaths, type PairMaths } from '@/sandbox/games/dice/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { multipleText } from '@/sandbox/kit/multiples';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { FactList } from '@/sandbox/board/arcade/fact-list';
 

@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money';
 import { catchChance, lightestOf, meanPrize, weightOf } from '@/sandbox/games/fish/odds';
 import type { Creature, FishMaths } from '@/sandbox/games/fish/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { CreatureIcon } from './creature-icon';
 import styles from './rules.module.css';

@@ -3,7 +3,7 @@ import { longestRun, multipleAfter } from '@/sandbox/games/mines/multiples';
 import type { MinesMaths } from '@/sandbox/games/mines/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { multipleText } from '@/sandbox/kit/multiples';
-import { percentText, rational } from '@/sandbox/kit/rational';
+import { percentText, rational } from '@/lib/rational';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { FactList } from '@/sandbox/board/arcade/fact-list';
 

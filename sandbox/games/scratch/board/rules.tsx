@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { prizeTable } from '@/sandbox/games/scratch/exact-return';
 import { ticketCount, type ScratchMaths } from '@/sandbox/games/scratch/types';
-import { oneIn, rational } from '@/sandbox/kit/rational';
+import { oneIn, rational } from '@/lib/rational';
 import tableStyles from '@/sandbox/board/table/pay-table.module.css';
 import styles from '@/sandbox/board/rules/rules.module.css';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';

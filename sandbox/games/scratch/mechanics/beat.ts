@@ -1,5 +1,5 @@
 import { cardOf, deckSize } from '@/sandbox/kit/cards';
-import { drawUntil, pickDistinct } from '@/sandbox/kit/pick';
+import { drawUntil, pickDistinct } from '@/lib/fairness';
 import { fillAmount } from '../fill';
 import type { BeatMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';

@@ -1,5 +1,4 @@
-import type { Draws } from '@/lib/fairness';
-import { drawUntil, pickDistinct, pickOne } from '@/sandbox/kit/pick';
+import { type Draws, drawUntil, pickDistinct, pickOne } from '@/lib/fairness';
 import type { BonusMaths, Cell, ProductMaths, TargetMaths } from '../types';
 import { fillAmount, pickWeighted, type Weights } from '../fill';
 import { cellOf, valueOf, type Mechanic } from './mechanic';

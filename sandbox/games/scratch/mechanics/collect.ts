@@ -1,4 +1,4 @@
-import { drawUntil, pickDistinct, pickOne } from '@/sandbox/kit/pick';
+import { drawUntil, pickDistinct, pickOne } from '@/lib/fairness';
 import type { Cell, CollectMaths, PathMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';
 

@@ -1,4 +1,4 @@
-import { pickDistinct } from '@/sandbox/kit/pick';
+import { pickDistinct } from '@/lib/fairness';
 import { fillAmount } from '../fill';
 import type { LuckyMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';

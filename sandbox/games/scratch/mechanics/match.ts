@@ -1,4 +1,4 @@
-import { drawUntil, pickDistinct, pickOne } from '@/sandbox/kit/pick';
+import { drawUntil, pickDistinct, pickOne } from '@/lib/fairness';
 import { amountWeights, pickWeighted, ticketsShowing, type Weights } from '../fill';
 import type { Cell, DoublerMaths, MatchMaths, Win } from '../types';
 import { cellOf, cellsByValue, totalOf, valueOf, type Mechanic } from './mechanic';

@@ -1,4 +1,4 @@
-import { drawUntil, pickDistinct, pickOne } from '@/sandbox/kit/pick';
+import { drawUntil, pickDistinct, pickOne } from '@/lib/fairness';
 import { pickWeighted, ticketsShowing, type Weights } from '../fill';
 import type { RowsMaths } from '../types';
 import { cellOf, valueOf, type Mechanic } from './mechanic';

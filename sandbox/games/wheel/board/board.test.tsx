@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import en from '@/sandbox/messages/en.json';
 import { moneyText } from '@/lib/money';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { percentText } from '@/sandbox/kit/rational';
+import { percentText } from '@/lib/rational';
 import { wheelEngine } from '@/sandbox/games/wheel/engine';
 import { exactReturn } from '@/sandbox/games/wheel/exact-return';
 import { looks } from '@/sandbox/games/wheel/look';

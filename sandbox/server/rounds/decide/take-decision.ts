@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { canonicalJson } from '@/sandbox/kit/canonical';
+import { canonicalJson } from '@/lib/fairness';
 import { ActionError } from '@/sandbox/kit/types';
 import type { ActionGuards } from './action-guard';
 import { VendorError } from '@/sandbox/http/vendor-error';

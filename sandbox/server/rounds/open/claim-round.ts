@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isClientSeed } from '@/lib/fairness';
-import { canonicalJson } from '@/sandbox/kit/canonical';
+import { canonicalJson, isClientSeed } from '@/lib/fairness';
 import { admit, type Wager } from '@/sandbox/kit/gate';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import { VendorError } from '@/sandbox/http/vendor-error';

@@ -1,4 +1,4 @@
-import type { Draws } from '@/lib/fairness';
+import type { Draws } from './draws';
 
 /** `count` different integers below `size`, in the order drawn: Fisher–Yates, one draw each. */
 export function pickDistinct(draws: Draws, size: number, count: number): number[] {
