@@ -36,7 +36,7 @@ const config: Config = {
       displayName: 'lib',
       testEnvironment: '<rootDir>/lib/testing/setup/plain-environment.ts',
       testMatch: [
-        '<rootDir>/{brand,lib,platform,sandbox,scripts}/**/*.test.ts',
+        '<rootDir>/{bench,brand,lib,platform,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/middleware.test.ts',
         '<rootDir>/e2e/foreign-gateway/*.test.ts',
       ],

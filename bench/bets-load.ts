@@ -7,6 +7,8 @@ import { reconcile } from '@/platform/ground/ledger-reports';
 import { createPool } from '@/lib/server/postgres';
 import { deriveSecret } from '@/lib/server/secrets';
 import { sign } from '@/lib/contract/signature';
+import { median } from '@/scripts/bench/rows';
+import { postRate } from './post-rate';
 
 /** The load of `bets.ts`: makes players, plays, checks the books, prints its figures as JSON. */
 export interface Figure {
@@ -17,9 +19,12 @@ export interface Figure {
 export interface LoadFigures {
   bets: Figure;
   rounds: Figure;
+  /** Transactions a second of `post` alone by this one process, on the same database between the bets. */
+  postPerSecond: number;
 }
 
 interface Player {
+  memberId: string;
   playerId: string;
   sessionId: string;
   gameCode: string;
@@ -30,11 +35,15 @@ const connections = 24;
 /** The first ten seconds of a site are slower than all that follow: code is compiled, statements are planned on empty tables. */
 const warmUpSeconds = 12;
 const seconds = 8;
+/** Bets and `post` by turns, so that whatever else the machine does hits both. */
+const turns = 3;
+const postConnections = 8;
+const postSeconds = 4;
 
 const origin = process.argv[2];
 if (!origin) throw new Error('The address of the site is missing');
 const http = new Pool(origin, { connections, pipelining: 1 });
-const pool = createPool(process.env.DATABASE_URL ?? '', { role: 'parlour_app', max: 4 });
+const pool = createPool(process.env.DATABASE_URL ?? '', { role: 'parlour_app', max: postConnections });
 const db = createDatabase(pool);
 const { rows: vendors } = await pool.query<{ signer: string }>('select signer from game_vendors limit 1');
 const signer = vendors[0]?.signer ?? '';
@@ -86,10 +95,10 @@ async function makePlayer(database: Db, gameId: string, gameCode: string): Promi
   };
   const opening = { kind: 'opening_balance', reference: 'bench', ...money };
   await inTransaction(database, (tx) => post(tx, { key: `bench:${member.id}`, transfers: [opening] }));
-  return { playerId, sessionId, gameCode };
+  return { memberId: member.id, playerId, sessionId, gameCode };
 }
 
-async function placeBet(player: Player, roundId: string): Promise<void> {
+async function placeBet({ memberId: _, ...player }: Player, roundId: string): Promise<void> {
   await send('/wps/vendor/bet', {
     ...player,
     roundId,
@@ -104,12 +113,26 @@ async function payWin({ playerId }: Player, roundId: string): Promise<void> {
   await send('/wps/vendor/win', { ...ids, currency: 'PLAY', amount: '0.10', isRoundEnd: true });
 }
 
+interface Measured {
+  perSecond: number;
+  times: number[];
+}
+
+/** The rate is the median of the turns, the percentile that of all calls of all turns. */
+function figureOf(measured: readonly Measured[]): Figure {
+  const times = measured.flatMap((each) => each.times).sort((a, b) => a - b);
+  return {
+    perSecond: median(measured.map(({ perSecond }) => perSecond)),
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
+}
+
 /** Each connection works for two players in turn, one call after the other, for so many seconds. */
 async function measure(
   players: readonly Player[],
   lasting: number,
   work: (player: Player, roundId: string) => Promise<void>,
-): Promise<Figure> {
+): Promise<Measured> {
   const times: number[] = [];
   const endMs = performance.now() + lasting * 1000;
   const run = async (worker: number): Promise<void> => {
@@ -122,8 +145,7 @@ async function measure(
     }
   };
   await Promise.all(Array.from({ length: connections }, (_item, worker) => run(worker)));
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / lasting, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return { perSecond: times.length / lasting, times };
 }
 
 const { rows } = await pool.query<{ game_id: string; game_code: string }>(
@@ -136,13 +158,25 @@ for (let count = 0; count < playerCount; count += 1)
   players.push(await makePlayer(db, game.game_id, game.game_code));
 
 await measure(players, warmUpSeconds, placeBet);
-const bets = await measure(players, seconds, placeBet);
-const rounds = await measure(players, seconds, async (player, roundId) => {
-  await placeBet(player, roundId);
-  await payWin(player, roundId);
-});
+const taken: Record<'bets' | 'rounds', Measured[]> = { bets: [], rounds: [] };
+const posts: number[] = [];
+for (let turn = 0; turn < turns; turn += 1) {
+  const members = players.map(({ memberId }) => memberId);
+  posts.push(await postRate(db, { members, connections: postConnections, seconds: postSeconds }));
+  taken.bets.push(await measure(players, seconds, placeBet));
+  const playRound = async (player: Player, roundId: string) => {
+    await placeBet(player, roundId);
+    await payWin(player, roundId);
+  };
+  taken.rounds.push(await measure(players, seconds, playRound));
+}
 const discrepancies = await reconcile(db);
 await Promise.all([http.close(), pool.end()]);
 if (discrepancies.length > 0)
   throw new Error(`The books do not agree: ${JSON.stringify(discrepancies.slice(0, 3))}`);
-process.stdout.write(JSON.stringify({ bets, rounds } satisfies LoadFigures));
+const figures: LoadFigures = {
+  bets: figureOf(taken.bets),
+  rounds: figureOf(taken.rounds),
+  postPerSecond: median(posts),
+};
+process.stdout.write(JSON.stringify(figures));

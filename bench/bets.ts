@@ -9,39 +9,44 @@ interface RunningTarget {
   dataDir: string;
 }
 
-const leastBets = 400;
-const mostP99Ms = 250;
+/** Of what `post` alone reaches from one Node process in the same run. */
+const wantedShare = 0.35;
+const mostP99Ms = 120;
 
 /**
  * Bets a second over HTTP, as a vendor's server sends them: signed, each for its own round, players and load on the same
- * machine as the site and its database. The load is a process of its own, with the site's secret in its environment.
+ * machine as the site and its database; between them `post` alone, by the process of the load. That process has the site's
+ * secret in its environment.
  */
 export async function benchBets({ origin, dataDir }: RunningTarget): Promise<BenchRow[]> {
   const databaseUrl = runningSite(dataDir)?.databaseUrl ?? process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error(`No site runs on ${dataDir}`);
   const secret = process.env.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret');
-  const { bets, rounds } = await runLoad(origin, { DATABASE_URL: databaseUrl, SESSION_SECRET: secret });
+  const { bets, rounds, postPerSecond } = await runLoad(origin, {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: secret,
+  });
   return [
     {
       name: 'bets over HTTP',
       figure: `${Math.round(bets.perSecond)} a second`,
-      reference: `${leastBets} a second`,
-      ratio: bets.perSecond / leastBets,
-      target: '≥ 1.00',
+      reference: `${Math.round(postPerSecond)} a second of post alone, by one Node process`,
+      ratio: bets.perSecond / postPerSecond,
+      wanted: { least: wantedShare },
     },
     {
       name: 'a bet over HTTP, 99th percentile',
       figure: `${Math.round(bets.p99Ms)} ms`,
       reference: `${mostP99Ms} ms`,
       ratio: bets.p99Ms / mostP99Ms,
-      target: '< 1.00',
+      wanted: { most: 1 },
     },
     {
       name: 'whole rounds over HTTP, bet and win',
       figure: `${Math.round(rounds.perSecond)} a second`,
       reference: `${Math.round(rounds.p99Ms)} ms at the 99th percentile`,
       ratio: null,
-      target: '–',
+      wanted: null,
     },
   ];
 }

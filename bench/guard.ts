@@ -21,7 +21,7 @@ export async function benchGuard(origin: string): Promise<BenchRow[]> {
       figure: `${milliseconds.toFixed(3)} ms`,
       reference: '1.000 ms',
       ratio: milliseconds,
-      target: '≤ 1',
+      wanted: { most: 1 },
     },
   ];
 }

@@ -5,13 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchBets } from './bets';
+import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
 import { benchPages } from './pages';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
-/** `npm run bench`: a site of its own with data of its own, every measurement against it, one table. */
+/**
+ * `npm run bench`: a site of its own with data of its own, every measurement against it, one table. Names ask for some of the
+ * measurements, addresses for some of the pages that Lighthouse judges: `npm run bench lighthouse /rng`.
+ */
 const folder = path.resolve('.data', 'bench', 'site');
 
 async function startSite(port: number) {
@@ -37,8 +41,10 @@ async function startSite(port: number) {
 }
 
 async function run(): Promise<void> {
-  const wanted = new Set(process.argv.slice(2));
-  const wants = (name: string) => wanted.size === 0 || wanted.has(name);
+  const isPath = (text: string) => text.startsWith('/');
+  const pages = process.argv.slice(2).filter(isPath);
+  const names = new Set(process.argv.slice(2).filter((text) => !isPath(text)));
+  const wants = (name: string) => names.size === 0 || names.has(name);
   const rows: BenchRow[] = [];
   if (wants('ledger')) rows.push(...(await benchLedgerPost()));
   const port = await freePort();
@@ -46,9 +52,11 @@ async function run(): Promise<void> {
   const site = await startSite(port);
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
-    if (wants('pages'))
-      rows.push(...(await benchPages(origin, { emptyPort: await freePort(), barePort: await freePort() })));
-    if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin)));
+    if (wants('pages') || wants('lighthouse'))
+      await withEmptyApp({ origin, port: await freePort() }, async (empty) => {
+        if (wants('pages')) rows.push(...(await benchPages(origin, empty, await freePort())));
+        if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin, empty, pages)));
+      });
     if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
   } finally {

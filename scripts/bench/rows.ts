@@ -1,24 +1,53 @@
-/** One line of the table that `npm run bench` prints. `ratio` is what is judged: both sides come from one run. */
+/** What a ratio must reach, or must not pass. */
+export type Wanted = { readonly least: number } | { readonly most: number };
+
+/** One line of the table that `npm run bench` prints. */
 export interface BenchRow {
   name: string;
   figure: string;
   reference: string;
+  /** What is judged: both sides come from one run. */
   ratio: number | null;
-  target: string;
+  /** Null where the figure is there to be known, or where the run cannot judge it. */
+  wanted: Wanted | null;
+}
+
+export function isReached(ratio: number, wanted: Wanted): boolean {
+  return 'least' in wanted ? ratio >= wanted.least : ratio <= wanted.most;
+}
+
+/** The middle one of an odd number of figures, the upper of the two middle ones otherwise; 0 of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function boundOf(wanted: Wanted | null): string {
+  if (!wanted) return '–';
+  return 'least' in wanted ? `≥ ${wanted.least.toFixed(2)}` : `≤ ${wanted.most.toFixed(2)}`;
+}
+
+function verdictOf({ ratio, wanted }: BenchRow): string {
+  if (ratio === null || !wanted) return '–';
+  return isReached(ratio, wanted) ? 'yes' : 'NO';
 }
 
 export function formatTable(rows: readonly BenchRow[]): string {
-  const head = ['what', 'figure', 'against', 'ratio', 'target'];
+  const head = ['what', 'measured', 'against', 'ratio', 'wanted', 'reached'];
   const lines = rows.map((row) => [
     row.name,
     row.figure,
     row.reference,
     row.ratio?.toFixed(2) ?? '–',
-    row.target,
+    boundOf(row.wanted),
+    verdictOf(row),
   ]);
   const widths = head.map((title, column) =>
     Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const print = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const print = (line: string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [print(head), widths.map((width) => '─'.repeat(width)).join('  '), ...lines.map(print)].join('\n');
 }
