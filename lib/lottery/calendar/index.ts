@@ -1,0 +1,40 @@
+export {
+  classifications,
+  lotteryGameOf,
+  lotteryGames,
+  type Classification,
+  type LotteryGame,
+  type LotteryVendor,
+  type RuleSet,
+} from './game-list';
+export { addDays, localDateAt, weekdayOf, type LocalDate } from './local-days';
+export { animalOfYear, animals, lunarYearAt, newYearOf, northernRests, type Animal } from './lunar-years';
+export {
+  drawAfter,
+  drawBefore,
+  drawOf,
+  drawOfIssue,
+  drawOnSale,
+  isHeldOn,
+  type DailySchedule,
+  type DatedWeekdays,
+  type DrawTimes,
+  type IntervalSchedule,
+  type Rest,
+  type Schedule,
+} from './draw-times';
+export {
+  northernCode,
+  northernSchedule,
+  regionOf,
+  stations,
+  stationSchedule,
+  stationsOn,
+  stationWeeks,
+  type Region,
+  type Station,
+  type StationsOfDay,
+  type StationWeek,
+} from './stations';
+export { weekdayNames } from './weekday-names';
+export { chinaZone, vietnamZone } from './zones';
