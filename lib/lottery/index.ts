@@ -1,0 +1,29 @@
+export { drawNumbers } from './draw-numbers';
+export { families, familyOf, isFamilyCode, playOf } from './families';
+export { oddsOf } from './odds';
+export {
+  leastUnit,
+  linePays,
+  maxPrizeOf,
+  maxTimes,
+  multiplesOf,
+  multipleScale,
+  unitModesMinor,
+} from './prices';
+export {
+  maxTypedCodes,
+  readSelection,
+  type ReadSelection,
+  type SelectionFault,
+} from './selection/read-selection';
+export { familyCodes } from './types';
+export type * from './types';
+export { entropyOf } from './proof/entropy';
+export { ticketLeaf, type SoldLine, type SoldTicket } from './proof/sold-ticket';
+export {
+  ticketPays,
+  verifyDraw,
+  type DrawCheck,
+  type DrawStatement,
+  type TicketStatement,
+} from './proof/verify-draw';
