@@ -14,6 +14,20 @@ export function subsets<T>(items: readonly T[], take: number): T[][] {
   );
 }
 
+/** All ways to take `take` of the items when each can be taken again, in the items' order. */
+export function multisets<T>(items: readonly T[], take: number): T[][] {
+  if (take === 0) return [[]];
+  return items.flatMap((item, place) =>
+    multisets(items.slice(place), take - 1).map((rest) => [item, ...rest]),
+  );
+}
+
+/** All orders of the items. */
+export function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, place) => orders(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
+}
+
 /** One item of each list, in every way. */
 export function products<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((all, list) => all.flatMap((some) => list.map((item) => [...some, item])), [[]]);

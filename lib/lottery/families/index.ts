@@ -1,8 +1,14 @@
 import type { Family, FamilyCode, PlayType } from '../types';
+import { chain } from './chain';
+import { d3 } from './d3';
+import { k3 } from './k3';
 import { pcb } from './pcb';
+import { pk10 } from './pk10';
+import { ssc } from './ssc';
+import { x5 } from './x5';
 
 /** Every set of rules there is; a family that comes to it is a line here. */
-export const families: readonly Family[] = [pcb];
+export const families: readonly Family[] = [ssc, k3, x5, pk10, pcb, d3, chain];
 
 const byCode = new Map(families.map((family) => [family.code, family] as const));
 

@@ -1,28 +1,32 @@
 import { rational, zero } from '@/lib/rational';
 import type { ClassOdds, Draw, NumberSpace, PlayType } from '../types';
 
-/** All that the positions read can show, each as often as every other. A position that is not read is no number. */
-export function* outcomesAt(space: NumberSpace, reads: readonly number[]): Generator<Draw> {
+/**
+ * Visits all that the positions read can show, each as often as every other. A position that is not read is no number. The
+ * draw is the same object at each visit.
+ */
+export function forEachOutcome(
+  space: NumberSpace,
+  reads: readonly number[],
+  visit: (draw: Draw) => void,
+): void {
   const numbers = Array<number>(space.positions.length).fill(Number.NaN);
   const draw = { numbers };
-  function* fill(at: number): Generator<Draw> {
+  const fill = (at: number): void => {
     const position = reads[at];
     if (position === undefined) {
-      yield draw;
+      visit(draw);
       return;
     }
     const { first, size } = space.positions[position] ?? { first: 0, size: 0 };
     for (let number = first; number < first + size; number += 1) {
-      if (!space.isReplaced && isDrawn(number, at)) continue;
+      if (!space.isReplaced && numbers.includes(number)) continue;
       numbers[position] = number;
-      yield* fill(at + 1);
+      fill(at + 1);
     }
-  }
-  const isDrawn = (number: number, before: number): boolean => {
-    for (let at = 0; at < before; at += 1) if (numbers[reads[at] ?? 0] === number) return true;
-    return false;
+    numbers[position] = Number.NaN;
   };
-  yield* fill(0);
+  fill(0);
 }
 
 /**
@@ -35,12 +39,12 @@ export function countOdds(play: PlayType): ClassOdds[] {
   return play.classes.map((_, place) => {
     const sample = play.sample(place);
     let [outcomes, won, pushed] = [0, 0, 0];
-    for (const draw of outcomesAt(play.space, play.reads(sample))) {
+    forEachOutcome(play.space, play.reads(sample), (draw) => {
       const hits = play.hits(sample, draw);
       outcomes += 1;
       won += hits[place] ?? 0;
       pushed += hits[push] ?? 0;
-    }
+    });
     const contenders = play.contenders(sample);
     const of = (count: number, among: number) => (among === 0 ? zero : rational(count, outcomes * among));
     return { win: of(won, contenders[place] ?? 0), push: of(pushed, contenders[push] ?? 0) };

@@ -1,6 +1,7 @@
 import { choose, products, subsets } from '../combinatorics';
 import type { Cell, Mark, Selection, Shape } from '../types';
-import { inClass, type Rule } from './rule';
+import { inClass } from './counts';
+import type { Rule } from './rule';
 
 /** So many numbers of a play have a liability of their own; with more, the play has one as a whole. */
 const maxCells = 100;

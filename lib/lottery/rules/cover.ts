@@ -1,6 +1,7 @@
 import { subsets } from '../combinatorics';
 import type { PrizeClass, SetSelection } from '../types';
-import { inClass, type Rule } from './rule';
+import { inClass } from './counts';
+import type { Rule } from './rule';
 
 /**
  * So many values as one bet, which wins with any of them. What it pays depends on how many codes have one of its values,

@@ -1,9 +1,13 @@
+import { numbersFrom } from '../combinatorics';
 import type { ByClass, Option, OptionsSelection, PrizeClass } from '../types';
+import { plus, undominated } from './counts';
 import type { Rule } from './rule';
 
 /** Something with a name that can be bet on. */
 export interface Event {
   name: string;
+  /** Places among the rule's positions, whose numbers it is told; all of them unless stated. */
+  reads?: readonly number[];
   /** The prize it is paid by: its own name, unless others are paid the same. */
   prize?: string;
   wins: (numbers: readonly number[]) => boolean;
@@ -11,20 +15,19 @@ export interface Event {
   pushes?: (numbers: readonly number[]) => boolean;
 }
 
-/** Events that the same positions decide. */
+/** Events that depend on each other, so that some of them never win together. */
 export interface EventGroup {
-  /** Places among the rule's positions; the events see the numbers at these alone. */
-  reads: readonly number[];
   events: readonly Event[];
-  /** Numbers at these places that show between them all that can win together. */
+  /** Numbers at the rule's positions that show between them all that can win together. */
   outcomes: () => Iterable<readonly number[]>;
 }
 
 type Result = 'won' | 'pushed' | 'lost';
 
-function resultOf({ wins, pushes }: Event, numbers: readonly number[]): Result {
-  if (wins(numbers)) return 'won';
-  return pushes?.(numbers) ? 'pushed' : 'lost';
+function resultOf({ reads, wins, pushes }: Event, numbers: readonly number[]): Result {
+  const seen = reads ? reads.map((at) => numbers[at] ?? Number.NaN) : numbers;
+  if (wins(seen)) return 'won';
+  return pushes?.(seen) ? 'pushed' : 'lost';
 }
 
 /** Every way in which the events of a group can end together. */
@@ -36,10 +39,6 @@ function endingsOf(group: EventGroup): Result[][] {
   }
   return [...endings.values()];
 }
-
-const distinct = (all: readonly ByClass[]): ByClass[] => [
-  ...new Map(all.map((hits) => [hits.join(), hits])).values(),
-];
 
 interface Table {
   classes: readonly PrizeClass[];
@@ -82,7 +81,7 @@ function winnableOf(
     const none = classes.map(() => 0);
     if (!group.events.some(({ name }) => chosen.has(name))) return [none];
     endings ??= endingsOf(group);
-    return distinct(
+    return undominated(
       endings.map((results) => {
         const hits = [...none];
         group.events.forEach((event, at) => {
@@ -95,14 +94,16 @@ function winnableOf(
 }
 
 /** Names out of a list; each is a combination, and pays by its own chance. */
-export function optionsRule(groups: readonly EventGroup[]): Rule<OptionsSelection> {
-  const table = tableOf(groups.flatMap(({ events }) => events));
+export function optionsRule(groups: readonly EventGroup[], length: number): Rule<OptionsSelection> {
+  const events = groups.flatMap((group) => group.events);
+  const table = tableOf(events);
   const { classes, options, placeOf } = table;
   const winnable = groups.map((group) => winnableOf(group, table));
-  const known = new Map(
-    groups.flatMap(({ reads, events }) => events.map((event) => [event.name, { reads, event }] as const)),
-  );
+  const eventOf = new Map(events.map((event) => [event.name, event] as const));
   const placesOf = new Map(options.map((option) => [option.name, option.classes] as const));
+  const chosenOf = (selection: OptionsSelection) =>
+    selection.options.flatMap((name) => eventOf.get(name) ?? []);
+  const everywhere = numbersFrom(0, length);
   return {
     shape: { kind: 'options', options },
     classes,
@@ -113,27 +114,16 @@ export function optionsRule(groups: readonly EventGroup[]): Rule<OptionsSelectio
       return all;
     },
     reads: (selection) =>
-      [...new Set(selection.options.flatMap((name) => known.get(name)?.reads ?? []))].sort((a, b) => a - b),
+      [...new Set(chosenOf(selection).flatMap(({ reads = everywhere }) => reads))].sort((a, b) => a - b),
     score(selection, numbers) {
       const hits = classes.map(() => 0);
-      for (const { reads, event } of selection.options.flatMap((name) => known.get(name) ?? []))
-        countAt(
-          hits,
-          placeOf(
-            event,
-            resultOf(
-              event,
-              reads.map((at) => numbers[at] ?? Number.NaN),
-            ),
-          ),
-        );
+      for (const event of chosenOf(selection)) countAt(hits, placeOf(event, resultOf(event, numbers)));
       return hits;
     },
     maxHits(selection) {
       const chosen = new Set(selection.options);
       return winnable.reduce<ByClass[]>(
-        (all, of) =>
-          distinct(of(chosen).flatMap((hits) => all.map((some) => some.map((n, at) => n + (hits[at] ?? 0))))),
+        (all, of) => undominated(of(chosen).flatMap((hits) => all.map((some) => plus(some, hits)))),
         [classes.map(() => 0)],
       );
     },

@@ -16,12 +16,12 @@ export interface Rule<S extends Selection = Selection> {
   sample(place: number): S;
   /** Only where a selection may be decided by some of the positions: their places among them. */
   reads?(selection: S): readonly number[];
+  /**
+   * Only for rules that can be played over chosen positions: numbers at so many of them, among which are those that let
+   * most combinations win.
+   */
+  witnesses?(selection: S, length: number): Iterable<readonly number[]>;
 }
 
-/** Of what has one prize and nothing to name. */
+/** The classes of what has one prize, which needs no name. */
 export const onePrize: readonly PrizeClass[] = [{ name: 'prize' }];
-
-/** A vector with a count in one class and none in the others. */
-export function inClass(classes: readonly unknown[], place: number, count = 1): number[] {
-  return classes.map((_, at) => (at === place ? count : 0));
-}
