@@ -46,8 +46,8 @@ async function playFromLobby(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('coral');
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
   await page
-    .getByRole('button', { name: /^Coral Crown(?! High)/ })
-    .or(page.getByRole('link', { name: /^Coral Crown(?! High)/ }))
+    .getByRole('button', { name: /^Coral Crown(?! Wild)/ })
+    .or(page.getByRole('link', { name: /^Coral Crown(?! Wild)/ }))
     .first()
     .click();
   await expect(page).toHaveURL(/\/game/);

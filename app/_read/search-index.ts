@@ -17,15 +17,16 @@ const mostPages = 20;
 
 /** What the search finds, read for one language. What could not be read is not found, until the index is made anew. */
 export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
-  const [found, popular, studios, promotions, help] = await Promise.all([
+  const [found, englishNames, popular, studios, promotions, help] = await Promise.all([
     listAllGames(locale),
+    listEnglishNames(locale),
     listPopularIds(locale),
     studioPages(locale),
     promotionPages(locale),
     helpPages(locale),
   ]);
   return {
-    games: found.map((game) => searchGame(game, popular)),
+    games: found.map((game) => searchGame(game, popular, englishNames)),
     kinds: await kindsOf(found, locale),
     pages: [...studios, ...promotions, ...help],
     themes: await themesOf(found, locale),
@@ -81,18 +82,30 @@ async function listAllGames(locale: Locale): Promise<Game[]> {
     .flatMap((game) => (game.twin ? [game, { ...game, ...game.twin }] : [game]));
 }
 
+/** Of a page in another language: players know the English name of a game too. */
+async function listEnglishNames(locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const english = locale === defaultLocale ? [] : await listAllGames(defaultLocale);
+  return new Map(english.map(({ gameId, gameName }) => [gameId, gameName]));
+}
+
 async function listPopularIds(locale: Locale): Promise<ReadonlySet<string>> {
   const hot = await readInLanguage(locale, games.hot, { language: languageCodes[locale] });
   const listed = hot.ok ? hot.value.list.flatMap((group) => group.games) : [];
   return new Set(listed.map(({ gameId }) => gameId));
 }
 
-function searchGame(game: Game, popular: ReadonlySet<string>): SearchGame {
+function searchGame(
+  game: Game,
+  popular: ReadonlySet<string>,
+  englishNames: ReadonlyMap<string, string>,
+): SearchGame {
   const { gameId, vendorCode, vendor, gameType, gameCode, gameName, image, defaultPlayType, kind, theme } =
     game;
+  const englishName = englishNames.get(gameId);
   const isLottery = launchTarget(gameType, vendorCode) === 'lottery';
   return {
     ...{ vendorCode, vendor, gameType, gameCode, gameName, image },
+    ...(englishName && englishName !== gameName && { englishName }),
     ...(!gameCode && { gameId }),
     ...(isLottery && defaultPlayType && { playType: defaultPlayType }),
     ...(kind && { kind }),

@@ -3,6 +3,7 @@ import { getMatchTitle, playableMatches, type PlayableMatch } from './match-titl
 import { bestReturnOf } from './par-sheets/best-return';
 import { getGameInfo } from './published-odds';
 import { playableTitles, requireTitle } from './registry';
+import { catalogueNames, type CatalogueNames } from '@/sandbox/kit/game-name';
 import type { TitleClass } from '@/sandbox/kit/types';
 
 /** What a platform's catalogue stores of a game, names by the gateway's language codes. */
@@ -11,7 +12,7 @@ export interface CatalogueGame {
   gameType: 'RNG' | 'FISH' | 'PVP';
   vendorCode: string;
   classification: TitleClass;
-  names: { EN: string; TY: string };
+  names: CatalogueNames;
   /** Percent with two decimals, `96.12`, from the function that settles; null where players play against each other. */
   returnToPlayer: string | null;
   /** The most that comes back of all that is staked, by the best play on the best bet; rounded up. */
@@ -37,7 +38,7 @@ export function catalogueGameOf(gameCode: string): CatalogueGame {
     gameType: title.kind === 'fish' ? 'FISH' : 'RNG',
     vendorCode: title.studio,
     classification: title.classification,
-    names: { EN: title.name.en, TY: title.name.fil },
+    names: catalogueNames(title.name),
     returnToPlayer: info.returnToPlayer,
     bestReturn: bestReturnOf(gameCode),
     minStake: info.minStake,
@@ -85,7 +86,7 @@ function catalogueMatchOf({ title }: PlayableMatch): CatalogueGame {
     gameType: 'PVP',
     vendorCode: title.studio,
     classification: 'TG',
-    names: { EN: title.name.en, TY: title.name.fil },
+    names: catalogueNames(title.name),
     returnToPlayer: null,
     bestReturn: null,
     minStake: moneyText(least),

@@ -1,6 +1,15 @@
-import type { GameInfo } from './game-info';
+import { languageCodes, locales, type Locale } from '@/lib/i18n/locales';
+import type { TitleText } from './types';
 
-/** A title is named in two languages; everywhere else it keeps its English name. */
-export function gameName(name: GameInfo['name'], locale: string): string {
-  return locale === 'fil' ? name.fil : name.en;
+/** A name in the language of a document; in one that does not ship it is the English name. */
+export function gameName(name: TitleText, locale: string): string {
+  return locales.some((known) => known === locale) ? name[locale as Locale] : name.en;
+}
+
+/** A name as a platform stores it: in every language, by the gateway's codes of them. */
+export type CatalogueNames = { EN: string } & Record<string, string>;
+
+export function catalogueNames(name: TitleText): CatalogueNames {
+  const all = locales.map((locale) => [languageCodes[locale], name[locale]]);
+  return { EN: name.en, ...Object.fromEntries(all) };
 }

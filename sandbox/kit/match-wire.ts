@@ -1,4 +1,5 @@
 import type { MatchKind } from './kinds';
+import type { TitleText } from './types';
 
 /**
  * What the screens of matches between players talk about with the server. Every call is a POST to `/sandbox/api/<call>`
@@ -29,7 +30,7 @@ export interface MatchRoomsAnswer {
 
 export interface MatchRoom {
   roomCode: string;
-  name: { en: string; fil: string };
+  name: TitleText;
   stake: string;
   rakePercent: string;
   /** What the match pays out in all: the stakes of every seat less the rake. */

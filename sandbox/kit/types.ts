@@ -1,4 +1,5 @@
 import type { Draws } from '@/lib/fairness';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Rational } from '@/lib/rational';
 
 /**
@@ -31,10 +32,8 @@ export type EngineKind = (typeof engineKinds)[number];
 /** The gateway's classes: scratch, video poker, table, arcade (fish too), slot, bingo. */
 export type TitleClass = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
 
-export interface TitleText {
-  en: string;
-  fil: string;
-}
+/** A name in every language that ships. */
+export type TitleText = Readonly<Record<Locale, string>>;
 
 /** One game of the catalogue. What differs between two titles of an engine is `maths`, never only the name. */
 export interface Title<Maths = unknown> {

@@ -8,6 +8,7 @@ import { arrangePlayer, callHandler, contextOf, signer, type Player } from '@/li
 import { reportSetAside } from '@/sandbox/server/vendor/report-set-aside';
 import { createWallet } from '@/sandbox/server/wallet/wallet';
 import { MatchTables, type MatchServerOptions } from '@/sandbox/server/matches/match-server';
+import { catalogueNames } from '@/sandbox/kit/game-name';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import type { TestDatabase } from '@/lib/testing/database';
 import { testConnections } from '@/lib/testing/test-connections';
@@ -40,7 +41,7 @@ export async function arrangeMatchCatalogue(db: Db): Promise<void> {
         gameCode: title.gameCode,
         gameType: 'PVP',
         classification: 'TG',
-        names: { EN: title.name.en, TY: title.name.fil },
+        names: catalogueNames(title.name),
         minStakeMinor: title.rooms[0]?.stakeMinor ?? 1n,
         minLines: 1,
         image: '/g.svg',

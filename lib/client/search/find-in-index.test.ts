@@ -118,6 +118,13 @@ describe('the search', () => {
     expect(found('blackjack', locale)).toContain('Quayside Blackjack');
   });
 
+  it('knows a game by its name in the language and by its English one', () => {
+    const named = { ...gameOf('灯笼港湾', 'slots'), englishName: 'Lantern Harbour' };
+    const index = findableIndex({ ...indexIn('zh'), games: [named] });
+    for (const words of ['灯笼', 'lantern harb', 'lantren'])
+      expect(findInIndex(index, words).flatMap(({ items }) => items.map(titleOf))).toEqual(['灯笼港湾']);
+  });
+
   it('puts the kind before its games, and the better answer before the others', () => {
     const [kinds, games] = findInIndex(indexes.get('en')!, 'roulette');
     expect([kinds?.group, games?.group]).toEqual(['kinds', 'games']);

@@ -44,8 +44,9 @@ export function findableIndex(index: SearchIndex): FindableIndex {
   const vendorTerms = new Map(index.games.map(({ vendor }) => [vendor, searchTerm(vendor)]));
   const weighed = (terms: readonly SearchTerm[] | undefined, weight: number) =>
     (terms ?? []).map((term): WeighedTerm => [term, weight]);
-  const ofGame = ({ gameName, vendor, kind, theme }: SearchGame): WeighedTerm[] => [
+  const ofGame = ({ gameName, englishName, vendor, kind, theme }: SearchGame): WeighedTerm[] => [
     [searchTerm(gameName), 1],
+    ...weighed(englishName ? [searchTerm(englishName)] : [], 1),
     [vendorTerms.get(vendor) ?? searchTerm(vendor), 0.7],
     ...weighed(kind && kindTerms.get(kind), 0.8),
     ...weighed(theme ? themeTerms.get(theme) : undefined, 0.7),

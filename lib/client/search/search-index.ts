@@ -19,6 +19,8 @@ export interface SearchGame
   extends
     Pick<Game, 'vendorCode' | 'vendor' | 'gameType' | 'gameCode' | 'gameName' | 'image'>,
     Partial<Pick<Game, 'gameId' | 'opensList' | 'kind' | 'theme'>> {
+  /** Where it is another one. */
+  englishName?: string;
   playType?: string;
   /** Among the hot games, which are suggested before anything is typed. */
   isPopular?: true;

@@ -56,7 +56,7 @@ export interface VendorRoom {
   vendorCode: string;
   gameCode: string;
   /** By the gateway's language codes; English always. */
-  names: { EN: string; TY?: string };
+  names: { EN: string } & Readonly<Record<string, string>>;
   stake: MoneyText;
   /** "5.00". */
   rakePercent: string;

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
+import { languageCodes } from '@/lib/i18n/locales';
 import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../calls/match-wallet';
 import {
   amountSchema,
@@ -51,11 +52,18 @@ const maxSeats = 16;
 const maxRooms = 200;
 const maxSitting = 1_000_000;
 
+/** One name for each language that ships; English is always there. */
+const names = () =>
+  object({
+    ...Object.fromEntries(Object.values(languageCodes).map((code) => [code, name()])),
+    EN: name().required('required'),
+  });
+
 const room = object({
   roomCode: id(),
   vendorCode: id(),
   gameCode: id(),
-  names: object({ EN: name().required('required'), TY: name() }).required('required'),
+  names: names().required('required'),
   stake: positiveAmountSchema(),
   rakePercent: percent(),
   seats: count(maxSeats).min(2, 'too.small'),

@@ -6,14 +6,20 @@ export const demonstrationPools = [
   {
     poolCode: 'petal',
     vendorCode: 'STONEPETAL',
-    names: { EN: 'Petal pool', TY: 'Pondong Talulot' },
+    names: {
+      ...{ EN: 'Petal Jackpot', TY: 'Talulot Jackpot', CN: '花瓣奖池', ID: 'Jackpot Kelopak' },
+      ...{ TH: 'แจ็กพอตกลีบดอกไม้', VI: 'Jackpot Cánh Hoa', UR: 'پنکھڑی جیک پاٹ', AR: 'جاكبوت البتلات' },
+    },
     seedMinor: 100_000n,
     shareBasisPoints: 500,
   },
   {
     poolCode: 'summit',
     vendorCode: 'BRASSKITE',
-    names: { EN: 'Summit pool', TY: 'Pondong Tuktok' },
+    names: {
+      ...{ EN: 'Summit Jackpot', TY: 'Tuktok Jackpot', CN: '登顶奖池', ID: 'Jackpot Puncak' },
+      ...{ TH: 'แจ็กพอตยอดเขา', VI: 'Jackpot Đỉnh Núi', UR: 'چوٹی جیک پاٹ', AR: 'جاكبوت القمة' },
+    },
     seedMinor: 50_000n,
     shareBasisPoints: 500,
   },

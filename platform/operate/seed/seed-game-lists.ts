@@ -9,7 +9,10 @@ const gameLists: readonly NewGameList[] = [
     gameCode: 'bingo-hall',
     gameType: 'RNG',
     classification: 'BG',
-    names: { EN: 'Bingo hall', TY: 'Bulwagan ng bingo' },
+    names: {
+      ...{ EN: 'Bingo hall', TY: 'Bulwagan ng bingo', CN: '宾果大厅', ID: 'Ruang bingo' },
+      ...{ TH: 'ห้องบิงโก', VI: 'Sảnh bingo', UR: 'بنگو ہال', AR: 'صالة البينغو' },
+    },
     image: '/art/games/bingo-hall.svg',
     sortOrder: 0,
     offeredFrom: seededFrom,
@@ -19,7 +22,10 @@ const gameLists: readonly NewGameList[] = [
     gameCode: 'card-rooms',
     gameType: 'RNG',
     classification: 'TG',
-    names: { EN: 'Card rooms', TY: 'Mga silid-baraha' },
+    names: {
+      ...{ EN: 'Card rooms', TY: 'Mga silid-baraha', CN: '牌桌大厅', ID: 'Ruang kartu' },
+      ...{ TH: 'ห้องไพ่', VI: 'Phòng bài', UR: 'کارڈ رومز', AR: 'غرف الورق' },
+    },
     image: '/art/games/card-rooms.svg',
     sortOrder: 0,
     offeredFrom: seededFrom,

@@ -14,15 +14,16 @@ export interface NewPool {
   shareBasisPoints: number;
 }
 
-/** True when there was no such pool. */
+/** True when there was no such pool; one that is there only takes the names. */
 export async function insertPool(tx: Tx, pool: NewPool): Promise<boolean> {
-  const { rowCount } = await tx.execute(
+  const { rows } = await tx.execute<{ isNew: boolean }>(
     sql`insert into game_jackpot_pools (pool_code, vendor_code, names, seed_minor, share_basis_points)
         values (${pool.poolCode}, ${pool.vendorCode}, ${JSON.stringify(pool.names)}::jsonb, ${pool.seedMinor},
           ${pool.shareBasisPoints})
-        on conflict do nothing`,
+        on conflict (pool_code) do update set names = excluded.names
+        returning (xmax = 0) as "isNew"`,
   );
-  return rowCount === 1;
+  return rows[0]?.isNew === true;
 }
 
 export interface PublishedPool {

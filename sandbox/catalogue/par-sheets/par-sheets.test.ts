@@ -134,7 +134,8 @@ describe('the par sheet', () => {
         expect(fields[names.indexOf('game_code')]).toBe(gameCode);
       }
     }
-    expect(csvOf({ ...sheetOf('twin-herons'), name: { en: 'A, "B"', fil: '' } })).toContain(',"A, ""B""",');
+    const sheet = sheetOf('twin-herons');
+    expect(csvOf({ ...sheet, name: { ...sheet.name, en: 'A, "B"' } })).toContain(',"A, ""B""",');
   });
 
   it('is a page without a script that names every bet in words and leads to its files', async () => {

@@ -1,4 +1,5 @@
 import { formatTagOf } from '@/lib/i18n/locales';
+import { gameName } from '@/sandbox/kit/game-name';
 import { localizedPath } from '@/lib/i18n/localized-path';
 import { formatMoney } from '@/lib/money';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '@/sandbox/page/script-free-document';
@@ -37,7 +38,7 @@ interface SheetPageInput {
 /** The par sheet of one title as a page: what its CSV and JSON have, in words. */
 export function showParSheet({ sheet, words, betNames }: SheetPageInput): Response {
   const { locale, text } = words;
-  const name = locale === 'fil' ? sheet.name.fil : sheet.name.en;
+  const name = gameName(sheet.name, locale);
   const address = `/sandbox/returns/${sheet.gameCode}`;
   const link = (path: string, key: string) => `<a href="${path}">${escapeHtml(text(key))}</a>`;
   const links = [

@@ -159,7 +159,7 @@ export class TestMatch {
     const [room] = title.rooms;
     return {
       roomCode: this.match.roomCode,
-      name: room?.name ?? { en: '', fil: '' },
+      name: room?.name ?? title.name,
       stake: moneyText(this.match.stakeMinor),
       rakePercent: '5.00',
       prize: '3.80',

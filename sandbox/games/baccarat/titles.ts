@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BaccaratMaths } from './types';
+import names from './names.json';
 
 /** Five per cent of every bet are whole: amounts are multiples of 0.20. */
 const unit = '0.20';
@@ -50,21 +51,21 @@ export const baccaratTitles: readonly Title<BaccaratMaths>[] = [
     ...shared,
     gameCode: 'pinewood-baccarat',
     theme: 'pinewood-baccarat',
-    name: { en: 'Pinewood Baccarat', fil: 'Baccarat sa Pinuhan' },
+    name: names['pinewood-baccarat'],
     maths: pinewood,
   },
   {
     ...shared,
     gameCode: 'open-water-baccarat',
     theme: 'open-water-baccarat',
-    name: { en: 'Open Water Baccarat', fil: 'Baccarat sa Laot' },
+    name: names['open-water-baccarat'],
     maths: openWater,
   },
   {
     ...shared,
     gameCode: 'twin-pines-baccarat',
     theme: 'twin-pines-baccarat',
-    name: { en: 'Twin Pines Baccarat', fil: 'Baccarat ng Kambal na Pino' },
+    name: names['twin-pines-baccarat'],
     maths: twinPines,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BingoMaths, BingoPrize, PatternKey } from './types';
+import names from './names.json';
 
 type Row = readonly [pattern: PatternKey, withinBalls: number, pays: number];
 
@@ -24,7 +25,7 @@ const paperwren = (
 
 const marketDay: Title<BingoMaths> = {
   ...paperwren('market-day-bingo'),
-  name: { en: 'Market Day Bingo', fil: 'Bingo sa Araw ng Palengke' },
+  name: names['market-day-bingo'],
   maths: {
     balls: 75,
     counting: 'best',
@@ -43,7 +44,7 @@ const marketDay: Title<BingoMaths> = {
 
 const quickLine: Title<BingoMaths> = {
   ...paperwren('quick-line-bingo'),
-  name: { en: 'Quick Line', fil: 'Mabilis na Linya' },
+  name: names['quick-line-bingo'],
   maths: {
     balls: 75,
     counting: 'best',
@@ -62,7 +63,7 @@ const quickLine: Title<BingoMaths> = {
 
 const fiveShapes: Title<BingoMaths> = {
   ...paperwren('five-shapes-bingo'),
-  name: { en: 'Five Shapes', fil: 'Limang Hugis' },
+  name: names['five-shapes-bingo'],
   maths: {
     balls: 75,
     counting: 'each',
@@ -79,7 +80,7 @@ const fiveShapes: Title<BingoMaths> = {
 
 const townHall: Title<BingoMaths> = {
   ...paperwren('town-hall-bingo'),
-  name: { en: 'Town Hall Ninety', fil: 'Siyamnapu sa Munisipyo' },
+  name: names['town-hall-bingo'],
   maths: {
     balls: 90,
     counting: 'best',
@@ -97,7 +98,7 @@ const townHall: Title<BingoMaths> = {
 
 const lastBus: Title<BingoMaths> = {
   ...paperwren('last-bus-bingo'),
-  name: { en: 'Last Bus Home', fil: 'Huling Biyahe' },
+  name: names['last-bus-bingo'],
   maths: {
     balls: 90,
     counting: 'best',
@@ -116,7 +117,7 @@ const lastBus: Title<BingoMaths> = {
 
 const cornerHouse: Title<BingoMaths> = {
   ...paperwren('corner-house-bingo'),
-  name: { en: 'Corner House', fil: 'Bahay sa Kanto' },
+  name: names['corner-house-bingo'],
   maths: {
     balls: 90,
     counting: 'each',

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BlackjackMaths } from './types';
+import names from './names.json';
 
 const common = { kind: 'blackjack', studio: 'COPPERDOCK', classification: 'TG' } as const;
 
@@ -8,7 +9,7 @@ export const blackjackTitles: readonly Title<BlackjackMaths>[] = [
     ...common,
     gameCode: 'quayside-blackjack',
     theme: 'quayside-blackjack',
-    name: { en: 'Quayside Blackjack', fil: 'Blackjack sa Pantalan' },
+    name: names['quayside-blackjack'],
     maths: {
       hitsSoftSeventeen: false,
       doubleOn: 'any',
@@ -22,7 +23,7 @@ export const blackjackTitles: readonly Title<BlackjackMaths>[] = [
     ...common,
     gameCode: 'lightship-blackjack',
     theme: 'lightship-blackjack',
-    name: { en: 'Lightship Blackjack', fil: 'Blackjack sa Parolang Barko' },
+    name: names['lightship-blackjack'],
     maths: {
       hitsSoftSeventeen: true,
       doubleOn: 'nineToEleven',
@@ -36,7 +37,7 @@ export const blackjackTitles: readonly Title<BlackjackMaths>[] = [
     ...common,
     gameCode: 'customs-house-blackjack',
     theme: 'customs-house-blackjack',
-    name: { en: 'Customs House Blackjack', fil: 'Blackjack sa Aduana' },
+    name: names['customs-house-blackjack'],
     maths: {
       hitsSoftSeventeen: false,
       doubleOn: 'any',

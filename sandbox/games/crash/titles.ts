@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { CrashMaths } from './types';
+import names from './names.json';
 
 const range = 1_000_000_000;
 
@@ -11,7 +12,7 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     ...base,
     gameCode: 'glass-kite',
     theme: 'glass-kite',
-    name: { en: 'Glass Kite', fil: 'Saranggolang Salamin' },
+    name: names['glass-kite'],
     maths: {
       growth: { rule: 'doubling', periodMs: 7000 },
       range,
@@ -25,7 +26,7 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     ...base,
     gameCode: 'bell-of-the-deep',
     theme: 'bell-of-the-deep',
-    name: { en: 'Bell of the Deep', fil: 'Kampana sa Kailaliman' },
+    name: names['bell-of-the-deep'],
     maths: {
       growth: { rule: 'quadratic', offsetMs: 4000, divisor: 600_000 },
       range,
@@ -39,7 +40,7 @@ export const crashTitles: readonly Title<CrashMaths>[] = [
     ...base,
     gameCode: 'lantern-lift',
     theme: 'lantern-lift',
-    name: { en: 'Lantern Lift', fil: 'Asensor ng mga Parol' },
+    name: names['lantern-lift'],
     maths: {
       growth: {
         rule: 'floors',

@@ -1,13 +1,14 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
 import type { DuelRules } from './types';
+import names from './names.json';
 
 const rakeBasisPoints = 400n;
 
 function roomsOf(code: string): MatchTitle['rooms'] {
   return [
-    { roomCode: `${code}-copper`, name: { en: 'Copper table', fil: 'Mesang tanso' }, stakeMinor: 50n },
-    { roomCode: `${code}-silver`, name: { en: 'Silver table', fil: 'Mesang pilak' }, stakeMinor: 200n },
-    { roomCode: `${code}-gold`, name: { en: 'Gold table', fil: 'Mesang ginto' }, stakeMinor: 1000n },
+    { roomCode: `${code}-copper`, name: names.copper, stakeMinor: 50n },
+    { roomCode: `${code}-silver`, name: names.silver, stakeMinor: 200n },
+    { roomCode: `${code}-gold`, name: names.gold, stakeMinor: 1000n },
   ];
 }
 
@@ -17,7 +18,7 @@ export const duelTitles: readonly MatchTitle<DuelRules>[] = [
     kind: 'dice-duel',
     studio: 'BRASSKITE',
     theme: 'anvil',
-    name: { en: 'Anvil Duel', fil: 'Duwelo sa Palihan' },
+    name: names['anvil-duel'],
     seats: 2,
     rakeBasisPoints,
     rooms: roomsOf('anvil'),
@@ -28,7 +29,7 @@ export const duelTitles: readonly MatchTitle<DuelRules>[] = [
     kind: 'dice-duel',
     studio: 'BRASSKITE',
     theme: 'kitestring',
-    name: { en: 'Kitestring', fil: 'Pisi ng Saranggola' },
+    name: names['kitestring-duel'],
     seats: 2,
     rakeBasisPoints,
     rooms: roomsOf('kitestring'),

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { DiceMaths } from './types';
+import names from './names.json';
 
 const base = { kind: 'dice', studio: 'GLASSBELL', classification: 'AC' } as const;
 
@@ -8,14 +9,14 @@ export const diceTitles: readonly Title<DiceMaths>[] = [
     ...base,
     gameCode: 'crystal-dial',
     theme: 'crystal-dial',
-    name: { en: 'Crystal Dial', fil: 'Dial na Kristal' },
+    name: names['crystal-dial'],
     maths: { mode: 'dial', least: 10, most: 9500, share: 9750 },
   },
   {
     ...base,
     gameCode: 'sum-of-two',
     theme: 'sum-of-two',
-    name: { en: 'Sum of Two', fil: 'Suma ng Dalawa' },
+    name: names['sum-of-two'],
     maths: {
       mode: 'pair',
       pays: {

@@ -4,6 +4,7 @@ import { marshAtDusk } from './titles/marsh-at-dusk';
 import { sunlitAtoll } from './titles/sunlit-atoll';
 import { whaleStrait } from './titles/whale-strait';
 import type { FishMaths } from './types';
+import names from './names.json';
 
 const base = { kind: 'fish', classification: 'AC' } as const;
 
@@ -13,7 +14,7 @@ export const fishTitles: readonly Title<FishMaths>[] = [
     gameCode: 'sunlit-atoll',
     studio: 'TIDEWELL',
     theme: 'sunlit-atoll',
-    name: { en: 'Sunlit Atoll', fil: 'Maaraw na Pulo' },
+    name: names['sunlit-atoll'],
     maths: sunlitAtoll,
   },
   {
@@ -21,7 +22,7 @@ export const fishTitles: readonly Title<FishMaths>[] = [
     gameCode: 'whale-strait',
     studio: 'TIDEWELL',
     theme: 'whale-strait',
-    name: { en: 'Whale Strait', fil: 'Kipot ng mga Balyena' },
+    name: names['whale-strait'],
     maths: whaleStrait,
   },
   {
@@ -29,7 +30,7 @@ export const fishTitles: readonly Title<FishMaths>[] = [
     gameCode: 'lantern-trench',
     studio: 'SALTLAMP',
     theme: 'lantern-trench',
-    name: { en: 'Lantern Trench', fil: 'Bangin ng Lampara' },
+    name: names['lantern-trench'],
     maths: lanternTrench,
   },
   {
@@ -37,7 +38,7 @@ export const fishTitles: readonly Title<FishMaths>[] = [
     gameCode: 'marsh-at-dusk',
     studio: 'SALTLAMP',
     theme: 'marsh-at-dusk',
-    name: { en: 'Marsh at Dusk', fil: 'Takipsilim sa Latian' },
+    name: names['marsh-at-dusk'],
     maths: marshAtDusk,
   },
 ];

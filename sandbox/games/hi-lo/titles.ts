@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { HiLoMaths } from './types';
+import names from './names.json';
 
 const base = { kind: 'hi-lo', studio: 'GLASSBELL', classification: 'AC' } as const;
 
@@ -8,7 +9,7 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     ...base,
     gameCode: 'bell-ladder',
     theme: 'bell-ladder',
-    name: { en: 'Bell Ladder', fil: 'Hagdan ng Kampana' },
+    name: names['bell-ladder'],
     maths: {
       same: 'wins',
       guesses: ['higher', 'lower'],
@@ -22,7 +23,7 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     ...base,
     gameCode: 'tide-table',
     theme: 'tide-table',
-    name: { en: 'Tide Table', fil: 'Taib at Kati' },
+    name: names['tide-table'],
     maths: {
       same: 'loses',
       guesses: ['higher', 'lower'],
@@ -36,7 +37,7 @@ export const hiLoTitles: readonly Title<HiLoMaths>[] = [
     ...base,
     gameCode: 'ember-and-ink',
     theme: 'ember-and-ink',
-    name: { en: 'Ember and Ink', fil: 'Baga at Tinta' },
+    name: names['ember-and-ink'],
     maths: {
       same: 'loses',
       guesses: ['higher', 'lower', 'dark', 'bright', 'spades', 'clubs', 'diamonds', 'hearts'],

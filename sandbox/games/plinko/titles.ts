@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { PlinkoMaths } from './types';
+import names from './names.json';
 
 const base = { kind: 'plinko', studio: 'GLASSBELL', classification: 'AC' } as const;
 
@@ -11,14 +12,14 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     ...base,
     gameCode: 'twin-raindrops',
     theme: 'twin-raindrops',
-    name: { en: 'Twin Raindrops', fil: 'Kambal na Patak' },
+    name: names['twin-raindrops'],
     maths: { rows: 8, balls: 2, risks: { medium: mirrored(1000, 250, 130, 70, 50) } },
   },
   {
     ...base,
     gameCode: 'leaning-belfry',
     theme: 'leaning-belfry',
-    name: { en: 'Leaning Belfry', fil: 'Nakahilig na Kampanaryo' },
+    name: names['leaning-belfry'],
     maths: {
       rows: 12,
       balls: 1,
@@ -29,7 +30,7 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     ...base,
     gameCode: 'marble-falls',
     theme: 'marble-falls',
-    name: { en: 'Marble Falls', fil: 'Talon ng mga Holen' },
+    name: names['marble-falls'],
     maths: {
       rows: 16,
       balls: 1,
@@ -40,7 +41,7 @@ export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
     ...base,
     gameCode: 'forked-rain',
     theme: 'forked-rain',
-    name: { en: 'Forked Rain', fil: 'Sanga-sangang Ulan' },
+    name: names['forked-rain'],
     maths: {
       rows: 14,
       balls: 1,

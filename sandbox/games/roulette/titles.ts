@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { RouletteMaths } from './types';
+import names from './names.json';
 
 const fullWheel = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -109,21 +110,21 @@ export const rouletteTitles: readonly Title<RouletteMaths>[] = [
     ...shared,
     gameCode: 'harbour-roulette',
     theme: 'harbour-roulette',
-    name: { en: 'Harbour Roulette', fil: 'Ruleta ng Daungan' },
+    name: names['harbour-roulette'],
     maths: harbour,
   },
   {
     ...shared,
     gameCode: 'half-moon-roulette',
     theme: 'half-moon-roulette',
-    name: { en: 'Half Moon Roulette', fil: 'Ruleta ng Kalahating Buwan' },
+    name: names['half-moon-roulette'],
     maths: halfMoon,
   },
   {
     ...shared,
     gameCode: 'compass-roulette',
     theme: 'compass-roulette',
-    name: { en: 'Compass Roulette', fil: 'Ruleta ng Kompas' },
+    name: names['compass-roulette'],
     maths: compass,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { SicBoMaths } from './types';
+import names from './names.json';
 
 /** Even pays: twice the stake on two equal dice, odds in steps that keep every kind of bet close to 95 %. */
 const bambooBowl: SicBoMaths = {
@@ -98,14 +99,14 @@ export const sicBoTitles: readonly Title<SicBoMaths>[] = [
     ...shared,
     gameCode: 'bamboo-bowl-sic-bo',
     theme: 'bamboo-bowl-sic-bo',
-    name: { en: 'Bamboo Bowl Sic Bo', fil: 'Sic Bo sa Mangkok na Kawayan' },
+    name: names['bamboo-bowl-sic-bo'],
     maths: bambooBowl,
   },
   {
     ...shared,
     gameCode: 'thunder-cup-sic-bo',
     theme: 'thunder-cup-sic-bo',
-    name: { en: 'Thunder Cup Sic Bo', fil: 'Sic Bo ng Tasa ng Kulog' },
+    name: names['thunder-cup-sic-bo'],
     maths: thunderCup,
   },
 ];

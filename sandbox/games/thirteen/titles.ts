@@ -1,13 +1,14 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
 import type { ThirteenRules } from './types';
+import names from './names.json';
 
 const rakeBasisPoints = 500n;
 
 function roomsOf(code: string): MatchTitle['rooms'] {
   return [
-    { roomCode: `${code}-courtyard`, name: { en: 'Courtyard', fil: 'Patyo' }, stakeMinor: 100n },
-    { roomCode: `${code}-veranda`, name: { en: 'Veranda', fil: 'Beranda' }, stakeMinor: 500n },
-    { roomCode: `${code}-rooftop`, name: { en: 'Rooftop', fil: 'Bubungan' }, stakeMinor: 2000n },
+    { roomCode: `${code}-courtyard`, name: names.courtyard, stakeMinor: 100n },
+    { roomCode: `${code}-veranda`, name: names.veranda, stakeMinor: 500n },
+    { roomCode: `${code}-rooftop`, name: names.rooftop, stakeMinor: 2000n },
   ];
 }
 
@@ -36,7 +37,7 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     kind: 'thirteen',
     studio: 'NINEPINE',
     theme: 'banyan',
-    name: { en: 'Banyan Thirteen', fil: 'Banyan Trese' },
+    name: names['banyan-thirteen'],
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('banyan'),
@@ -48,7 +49,7 @@ export const thirteenTitles: readonly MatchTitle<ThirteenRules>[] = [
     kind: 'thirteen',
     studio: 'NINEPINE',
     theme: 'red-river',
-    name: { en: 'Red River Thirteen', fil: 'Pulang Ilog Trese' },
+    name: names['red-river-thirteen'],
     seats: 4,
     rakeBasisPoints,
     rooms: roomsOf('red-river'),

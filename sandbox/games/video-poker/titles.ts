@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { HandName, HandPay, PokerMaths } from './types';
+import names from './names.json';
 
 type Pays = readonly (readonly [HandName, number])[];
 
@@ -99,35 +100,35 @@ export const pokerTitles: readonly Title<PokerMaths>[] = [
     ...common,
     gameCode: 'harbour-jacks',
     theme: 'harbour-jacks',
-    name: { en: 'Harbour Jacks', fil: 'Jack ng Daungan' },
+    name: names['harbour-jacks'],
     maths: jacks,
   },
   {
     ...common,
     gameCode: 'boiler-bonus',
     theme: 'boiler-bonus',
-    name: { en: 'Boiler Bonus', fil: 'Bonus ng Kaldera' },
+    name: names['boiler-bonus'],
     maths: bonus,
   },
   {
     ...common,
     gameCode: 'double-dock',
     theme: 'double-dock',
-    name: { en: 'Double Dock', fil: 'Dobleng Pantalan' },
+    name: names['double-dock'],
     maths: doubleBonus,
   },
   {
     ...common,
     gameCode: 'tidewater-deuces',
     theme: 'tidewater-deuces',
-    name: { en: 'Tidewater Deuces', fil: 'Dos ng Agos' },
+    name: names['tidewater-deuces'],
     maths: deuces,
   },
   {
     ...common,
     gameCode: 'stowaway-joker',
     theme: 'stowaway-joker',
-    name: { en: 'Stowaway Joker', fil: 'Joker sa Bodega' },
+    name: names['stowaway-joker'],
     maths: joker,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WheelMaths } from './types';
+import names from './names.json';
 
 /** Where bets can be placed against each other a wheel is a table game: little of such a stake counts for a bonus. */
 const saltlamp = (
@@ -33,7 +34,7 @@ const stakesMinor = [10, 20, 50, 100, 200, 500, 1000, 2000] as const;
 
 const promenade: Title<WheelMaths> = {
   ...saltlamp('promenade-wheel', 'TG'),
-  name: { en: 'Promenade Wheel', fil: 'Gulong sa Baybay' },
+  name: names['promenade-wheel'],
   maths: {
     game: 'values',
     segments: around([
@@ -53,7 +54,7 @@ const promenade: Title<WheelMaths> = {
 
 const eightTides: Title<WheelMaths> = {
   ...saltlamp('eight-tides', 'TG'),
-  name: { en: 'Eight Tides', fil: 'Walong Agos' },
+  name: names['eight-tides'],
   maths: {
     game: 'values',
     segments: around([
@@ -74,7 +75,7 @@ const eightTides: Title<WheelMaths> = {
 
 const sunAndMoon: Title<WheelMaths> = {
   ...saltlamp('sun-and-moon-wheel'),
-  name: { en: 'Sun and Moon', fil: 'Araw at Buwan' },
+  name: names['sun-and-moon-wheel'],
   maths: {
     game: 'rings',
     outer: around([
@@ -97,7 +98,7 @@ const sunAndMoon: Title<WheelMaths> = {
 
 const threeWinds: Title<WheelMaths> = {
   ...saltlamp('three-winds'),
-  name: { en: 'Three Winds', fil: 'Tatlong Hangin' },
+  name: names['three-winds'],
   maths: {
     game: 'risk',
     wheels: [

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { locales } from '@/lib/i18n/locales';
 import { commitmentOf } from '@/lib/fairness';
 import { moneyText } from '@/lib/money';
 import { rulesHash } from '@/sandbox/kit/maths-hash';
@@ -104,9 +105,9 @@ describe.each(playableMatches.map((match) => [match.title.gameCode, match] as co
   (_code, match) => {
     const { title, game } = match;
 
-    it('has names in both languages, rooms by stake, and stakes whose shares come out whole', () => {
+    it('has names in every language, rooms by stake, and stakes whose shares come out whole', () => {
       for (const text of [title.name, ...title.rooms.map(({ name }) => name)])
-        expect(text.en.length > 0 && text.fil.length > 0).toBe(true);
+        for (const locale of locales) expect(text[locale]).not.toBe('');
       const stakes = title.rooms.map(({ stakeMinor }) => stakeMinor);
       expect(stakes).toEqual([...stakes].sort((a, b) => Number(a - b)));
       for (const stakeMinor of stakes) {

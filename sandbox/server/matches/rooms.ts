@@ -7,6 +7,7 @@ import { countRooms, listSeats, type RoomCount } from './seat-store';
 import { percentText, potOf } from '@/sandbox/catalogue/prize-rules';
 import { playableMatches, requireMatchTitle } from '@/sandbox/catalogue/match-titles';
 import type { MatchRoom } from '@/sandbox/kit/match-wire';
+import { catalogueNames } from '@/sandbox/kit/game-name';
 
 /** Every room of every title, as the platform's lobby lists them; the seed of a demonstration reports them empty. */
 export function vendorRooms(counts: readonly RoomCount[] = []): VendorRoom[] {
@@ -17,7 +18,7 @@ export function vendorRooms(counts: readonly RoomCount[] = []): VendorRoom[] {
         roomCode,
         vendorCode: title.studio,
         gameCode: title.gameCode,
-        names: { EN: name.en, TY: name.fil },
+        names: catalogueNames(name),
         stake: moneyText(stakeMinor),
         rakePercent: percentText(title.rakeBasisPoints),
         seats: title.seats,

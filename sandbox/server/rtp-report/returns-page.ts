@@ -4,6 +4,7 @@ import { formatMoney, moneyText } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { percentText } from '@/sandbox/catalogue/prize-rules';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
+import { gameName } from '@/sandbox/kit/game-name';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '@/sandbox/page/script-free-document';
 import { isOfBestPlay } from '@/sandbox/catalogue/theory';
@@ -104,8 +105,6 @@ function headOf(column: Column, order: Order, words: DocumentWords): string {
   return `<th scope="col" role="columnheader"${place}${chosen}><a href="${escapeHtml(href)}">${label}${arrow}</a></th>`;
 }
 
-const nameOf = (info: GameInfo, locale: string) => (locale === 'fil' ? info.name.fil : info.name.en);
-
 interface Row extends ReturnRow {
   info: GameInfo;
   comparison: Comparison | null;
@@ -116,7 +115,7 @@ function rowOf(info: GameInfo, sums: RoundSums, { locale }: DocumentWords): Row 
   return {
     info,
     comparison,
-    game: nameOf(info, locale),
+    game: gameName(info.name, locale),
     published: Number(info.returnToPlayer),
     rounds: sums.rounds,
     staked: sums.staked,
@@ -163,8 +162,7 @@ const sheetAddress = (gameCode: string, locale: string) =>
 function matchesOf({ locale, text }: DocumentWords): string {
   const lines = playableMatches.map(({ title: { gameCode, name, rakeBasisPoints } }) => {
     const rake = text('rake', { rake: percentText(rakeBasisPoints) });
-    const label = locale === 'fil' ? name.fil : name.en;
-    return `<li><a href="${sheetAddress(gameCode, locale)}"><bdi>${escapeHtml(label)}</bdi></a> ${escapeHtml(rake)}</li>`;
+    return `<li><a href="${sheetAddress(gameCode, locale)}"><bdi>${escapeHtml(gameName(name, locale))}</bdi></a> ${escapeHtml(rake)}</li>`;
   });
   return `<h2>${escapeHtml(text('matches'))}</h2><ul>${lines.join('')}</ul>`;
 }

@@ -1,5 +1,6 @@
 import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
+import { gameName } from '@/sandbox/kit/game-name';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { unconfirmed } from '../rounds/upkeep/resume-rounds';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '@/sandbox/page/script-free-document';
@@ -72,8 +73,7 @@ function tableOf({ text }: DocumentWords, { label, columns, rows }: Table): stri
 }
 
 function nameOf(info: GameInfo | null, gameCode: string, { locale }: DocumentWords): string {
-  if (!info) return gameCode;
-  return locale === 'fil' ? info.name.fil : info.name.en;
+  return info ? gameName(info.name, locale) : gameCode;
 }
 
 const numberCell = (value: string) => `<td class="number" dir="auto">${escapeHtml(value)}</td>`;

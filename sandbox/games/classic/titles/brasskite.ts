@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ClassicMaths } from '../types';
+import names from '../names.json';
 
 export const brasskite: readonly Title<ClassicMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const brasskite: readonly Title<ClassicMaths>[] = [
     studio: 'BRASSKITE',
     classification: 'JP',
     theme: 'brass-bell-works',
-    name: { en: 'Brass Bell Works', fil: 'Gawaan ng Kampana' },
+    name: names['brass-bell-works'],
     volatility: 'medium',
     lines: 3,
     maths: {
@@ -32,7 +33,7 @@ export const brasskite: readonly Title<ClassicMaths>[] = [
     studio: 'BRASSKITE',
     classification: 'JP',
     theme: 'steam-whistle',
-    name: { en: 'Steam Whistle', fil: 'Sipol ng Singaw' },
+    name: names['steam-whistle'],
     volatility: 'high',
     lines: 1,
     maths: {

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ClassicMaths } from '../types';
+import names from '../names.json';
 
 export const lumen: readonly Title<ClassicMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const lumen: readonly Title<ClassicMaths>[] = [
     studio: 'LUMEN',
     classification: 'JP',
     theme: 'prism-eight',
-    name: { en: 'Prism Eight', fil: 'Prismang Walo' },
+    name: names['prism-eight'],
     volatility: 'low',
     lines: 8,
     maths: {
@@ -32,7 +33,7 @@ export const lumen: readonly Title<ClassicMaths>[] = [
     studio: 'LUMEN',
     classification: 'JP',
     theme: 'midnight-neon',
-    name: { en: 'Midnight Neon', fil: 'Neon sa Hatinggabi' },
+    name: names['midnight-neon'],
     volatility: 'medium',
     lines: 5,
     maths: {

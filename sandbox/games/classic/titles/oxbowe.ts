@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ClassicMaths } from '../types';
+import names from '../names.json';
 
 export const oxbowe: readonly Title<ClassicMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'copper-cherry',
-    name: { en: 'Copper Cherry', fil: 'Tansong Seresa' },
+    name: names['copper-cherry'],
     volatility: 'high',
     lines: 1,
     maths: {
@@ -32,7 +33,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'three-bar-ranch',
-    name: { en: 'Three Bar Ranch', fil: 'Rantso ng Tatlong Bara' },
+    name: names['three-bar-ranch'],
     volatility: 'low',
     lines: 3,
     maths: {
@@ -57,7 +58,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'twin-herons',
-    name: { en: 'Twin Herons', fil: 'Kambal na Tagak' },
+    name: names['twin-herons'],
     volatility: 'medium',
     lines: 5,
     maths: {
@@ -82,7 +83,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'market-day',
-    name: { en: 'Market Day', fil: 'Araw ng Palengke' },
+    name: names['market-day'],
     volatility: 'medium',
     lines: 5,
     maths: {
@@ -106,7 +107,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'millpond-mystery',
-    name: { en: 'Millpond Mystery', fil: 'Hiwaga ng Lawa' },
+    name: names['millpond-mystery'],
     volatility: 'high',
     lines: 5,
     maths: {
@@ -131,7 +132,7 @@ export const oxbowe: readonly Title<ClassicMaths>[] = [
     studio: 'OXBOWE',
     classification: 'JP',
     theme: 'haystack-hold',
-    name: { en: 'Haystack Hold', fil: 'Hawak ng Dayami' },
+    name: names['haystack-hold'],
     volatility: 'medium',
     lines: 5,
     maths: {

@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const clockworkOrchard: readonly SlotTitleData[] = [
     gameCode: 'clockwork-orchard',
     theme: 'clockwork-orchard',
     volatility: 'medium',
-    name: { en: 'Clockwork Orchard', fil: 'Hardin ng Makina' },
+    name: names['clockwork-orchard'],
     maths: medium,
   },
   {
     gameCode: 'clockwork-orchard-high',
     theme: 'clockwork-orchard',
     volatility: 'high',
-    name: { en: 'Clockwork Orchard High', fil: 'Hardin ng Makina High' },
+    name: names['clockwork-orchard-high'],
     maths: high,
   },
 ];

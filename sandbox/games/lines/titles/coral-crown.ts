@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -61,14 +62,14 @@ export const coralCrown: readonly SlotTitleData[] = [
     gameCode: 'coral-crown',
     theme: 'coral-crown',
     volatility: 'medium',
-    name: { en: 'Coral Crown', fil: 'Korona ng Korales' },
+    name: names['coral-crown'],
     maths: medium,
   },
   {
     gameCode: 'coral-crown-high',
     theme: 'coral-crown',
     volatility: 'high',
-    name: { en: 'Coral Crown High', fil: 'Korona ng Korales High' },
+    name: names['coral-crown-high'],
     maths: high,
   },
 ];

@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const emberTemple: readonly SlotTitleData[] = [
     gameCode: 'ember-temple',
     theme: 'ember-temple',
     volatility: 'medium',
-    name: { en: 'Ember Temple', fil: 'Templo ng Baga' },
+    name: names['ember-temple'],
     maths: medium,
   },
   {
     gameCode: 'ember-temple-high',
     theme: 'ember-temple',
     volatility: 'high',
-    name: { en: 'Ember Temple High', fil: 'Templo ng Baga High' },
+    name: names['ember-temple-high'],
     maths: high,
   },
 ];

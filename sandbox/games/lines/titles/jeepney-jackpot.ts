@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const jeepneyJackpot: readonly SlotTitleData[] = [
     gameCode: 'jeepney-jackpot',
     theme: 'jeepney-jackpot',
     volatility: 'medium',
-    name: { en: 'Jeepney Jackpot', fil: 'Jeepney Jackpot' },
+    name: names['jeepney-jackpot'],
     maths: medium,
   },
   {
     gameCode: 'jeepney-jackpot-high',
     theme: 'jeepney-jackpot',
     volatility: 'high',
-    name: { en: 'Jeepney Jackpot High', fil: 'Jeepney Jackpot High' },
+    name: names['jeepney-jackpot-high'],
     maths: high,
   },
 ];

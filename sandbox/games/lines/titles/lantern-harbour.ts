@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const lanternHarbour: readonly SlotTitleData[] = [
     gameCode: 'lantern-harbour',
     theme: 'lantern-harbour',
     volatility: 'medium',
-    name: { en: 'Lantern Harbour', fil: 'Daungan ng Parol' },
+    name: names['lantern-harbour'],
     maths: medium,
   },
   {
     gameCode: 'lantern-harbour-high',
     theme: 'lantern-harbour',
     volatility: 'high',
-    name: { en: 'Lantern Harbour High', fil: 'Daungan ng Parol High' },
+    name: names['lantern-harbour-high'],
     maths: high,
   },
 ];

@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const monsoonDrums: readonly SlotTitleData[] = [
     gameCode: 'monsoon-drums',
     theme: 'monsoon-drums',
     volatility: 'medium',
-    name: { en: 'Monsoon Drums', fil: 'Tambol ng Habagat' },
+    name: names['monsoon-drums'],
     maths: medium,
   },
   {
     gameCode: 'monsoon-drums-high',
     theme: 'monsoon-drums',
     volatility: 'high',
-    name: { en: 'Monsoon Drums High', fil: 'Tambol ng Habagat High' },
+    name: names['monsoon-drums-high'],
     maths: high,
   },
 ];

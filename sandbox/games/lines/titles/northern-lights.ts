@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -73,14 +74,14 @@ export const northernLights: readonly SlotTitleData[] = [
     gameCode: 'northern-lights',
     theme: 'northern-lights',
     volatility: 'medium',
-    name: { en: 'Northern Lights', fil: 'Ilaw ng Hilaga' },
+    name: names['northern-lights'],
     maths: medium,
   },
   {
     gameCode: 'northern-lights-high',
     theme: 'northern-lights',
     volatility: 'high',
-    name: { en: 'Northern Lights High', fil: 'Ilaw ng Hilaga High' },
+    name: names['northern-lights-high'],
     maths: high,
   },
 ];

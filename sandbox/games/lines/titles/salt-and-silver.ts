@@ -1,4 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
+import names from '../names.json';
 
 const medium: SlotMaths = {
   reels: [
@@ -59,14 +60,14 @@ export const saltAndSilver: readonly SlotTitleData[] = [
     gameCode: 'salt-and-silver',
     theme: 'salt-and-silver',
     volatility: 'medium',
-    name: { en: 'Salt and Silver', fil: 'Asin at Pilak' },
+    name: names['salt-and-silver'],
     maths: medium,
   },
   {
     gameCode: 'salt-and-silver-high',
     theme: 'salt-and-silver',
     volatility: 'high',
-    name: { en: 'Salt and Silver High', fil: 'Asin at Pilak High' },
+    name: names['salt-and-silver-high'],
     maths: high,
   },
 ];

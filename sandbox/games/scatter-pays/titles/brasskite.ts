@@ -1,4 +1,5 @@
 import type { ScatterPaysTitle, PoolRules } from '../types';
+import names from '../names.json';
 
 /** Shared by both titles. The platform seeds its pool with the same amount. */
 const summitPool: PoolRules = { poolCode: 'summit', oneIn: 5_000_000, seedMinor: 50_000 };
@@ -12,7 +13,7 @@ export const brasskite: readonly ScatterPaysTitle[] = [
     theme: 'summit-winch',
     volatility: 'medium',
     lines: 1,
-    name: { en: 'Summit Winch', fil: 'Kalo sa Tuktok' },
+    name: names['summit-winch'],
     maths: {
       columns: 6,
       rows: 5,
@@ -64,7 +65,7 @@ export const brasskite: readonly ScatterPaysTitle[] = [
     theme: 'kite-observatory',
     volatility: 'high',
     lines: 1,
-    name: { en: 'Kite Observatory', fil: 'Obserbatoryo ng Saranggola' },
+    name: names['kite-observatory'],
     maths: {
       columns: 6,
       rows: 5,

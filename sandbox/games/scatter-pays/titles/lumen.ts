@@ -1,4 +1,5 @@
 import type { ScatterPaysTitle } from '../types';
+import names from '../names.json';
 
 export const lumen: readonly ScatterPaysTitle[] = [
   {
@@ -9,7 +10,7 @@ export const lumen: readonly ScatterPaysTitle[] = [
     theme: 'candle-orbit',
     volatility: 'medium',
     lines: 1,
-    name: { en: 'Candle Orbit', fil: 'Ikot ng Kandila' },
+    name: names['candle-orbit'],
     maths: {
       columns: 6,
       rows: 5,
@@ -63,7 +64,7 @@ export const lumen: readonly ScatterPaysTitle[] = [
     theme: 'paper-moons',
     volatility: 'low',
     lines: 1,
-    name: { en: 'Paper Moons', fil: 'Mga Papel na Buwan' },
+    name: names['paper-moons'],
     maths: {
       columns: 6,
       rows: 5,

@@ -1,4 +1,5 @@
 import type { ScatterPaysTitle } from '../types';
+import names from '../names.json';
 
 export const stonepetalWater: readonly ScatterPaysTitle[] = [
   {
@@ -9,7 +10,7 @@ export const stonepetalWater: readonly ScatterPaysTitle[] = [
     theme: 'koi-terrace',
     volatility: 'low',
     lines: 1,
-    name: { en: 'Koi Terrace', fil: 'Terasa ng Koi' },
+    name: names['koi-terrace'],
     maths: {
       columns: 6,
       rows: 5,
@@ -59,7 +60,7 @@ export const stonepetalWater: readonly ScatterPaysTitle[] = [
     theme: 'bamboo-rain',
     volatility: 'high',
     lines: 1,
-    name: { en: 'Bamboo Rain', fil: 'Ulan sa Kawayan' },
+    name: names['bamboo-rain'],
     maths: {
       columns: 6,
       rows: 5,
@@ -116,7 +117,7 @@ export const stonepetalWater: readonly ScatterPaysTitle[] = [
     theme: 'jade-stair',
     volatility: 'medium',
     lines: 1,
-    name: { en: 'Jade Stair', fil: 'Hagdang Jade' },
+    name: names['jade-stair'],
     maths: {
       columns: 6,
       rows: 5,

@@ -1,4 +1,5 @@
 import type { ScatterPaysTitle, PoolRules } from '../types';
+import names from '../names.json';
 
 /** Shared by the first two titles. The platform seeds its pool with the same amount. */
 const petalPool: PoolRules = { poolCode: 'petal', oneIn: 20_000_000, seedMinor: 100_000 };
@@ -12,7 +13,7 @@ export const stonepetal: readonly ScatterPaysTitle[] = [
     theme: 'petal-court',
     volatility: 'medium',
     lines: 1,
-    name: { en: 'Petal Court', fil: 'Hukuman ng Talulot' },
+    name: names['petal-court'],
     maths: {
       columns: 6,
       rows: 5,
@@ -70,7 +71,7 @@ export const stonepetal: readonly ScatterPaysTitle[] = [
     theme: 'moss-garden',
     volatility: 'medium',
     lines: 1,
-    name: { en: 'Moss Garden', fil: 'Hardin ng Lumot' },
+    name: names['moss-garden'],
     maths: {
       columns: 6,
       rows: 5,
@@ -125,7 +126,7 @@ export const stonepetal: readonly ScatterPaysTitle[] = [
     theme: 'stone-lotus',
     volatility: 'high',
     lines: 1,
-    name: { en: 'Stone Lotus', fil: 'Batong Lotus' },
+    name: names['stone-lotus'],
     maths: {
       columns: 6,
       rows: 5,

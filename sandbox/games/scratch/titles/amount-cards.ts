@@ -1,10 +1,11 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ScratchMaths } from '../types';
 import { paperwren, prices, prizesOf } from './prizes';
+import names from '../names.json';
 
 const threeFeathers: Title<ScratchMaths> = {
   ...paperwren('three-feathers'),
-  name: { en: 'Three Feathers', fil: 'Tatlong Balahibo' },
+  name: names['three-feathers'],
   maths: {
     mechanic: 'match',
     amounts: [1, 2, 5, 10, 20, 50, 200, 1000, 5000],
@@ -25,7 +26,7 @@ const threeFeathers: Title<ScratchMaths> = {
 
 const pennyPost: Title<ScratchMaths> = {
   ...paperwren('penny-post'),
-  name: { en: 'Penny Post', fil: 'Sulat na Barya' },
+  name: names['penny-post'],
   maths: {
     mechanic: 'lucky',
     winningCount: 2,
@@ -56,7 +57,7 @@ const pennyPost: Title<ScratchMaths> = {
 
 const kitchenCards: Title<ScratchMaths> = {
   ...paperwren('kitchen-cards'),
-  name: { en: 'Kitchen Table Cards', fil: 'Baraha sa Kusina' },
+  name: names['kitchen-cards'],
   maths: {
     mechanic: 'beat',
     columns: 5,
@@ -83,7 +84,7 @@ const kitchenCards: Title<ScratchMaths> = {
 
 const twiceStamped: Title<ScratchMaths> = {
   ...paperwren('twice-stamped'),
-  name: { en: 'Twice Stamped', fil: 'Dalawang Tatak' },
+  name: names['twice-stamped'],
   maths: {
     mechanic: 'doubler',
     amounts: [1, 2, 4, 10, 25, 100, 1000],
@@ -112,7 +113,7 @@ const twiceStamped: Title<ScratchMaths> = {
 
 const timesTable: Title<ScratchMaths> = {
   ...paperwren('times-table'),
-  name: { en: 'Times Table', fil: 'Talaan ng Multiplikasyon' },
+  name: names['times-table'],
   maths: {
     mechanic: 'product',
     boxes: 4,

@@ -1,10 +1,11 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ScratchMaths } from '../types';
 import { paperwren, prices, prizesOf } from './prizes';
+import names from '../names.json';
 
 const cabinetOfKeys: Title<ScratchMaths> = {
   ...paperwren('cabinet-of-keys'),
-  name: { en: 'Cabinet of Keys', fil: 'Aparador ng mga Susi' },
+  name: names['cabinet-of-keys'],
   maths: {
     mechanic: 'collect',
     cells: 12,
@@ -24,7 +25,7 @@ const cabinetOfKeys: Title<ScratchMaths> = {
 
 const gardenPath: Title<ScratchMaths> = {
   ...paperwren('garden-path'),
-  name: { en: 'Garden Path', fil: 'Daan sa Hardin' },
+  name: names['garden-path'],
   maths: {
     mechanic: 'path',
     go: 'step',
@@ -45,7 +46,7 @@ const gardenPath: Title<ScratchMaths> = {
 
 const patchworkRow: Title<ScratchMaths> = {
   ...paperwren('patchwork-row'),
-  name: { en: 'Patchwork', fil: 'Tagpi-tagpi' },
+  name: names['patchwork-row'],
   maths: {
     mechanic: 'rows',
     pays: { leaf: 1, flower: 2, bird: 5, kite: 15, butterfly: 50, rose: 300, sun: 3000 },
@@ -70,7 +71,7 @@ const patchworkRow: Title<ScratchMaths> = {
 
 const biscuitTin: Title<ScratchMaths> = {
   ...paperwren('biscuit-tin'),
-  name: { en: 'Biscuit Tin', fil: 'Lata ng Biskwit' },
+  name: names['biscuit-tin'],
   maths: {
     mechanic: 'bonus',
     cells: 8,
@@ -101,7 +102,7 @@ const biscuitTin: Title<ScratchMaths> = {
 
 const sevenByTwo: Title<ScratchMaths> = {
   ...paperwren('seven-by-two'),
-  name: { en: 'Seven by Two', fil: 'Pito sa Dalawa' },
+  name: names['seven-by-two'],
   maths: {
     mechanic: 'target',
     boxes: 6,

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WaysMaths } from '../types';
+import names from '../names.json';
 
 export const halfmoon: readonly Title<WaysMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const halfmoon: readonly Title<WaysMaths>[] = [
     studio: 'HALFMOON',
     classification: 'JP',
     theme: 'crescent-carousel',
-    name: { en: 'Crescent Carousel', fil: 'Karuselang Buwan' },
+    name: names['crescent-carousel'],
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -61,7 +62,7 @@ export const halfmoon: readonly Title<WaysMaths>[] = [
     studio: 'HALFMOON',
     classification: 'JP',
     theme: 'velvet-comet',
-    name: { en: 'Velvet Comet', fil: 'Pelus na Kometa' },
+    name: names['velvet-comet'],
     volatility: 'high',
     lines: 243,
     maths: {

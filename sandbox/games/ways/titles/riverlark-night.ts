@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WaysMaths } from '../types';
+import names from '../names.json';
 
 export const riverlarkNight: readonly Title<WaysMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'beaver-dam',
-    name: { en: 'Beaver Dam', fil: 'Prinsa ng Kastor' },
+    name: names['beaver-dam'],
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -51,7 +52,7 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'bamboo-ferry',
-    name: { en: 'Bamboo Ferry', fil: 'Balsang Kawayan' },
+    name: names['bamboo-ferry'],
     volatility: 'low',
     lines: 243,
     maths: {
@@ -94,7 +95,7 @@ export const riverlarkNight: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'firefly-estuary',
-    name: { en: 'Firefly Estuary', fil: 'Alitaptap sa Wawa' },
+    name: names['firefly-estuary'],
     volatility: 'high',
     lines: 243,
     maths: {

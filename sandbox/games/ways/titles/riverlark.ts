@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WaysMaths } from '../types';
+import names from '../names.json';
 
 export const riverlark: readonly Title<WaysMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'salmon-falls',
-    name: { en: 'Salmon Falls', fil: 'Talon ng Salmon' },
+    name: names['salmon-falls'],
     volatility: 'medium',
     lines: 243,
     maths: {
@@ -61,7 +62,7 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'dawn-chorus',
-    name: { en: 'Dawn Chorus', fil: 'Awit ng Bukang-liwayway' },
+    name: names['dawn-chorus'],
     volatility: 'low',
     lines: 243,
     maths: {
@@ -103,7 +104,7 @@ export const riverlark: readonly Title<WaysMaths>[] = [
     studio: 'RIVERLARK',
     classification: 'JP',
     theme: 'skipping-stones',
-    name: { en: 'Skipping Stones', fil: 'Talbog ng Bato' },
+    name: names['skipping-stones'],
     volatility: 'medium',
     lines: 243,
     maths: {

@@ -1,5 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WaysMaths } from '../types';
+import names from '../names.json';
 
 export const tidewell: readonly Title<WaysMaths>[] = [
   {
@@ -8,7 +9,7 @@ export const tidewell: readonly Title<WaysMaths>[] = [
     studio: 'TIDEWELL',
     classification: 'JP',
     theme: 'kelp-cathedral',
-    name: { en: 'Kelp Cathedral', fil: 'Katedral ng Damong-dagat' },
+    name: names['kelp-cathedral'],
     volatility: 'high',
     lines: 243,
     maths: {
@@ -69,7 +70,7 @@ export const tidewell: readonly Title<WaysMaths>[] = [
     studio: 'TIDEWELL',
     classification: 'JP',
     theme: 'tidepool-tumble',
-    name: { en: 'Tidepool Tumble', fil: 'Gulong ng Alon' },
+    name: names['tidepool-tumble'],
     volatility: 'low',
     lines: 243,
     maths: {
