@@ -37,7 +37,7 @@ const visitorViews: readonly View[] = [
     ready: async (page) => expect(page.getByText('No results')).toBeVisible(),
   },
   { name: 'game as a visitor', path: gamePath, ready: heading('Log in first') },
-  { name: 'not found', path: '/nowhere', ready: heading('There is nothing at this address') },
+  { name: 'not found', path: '/nowhere', ready: heading('Page not found') },
   { name: 'login', path: '/?auth=login', ready: dialog('Log in') },
   {
     name: 'login by SMS',

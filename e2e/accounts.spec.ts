@@ -49,7 +49,7 @@ async function registerByMobile(page: Page, number: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'By mobile' }).click();
   await dialog.getByLabel('Mobile number').fill(number);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Code sent.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Verification code').fill(await codeIn(page, international(number)));
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('checkbox', { name: /18 years/ }).check();
@@ -135,7 +135,7 @@ test.describe('a mobile number', () => {
     await dialog.getByRole('tab', { name: 'By phone' }).click();
     await dialog.getByLabel('Mobile number').fill(number);
     await dialog.getByRole('button', { name: 'Send code' }).click();
-    await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Code sent.', { exact: false })).toBeVisible();
     await dialog.getByLabel('Verification code').fill(await codeIn(page, international(number)));
     await dialog.getByLabel('New password', { exact: true }).fill(`${password}-new`);
     await dialog.getByRole('button', { name: 'Set password and log in' }).click();
@@ -219,7 +219,7 @@ test.describe('one click', () => {
     const save = page.getByRole('dialog', { name: 'Save this now' });
     await save.getByRole('button', { name: 'Use a passkey instead' }).click();
     await expect(save.getByText('The passkey is set up.', { exact: false })).toBeVisible();
-    await save.getByRole('button', { name: 'Go on' }).click();
+    await save.getByRole('button', { name: 'Continue' }).click();
     await expect(headerBalance(page)).toBeVisible();
     await openSecurity(page);
     await expect(section(page, 'Passkeys').getByText('First device')).toBeVisible();
@@ -257,11 +257,11 @@ test.describe('a stranger', () => {
     await loginEntrance(page).click();
     await logInHere(page, value.account);
     await expect(
-      page.getByText('Your account has not been used from this address', { exact: false }),
+      page.getByText('You have not logged in from this address before', { exact: false }),
     ).toBeVisible();
     await page.getByLabel('Mobile number').fill(number);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Code sent.', { exact: false })).toBeVisible();
     await page.getByLabel('Verification code').fill('000000');
     await page.getByRole('button', { name: 'Confirm and log in' }).click();
     await expect(
@@ -300,7 +300,7 @@ test.describe('a stranger', () => {
     await unlock.getByRole('button', { name: /let this device confirm/ }).click();
     await expect(unlock.getByText('Confirmed by this device')).toBeVisible({ timeout: 60_000 });
     await unlock.getByRole('button', { name: 'Send code' }).click();
-    await expect(unlock.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await expect(unlock.getByText('Code sent.', { exact: false })).toBeVisible();
     await unlock.getByLabel('Verification code').fill(await codeAtTheDesk(desk, international(number)));
     await unlock.getByRole('button', { name: 'Unlock', exact: true }).click();
     await expect(dialog.getByText('Your login is unlocked.', { exact: false })).toBeVisible();
@@ -338,7 +338,7 @@ test.describe('a game that a visitor presses', () => {
 
   const pressGame = async (page: Page) => {
     await page.goto('/rng?list=all');
-    await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).click();
+    await page.getByRole('button', { name: /^Coral Crown(?! Wild)/ }).click();
     await expect(loginDialog(page)).toBeVisible();
   };
   const inGame = async (page: Page) => {
@@ -375,7 +375,7 @@ test.describe('free play', () => {
     await expect(headerBalance(page)).toHaveAttribute('aria-label', /2,000\.00/);
 
     await page.goto('/rng?list=all');
-    await page.getByRole('button', { name: /^Coral Crown(?! High)/ }).click();
+    await page.getByRole('button', { name: /^Coral Crown(?! Wild)/ }).click();
     const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
     await expect(spin).toBeEnabled({ timeout: 20_000 });
     await expect(gameFrame(page).getByText('Trial money only')).toBeVisible();
@@ -491,7 +491,7 @@ test.describe('the security centre', () => {
     const other = await otherBrowser(browser, address);
     await other.goto(`${new URL(page.url()).origin}/?auth=login`);
     await logInHere(other, username);
-    await other.getByLabel('Code of the authenticator').fill(recovery.toLowerCase());
+    await other.getByLabel('Authenticator code').fill(recovery.toLowerCase());
     await other.getByRole('button', { name: 'Confirm and log in' }).click();
     await expect(headerBalance(other)).toBeVisible();
     await openSecurity(page);
@@ -525,7 +525,7 @@ test.describe('the security centre', () => {
     await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
     await contacts.getByLabel('E-mail', { exact: true }).fill(email);
     await contacts.getByRole('button', { name: 'Send code' }).click();
-    await expect(contacts.getByText('The code was sent.', { exact: false })).toBeVisible();
+    await expect(contacts.getByText('Code sent.', { exact: false })).toBeVisible();
     await contacts.getByLabel('Verification code').fill(await codeIn(page, email));
     await contacts.getByRole('button', { name: 'Save' }).click();
     await expect(contacts.getByText('Your e-mail address is saved.')).toBeVisible();

@@ -174,7 +174,7 @@ test.describe('what a member has set for themselves', () => {
     await amountField(page).fill('200');
     await centre.getByRole('button', { name: 'Continue to payment' }).click();
     const refusal = centre.getByRole('alert');
-    await expect(refusal).toContainText('This would go past one of your limits.');
+    await expect(refusal).toContainText('This would exceed one of your limits.');
     await expect(refusal).toContainText('The deposit was not opened. No money moved.');
     await expect(refusal).toContainText('Your deposit limit of 24 hours leaves P150.00 for now.');
     await refusal.getByRole('link', { name: 'See your limits and breaks' }).click();

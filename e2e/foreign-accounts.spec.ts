@@ -71,7 +71,7 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   await dialog.getByLabel('Mobile number').fill(number);
   await answerCaptcha(dialog, gateway);
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Code sent.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Verification code').fill(newestCode(gateway, 'register'));
   await fillShown(dialog);
   await answerCaptcha(dialog, gateway);
@@ -85,7 +85,7 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   await loginDialog(page).getByRole('tab', { name: 'By SMS code' }).click();
   await loginDialog(page).getByLabel('Mobile number').fill(number);
   await loginDialog(page).getByRole('button', { name: 'Send code' }).click();
-  await expect(loginDialog(page).getByText('The code was sent.', { exact: false })).toBeVisible();
+  await expect(loginDialog(page).getByText('Code sent.', { exact: false })).toBeVisible();
   await loginDialog(page).getByLabel('Verification code').fill(newestCode(gateway, 'login'));
   await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -99,7 +99,7 @@ test('who has forgotten the password sets a new one by a code', async ({ page, f
   await dialog.getByRole('tab', { name: 'By phone' }).click();
   await dialog.getByLabel('Mobile number').fill('81110002');
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('The code was sent.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Code sent.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Verification code').fill(newestCode(gateway, 'password'));
   await dialog.getByLabel('New password', { exact: true }).fill(chosen);
   await dialog.getByRole('button', { name: 'Set password and log in' }).click();

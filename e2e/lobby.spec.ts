@@ -40,11 +40,11 @@ test.describe('the lobby', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
     await page.getByLabel('Minimum bet').selectOption('0.50');
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-    await page.getByLabel('Type of game').selectOption('JP');
+    await page.getByLabel('Game type').selectOption('JP');
     await expect(page.getByLabel('Minimum bet')).toHaveValue('');
     await search(page).fill('lantern harbour');
     await expect(page.getByText('1 game', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Type of game')).toHaveValue('');
+    await expect(page.getByLabel('Game type')).toHaveValue('');
     await page.getByRole('link', { name: 'Tidewell' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell game hall');
     await expect(search(page)).toHaveValue('');
@@ -88,7 +88,7 @@ test.describe('the lobby', () => {
     await expect(page).toHaveTitle(/Brasskite/);
     const gone = await page.goto('/rng?page=NOSUCH');
     expect(gone?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   test('a shared link shows what its sender saw', async ({ page, browser, baseURL }) => {

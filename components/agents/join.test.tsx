@@ -36,7 +36,7 @@ describe('the join page', () => {
 
   it('says that an agent never sees limits and never lifts an exclusion', () => {
     show(<JoinRules />);
-    const never = screen.getByRole('heading', { name: 'What agents never can do' }).parentElement!;
+    const never = screen.getByRole('heading', { name: 'What agents can never do' }).parentElement!;
     expect(within(never).getByText(/limits that a player has set/)).toBeInTheDocument();
     expect(within(never).getByText(/lift or shorten a time-out/)).toBeInTheDocument();
   });

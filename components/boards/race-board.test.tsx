@@ -72,7 +72,7 @@ test('without a round it says so, and so it says to a player without a place', a
   const empty = race([], { place: null, multiple: null });
   answerCalls(jest.mocked(call), { 'boards.race': () => empty });
   const { container } = show(<RaceBoard served={race([])} />);
-  expect(container).toHaveTextContent('No round has paid ten times the stake yet this week');
-  expect(await screen.findByText(/You have no place yet/)).toBeInTheDocument();
+  expect(container).toHaveTextContent('No round has paid ten times the stake this week yet');
+  expect(await screen.findByText(/No place yet/)).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
 });

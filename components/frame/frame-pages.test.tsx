@@ -107,7 +107,7 @@ describe('the lottery page', () => {
   });
 
   it.each([
-    ['game.not.found', 'No studio offers it on this site.', false],
+    ['game.not.found', 'This site does not offer it.', false],
     ['game.maintenance', 'under maintenance', true],
   ] as const)('after %s says so and suggests games of other types', async (code, text, canRetry) => {
     openAt('/lottery');

@@ -39,7 +39,7 @@ describe('an article', () => {
       '#section-2',
     ]);
     expect(hrefs(screen.getByRole('navigation', { name: 'Other articles' }))).toEqual(['/help/withdrawals']);
-    expect(screen.getByRole('heading', { name: 'Your question was not answered?' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Still have a question?' })).toBeInTheDocument();
   });
 
   test('every line of its contents leads to a heading that is there', () => {

@@ -59,9 +59,9 @@ test('the app, the levels, the points and the help are one step away', () => {
 
 test('kinds of games are one press away, and a platform that tells none has no empty row', () => {
   const kinds = [{ href: '/casino/slots', name: 'Slots' }];
-  const { container } = show(<KindRow label="Kinds of games" kinds={kinds} />);
+  const { container } = show(<KindRow label="Game types" kinds={kinds} />);
   expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/casino/slots');
-  expect(screen.getByRole('navigation', { name: 'Kinds of games' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Game types' })).toBeVisible();
   expect(container).not.toBeEmptyDOMElement();
-  expect(show(<KindRow label="Kinds of games" kinds={[]} />).container).toBeEmptyDOMElement();
+  expect(show(<KindRow label="Game types" kinds={[]} />).container).toBeEmptyDOMElement();
 });

@@ -57,7 +57,7 @@ test('a win of a member of the demonstration is called one', () => {
   show(<WinnerBoard winners={[{ winAmount, vo: { ...vo, isDemonstration: true } }]} symbol="P" isOwn />);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText(/Ember Temple/)).toHaveTextContent(
-    'Ember Temple · Jan 2, 2026 · Member of the demonstration',
+    'Ember Temple · Jan 2, 2026 · Demo player',
   );
 });
 

@@ -135,7 +135,7 @@ test('a captcha that is asked for the first time is a step and no mistake; a wro
   await fill(user);
   await user.click(submit());
   await user.type(await screen.findByLabelText('Captcha'), 'K4F7');
-  expect(screen.getByText('One more step: please answer the captcha below.')).toBeVisible();
+  expect(screen.getByText('One more step: please enter the captcha below.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   later();
   await user.click(submit());
@@ -146,7 +146,7 @@ test('the captcha picture is refreshed at most once a second', async () => {
   const user = await open(refusing(new CallError('login.failed', { captcha: true })));
   await fill(user);
   await user.click(submit());
-  const picture = await screen.findByRole('button', { name: 'Another picture' });
+  const picture = await screen.findByRole('button', { name: 'New picture' });
   const before = captchas().length;
   await user.click(picture);
   await user.click(picture);
@@ -177,7 +177,7 @@ describe('a remembered device', () => {
     await waitFor(() => expect(username()).toHaveValue('maria'));
     expect(password()).toHaveAttribute('placeholder', '••••••••');
     expect(password()).toHaveValue('');
-    expect(screen.getByText('This device is remembered. Leave the password empty.')).toBeInTheDocument();
+    expect(screen.getByText('This device is remembered. You can leave the password empty.')).toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(logins()).toEqual([{ username: 'maria', type: 'username', remember: true }]));
   });
@@ -356,7 +356,7 @@ describe('a locked login', () => {
     await user.type(screen.getByLabelText('Verification code'), '1');
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid verification code');
-    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(username()).toHaveValue(' ana ');
   });
 });

@@ -86,7 +86,7 @@ test('by e-mail the code goes where only the platform knows', async () => {
 
 test.each([
   ['bankAccountName', 'Account name', 'Bank account name', 'Maria Santos'],
-  ['authenticator', 'Authenticator', 'Code of the authenticator', '123456'],
+  ['authenticator', 'Authenticator', 'Authenticator code', '123456'],
 ] as const)('by %s, chosen among the ways and explained', async (method, tab, label, answer) => {
   const user = await open(['email', method]);
   await user.click(screen.getByRole('tab', { name: tab }));
@@ -107,10 +107,10 @@ test('a wrong answer is told and stays', async () => {
   const user = await open(['authenticator'], {
     'session.verifyLogin': () => Promise.reject(new CallError('verification.code.invalid')),
   });
-  await user.type(screen.getByLabelText('Code of the authenticator'), '000000');
+  await user.type(screen.getByLabelText('Authenticator code'), '000000');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid verification code');
-  expect(screen.getByLabelText('Code of the authenticator')).toHaveValue('000000');
+  expect(screen.getByLabelText('Authenticator code')).toHaveValue('000000');
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -136,7 +136,7 @@ test.each([
 
 test('the way back to the form says nothing', async () => {
   const user = await open(['email']);
-  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByLabelText('Username')).toHaveValue('maria');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -17,7 +17,7 @@ const views = () => sent().filter(([kind, name]) => kind === 'event' && name ===
 const page = () => (
   <>
     <Measuring id={id} />
-    <MeasuringButton>Counting visits</MeasuringButton>
+    <MeasuringButton>Visit statistics</MeasuringButton>
   </>
 );
 const scene = () => act(async () => show(page()));
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test('nothing is asked of Google before an answer, nor after a no, which is kept', async () => {
   const { user, unmount } = await scene();
-  expect(screen.getByRole('complementary', { name: 'Counting visits' })).toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Visit statistics' })).toBeInTheDocument();
   expect([tags(), queue()]).toEqual([[], []]);
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -55,7 +55,7 @@ test('after a yes each page is counted once, by its path alone, and a no ends it
   expect(sent()[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
 
   document.cookie = '_ga=GA1.1.1; Path=/';
-  await user.click(screen.getByRole('button', { name: 'Counting visits' }));
+  await user.click(screen.getByRole('button', { name: 'Visit statistics' }));
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(isSwitchedOff()).toBe(true);
   expect(document.cookie).not.toContain('_ga=');

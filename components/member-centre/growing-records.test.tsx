@@ -245,7 +245,7 @@ describe('a list of records that grows', () => {
     const { user } = show(list.page);
     await status('10 of 25');
     phone.comeNear();
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you see is still here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more');
     expect(rows()).toBe(10);
     phone.comeNear();
     expect(askedPages(list)).toEqual([2]);

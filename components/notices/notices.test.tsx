@@ -166,7 +166,7 @@ describe('the notice modal', () => {
   test('without notices it says what would be here', async () => {
     answer([]);
     show(<NoticeDialog index={0} />);
-    expect(await screen.findByText('There are no announcements')).toBeInTheDocument();
+    expect(await screen.findByText('No announcements')).toBeInTheDocument();
   });
 
   test('marks what was not opened yet in a word, and remembers over visits what was', async () => {

@@ -75,7 +75,7 @@ test('each reward says what it needs, what is left and what is missing', async (
   expect(await enough.findByText('You have enough points for this')).toBeInTheDocument();
   expect(enough.getByText('5 left')).toBeInTheDocument();
   const tooDear = within(await card('Reward b'));
-  expect(tooDear.getByText('You are missing 1 point')).toBeInTheDocument();
+  expect(tooDear.getByText('1 more point needed')).toBeInTheDocument();
   expect(tooDear.getByText('None left')).toBeInTheDocument();
 });
 
@@ -89,7 +89,7 @@ test('nothing can be pressed that has no effect', async () => {
 test('without rewards the page says what would be here', async () => {
   answerCalls(callMock, { ...all, 'points.rewards': () => ({ list: [] }) });
   show(<PointsCounter />);
-  expect(await screen.findByText('There are no rewards at the moment')).toBeInTheDocument();
+  expect(await screen.findByText('No rewards at the moment')).toBeInTheDocument();
 });
 
 test('a part that failed leaves the others alone and can be asked for again', async () => {

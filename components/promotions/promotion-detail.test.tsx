@@ -40,7 +40,7 @@ test('all conditions are on the page, and in a few lines above the button', () =
   expect(screen.getByText('For people aged 21 and over.')).toBeInTheDocument();
   expect(screen.getByText(/Play money only/)).toBeInTheDocument();
   expect(screen.getByText('No end is planned')).toBeInTheDocument();
-  const button = screen.getByRole('link', { name: 'Go to the deposit' });
+  const button = screen.getByRole('link', { name: 'Deposit' });
   const lastCondition = screen.getByText('Taking part is voluntary.');
   expect(lastCondition.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(button).toHaveAttribute('href', '/rng?mc=depositv2');

@@ -13,7 +13,7 @@ test('the warning says that trial money is not taken along, and its button leads
   jest.mocked(useMember).mockReturnValue({ ...asMember, member: { ...anaInfo, type: 4 } });
   const { user } = show(<RealAccountDialog onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'You need a real account' });
-  expect(dialog).toHaveTextContent('It is not taken along to the new one.');
+  expect(dialog).toHaveTextContent('It does not move to your new one.');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(window.location.search).toBe('?auth=register');
 });

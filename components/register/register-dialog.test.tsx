@@ -160,7 +160,7 @@ describe('one click', () => {
   test('leads back to the form', async () => {
     const user = open(['USERNAMEREG3', 'DIRECTREG3']);
     await user.click(await screen.findByRole('button', { name: 'Register with one click' }));
-    expect(screen.getByText(/make a username and a strong password/)).toBeInTheDocument();
+    expect(screen.getByText(/create a username and a strong password/)).toBeInTheDocument();
     await user.click(press('Back to the form'));
     expect(screen.getByLabelText('Username')).toBeInTheDocument();
   });
@@ -235,7 +235,7 @@ describe('one click', () => {
     expect(inputsOf(callMock, 'security.addPasskey')).toEqual([
       { challengeId: 'cha_1', response: '{"id":"key"}', name: 'First device' },
     ]);
-    await user.click(press('Go on'));
+    await user.click(press('Continue'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

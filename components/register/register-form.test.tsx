@@ -335,7 +335,7 @@ describe('an invitation', () => {
     await fill(user);
     await user.click(submit());
     const popup = await screen.findByRole('alertdialog');
-    expect(popup).toHaveTextContent('You can create your account without it.');
+    expect(popup).toHaveTextContent('You can still create your account without it.');
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await aSecond();
@@ -423,7 +423,7 @@ describe('by mobile number', () => {
     });
     await fillMobile(user);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Too many codes/);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/too many codes/);
   });
 
   test('the code of a captcha goes with the request, and the next one is a new captcha', async () => {

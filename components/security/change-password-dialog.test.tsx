@@ -81,7 +81,7 @@ describe('a session that must change its password', () => {
   test('is not asked for the old one, and goes home after it', async () => {
     const { user } = await open(forced);
     expect(screen.queryByLabelText('Old password')).toBeNull();
-    expect(screen.getByText('Please choose a new password before you go on.')).toBeInTheDocument();
+    expect(screen.getByText('Please choose a new password before you continue.')).toBeInTheDocument();
     await type(user, 'Quiet-Lamp-9');
     await user.click(submit());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

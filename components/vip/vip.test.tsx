@@ -59,7 +59,7 @@ test('the page says how stakes count, what a level never does, and that nobody s
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(headings).toEqual([
     'How levels work',
-    'Settled stakes count',
+    'Settled bets count',
     'A level never drops',
     'The odds stay the same',
     'No deposit is needed',

@@ -40,7 +40,7 @@ async function open() {
   return user;
 }
 
-const byDevice = () => screen.getByRole('button', { name: 'I cannot read it: let this device confirm' });
+const byDevice = () => screen.getByRole('button', { name: 'Can’t read it? Let this device confirm' });
 
 let nowMs = 0;
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('who cannot read it lets the device confirm, which shows its work and then 
   solveMock.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = await open();
   await user.click(byDevice());
-  expect(await screen.findByRole('status')).toHaveTextContent('This device is confirming.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Confirming on this device.');
   await waitFor(() => expect(solveMock).toHaveBeenCalledWith('{"a":1}', expect.any(AbortController)));
   await act(async () => finish('{"counter":7}'));
   expect(await screen.findByText('Confirmed by this device')).toBeInTheDocument();

@@ -37,11 +37,11 @@ test('after a code was sent the button waits for the minutes of the answer', asy
   open();
   await press();
   expect(onSend).toHaveBeenCalledTimes(1);
-  expect(button()).toHaveAccessibleName('Send again, possible in 60 seconds');
+  expect(button()).toHaveAccessibleName('Send again in 60 seconds');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveTextContent('60 s');
   await pass(59_000);
-  expect(button()).toHaveAccessibleName('Send again, possible in 1 second');
+  expect(button()).toHaveAccessibleName('Send again in 1 second');
   await press();
   expect(onSend).toHaveBeenCalledTimes(1);
   await pass(1_000);
@@ -78,7 +78,7 @@ test('the countdown goes on while the dialog is closed, for this number and purp
 test('the seconds are not announced: what is announced says once that the code was sent', async () => {
   open();
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('The code was sent.');
+  expect(screen.getByRole('status')).toHaveTextContent('Code sent.');
   expect(screen.getByRole('status')).not.toHaveTextContent('60');
   expect(button().closest('[aria-live], [role="status"]')).toBeNull();
 });
@@ -99,7 +99,7 @@ test('a failed request is told in a window with the message and a button, and st
   open();
   await press();
   const popup = await screen.findByRole('alertdialog', { name: 'The code could not be sent' });
-  expect(popup).toHaveTextContent('Too many codes were asked for.');
+  expect(popup).toHaveTextContent('You have requested too many codes.');
   expect(popup.querySelector('svg')).toBeInTheDocument();
   await act(async () => screen.getByRole('button', { name: 'OK' }).click());
   await pass(1_000);
@@ -149,7 +149,7 @@ test.each(['login', 'password', 'step-up', 'unlock'])(
     open({ purpose });
     await press();
     await screen.findByRole('link', { name: 'Read the message here' });
-    expect(screen.getByText(/in which the account was signed in to before/)).toHaveTextContent(elsewhere);
+    expect(screen.getByText(/where this account was logged in before/)).toHaveTextContent(elsewhere);
   },
 );
 

@@ -113,7 +113,7 @@ test('a stake filter goes back to page 1 and clears the type, and another hall c
   await user.selectOptions(screen.getByLabelText('Minimum bet'), '0.10');
   await waitFor(() => expect(lastAsked()).toMatchObject({ minStake: '0.10', pageNo: 1 }));
   expect(lastAsked()).not.toHaveProperty('classification');
-  expect(screen.getByLabelText('Type of game')).toHaveValue('');
+  expect(screen.getByLabelText('Game type')).toHaveValue('');
   await user.click(screen.getByRole('link', { name: 'luna' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ vendorCode: 'LUNA', pageNo: 1 }));
   expect(lastAsked()).not.toHaveProperty('minStake');
@@ -129,7 +129,7 @@ test('the gateway is asked once typing pauses, and another filter drops a word t
   expect(asked()).toHaveLength(1);
   expect(window.location.search).toBe('?page=NOVA&name=tiger');
   await user.type(field, 's');
-  await user.selectOptions(screen.getByLabelText('Type of game'), 'SC');
+  await user.selectOptions(screen.getByLabelText('Game type'), 'SC');
   expect(field).toHaveValue('');
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
   expect(lastAsked()).toMatchObject({ classification: 'SC' });
@@ -138,7 +138,7 @@ test('the gateway is asked once typing pauses, and another filter drops a word t
 
 test('only types that the hall has are offered', () => {
   show(<GameLobby {...props} />);
-  const options = within(screen.getByLabelText('Type of game')).getAllByRole('option');
+  const options = within(screen.getByLabelText('Game type')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['All types', 'Scratch cards', 'Slots']);
 });
 
@@ -194,5 +194,5 @@ test('the hot list is there only when something is hot, and arrows only above se
 
 test('a document made from an old answer says so', () => {
   show(<GameLobby {...props} isStale />);
-  expect(screen.getByText(/may be a little old/)).toBeVisible();
+  expect(screen.getByText(/may be a little out of date/)).toBeVisible();
 });

@@ -104,7 +104,7 @@ test('a page that fails costs nothing of what is here, is not asked for by scrol
   });
   const { user } = await showLobby();
   phone.comeNear();
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you see is still here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more');
   expect(shownGames()).toHaveLength(12);
   phone.comeNear();
   expect(askedPages()).toEqual([2]);

@@ -37,10 +37,10 @@ test('the steps of the minimum bet are offered in their order, with all games fi
 test('bingo is offered where Filipino is spoken, and nowhere else', () => {
   const { unmount } = showFor(['EN', 'TY']);
   const all = ['All types', 'Scratch cards', 'Video poker', 'Table games', 'Arcade', 'Slots', 'Bingo'];
-  expect(optionsOf('Type of game')).toEqual(all);
+  expect(optionsOf('Game type')).toEqual(all);
   unmount();
   showFor(['EN']);
-  expect(optionsOf('Type of game')).toEqual(all.slice(0, -1));
+  expect(optionsOf('Game type')).toEqual(all.slice(0, -1));
 });
 
 test('a step that is chosen is told, and all games again', async () => {

@@ -227,7 +227,7 @@ describe('a heart', () => {
       </>,
     );
     await user.click(heart('Tiger'));
-    expect(await screen.findByText('There is no such game.')).toBeVisible();
+    expect(await screen.findByText('We could not find this game.')).toBeVisible();
     expect(heart('Tiger')).toHaveAttribute('aria-pressed', 'false');
     expect(heart('Tiger')).not.toHaveAttribute('aria-busy');
   });

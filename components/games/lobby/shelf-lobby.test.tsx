@@ -51,7 +51,7 @@ beforeEach(() => {
 
 test('kinds stand beside the halls, each with its own page, and only those on which something stands', () => {
   show(<GameLobby {...lobby} />);
-  expect(linksIn('Kinds of games')).toEqual([
+  expect(linksIn('Game types')).toEqual([
     ['Slots', '/casino/slots'],
     ['Table games', '/casino/table-games'],
     ['Crash & instant', '/casino/crash-games'],
@@ -65,7 +65,7 @@ test('kinds stand beside the halls, each with its own page, and only those on wh
 
 test('a platform that tells no kinds has none', () => {
   show(<GameLobby {...lobby} kinds={[]} />);
-  expect(screen.queryByRole('navigation', { name: 'Kinds of games' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Game types' })).toBeNull();
 });
 
 test('the page of a shelf shows what came with it, says where it is, and its halls lead to their own page', () => {
@@ -81,7 +81,7 @@ test('the page of a shelf shows what came with it, says where it is, and its hal
 
 test('one kind of the shelf is chosen, has an address, and is what the gateway is asked for', async () => {
   const { user } = show(<GameLobby {...tables} />);
-  const choice = screen.getByRole('combobox', { name: 'Type of game' });
+  const choice = screen.getByRole('combobox', { name: 'Game type' });
   expect(
     within(choice)
       .getAllByRole('option')

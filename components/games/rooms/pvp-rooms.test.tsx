@@ -67,5 +67,5 @@ test('no rooms, and rooms that cannot be had, are said', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   answerCalls(callMock, { 'games.roomList': () => ({ rooms: [] }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No room is open at the moment.')).toBeVisible();
+  expect(await screen.findByText('No rooms are open at the moment.')).toBeVisible();
 });

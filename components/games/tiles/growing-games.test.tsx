@@ -95,7 +95,7 @@ describe.each(Object.entries(lists))('on a phone %s', (_what, list) => {
     const { user } = await open();
     await shows(12);
     phone.comeNear();
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you see is still here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more');
     expect(shownGames()).toHaveLength(12);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

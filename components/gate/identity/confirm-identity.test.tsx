@@ -71,7 +71,7 @@ test.each([
     await user.click(confirm.getByRole('tab', { name }));
     expect(confirm.getByText(/We send a code to/)).toHaveTextContent(masked);
     await user.click(confirm.getByRole('button', { name: 'Send code' }));
-    expect(await confirm.findByText(/The code was sent/)).toBeVisible();
+    expect(await confirm.findByText(/Code sent/)).toBeVisible();
     await user.type(confirm.getByLabelText('Verification code'), 'right{Enter}');
     expect(await isDone()).toBeVisible();
     expect(inputsOf(callMock, 'security.sendConfirmCode')).toEqual([{ method }]);

@@ -168,7 +168,7 @@ describe('pictures', () => {
     const { user } = await open();
     await user.upload(chooser(), [png('a.png'), png('b.png')]);
     expect(await screen.findByLabelText('Sending a.png')).toBeInTheDocument();
-    expect(screen.getByText('Waits for its turn')).toBeInTheDocument();
+    expect(screen.getByText('Waiting')).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(1);
     await act(async () => ends[0]?.());
     expect(await screen.findByLabelText('Sending b.png')).toBeInTheDocument();

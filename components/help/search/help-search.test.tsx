@@ -110,7 +110,7 @@ test('a search without a result says so and leads back to everything', async () 
   await user.type(field(), 'unicorn');
   const status = await screen.findByText('No article found');
   expect(status).toBeInTheDocument();
-  expect(screen.getByText('No article speaks about “unicorn”')).toBeInTheDocument();
+  expect(screen.getByText('No article matches “unicorn”')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all articles' }));
   expect(links()).toHaveLength(3);
   expect(within(screen.getByRole('search')).getByRole('searchbox')).toHaveValue('');

@@ -33,7 +33,7 @@ test('every pool stands with its amount, what feeds it and its games, the larges
   );
   const petal = screen.getByRole('region', { name: 'Petal' });
   expect(petal).toHaveTextContent('P1,042.55');
-  expect(petal).toHaveTextContent('again at P500.00 after every win. Up to 5% of each stake');
+  expect(petal).toHaveTextContent('again at P500.00 after every win. Up to 5% of each bet');
   expect(within(petal).getByRole('button', { name: /Petal Court/ })).toBeInTheDocument();
   expect(within(petal).getByRole('button', { name: /Petal Row/ })).toBeInTheDocument();
   const summit = screen.getByRole('region', { name: 'Summit' });
@@ -58,5 +58,5 @@ test('of a pool whose platform tells no share nothing is said of it, and without
   expect(container).toHaveTextContent('P9.00');
   expect(container).not.toHaveTextContent('of each stake');
   showAgain(<PoolList pools={[]} symbol="P" />);
-  expect(container).toHaveTextContent('no jackpot running');
+  expect(container).toHaveTextContent('No jackpot is running');
 });

@@ -129,7 +129,7 @@ test.each([
 
 test.each([
   ['auth/invalid-verification-code', 'The code is missing or not correct.'],
-  ['auth/code-expired', 'This code has expired. Please have a new one sent.'],
+  ['auth/code-expired', 'This code has expired. Please request a new one.'],
 ])('%s is marked at the code', async (code, text) => {
   confirm.mockRejectedValue(outcome(code));
   const { user } = await openPhone();

@@ -116,7 +116,7 @@ describe('the part of the member', () => {
 
   it.each<[Partial<PromotionStatus>, string, string]>([
     [{ state: 'issued' }, 'Open the reward center', '?mc=rewardCenter'],
-    [{ state: 'open', way: 'deposit' }, 'Go to the deposit', '?mc=depositv2'],
+    [{ state: 'open', way: 'deposit' }, 'Deposit', '?mc=depositv2'],
     [{ state: 'joined', way: 'deposit' }, 'Open bonus details', '?mc=bonusDetails'],
   ])('%o leads to where it goes on', async (more, name, href) => {
     const { part, user } = await open(more);

@@ -97,7 +97,7 @@ describe('setting up', () => {
     const user = await startSetUp();
     await user.type(app().getByLabelText('Code of the app'), '000000{Enter}');
     const field = app().getByLabelText('Code of the app');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('This code is not correct.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The authenticator code is not correct.'));
     expect(app().getByText(secret)).toBeVisible();
     await user.clear(field);
     await user.type(field, '123456{Enter}');

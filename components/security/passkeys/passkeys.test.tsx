@@ -53,7 +53,7 @@ async function openForm(more = {}) {
   await user.click(passkeys().getByRole('button', { name: 'Add a passkey' }));
   return user;
 }
-const goOn = () => passkeys().getByRole('button', { name: 'Go on' });
+const goOn = () => passkeys().getByRole('button', { name: 'Continue' });
 
 describe('adding', () => {
   it('begins with the name of the device, and what the browser made is added under the name', async () => {

@@ -99,7 +99,7 @@ test('its link fetches the index when it is reached for, opens it in place, and 
 
 test('before anything is typed it suggests kinds and popular games', async () => {
   await openSearch();
-  expect(await screen.findByText('Kinds of games')).toBeVisible();
+  expect(await screen.findByText('Game types')).toBeVisible();
   expect(results()).toEqual(['Mines', 'Crash', 'Pearl ShallowsGlassbell']);
   expect(inputsOf(callMock, 'games.recent')).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('a member finds on top what they played last', async () => {
 
 test('results come while typing, arrows choose, Enter opens, and the way back keeps the words', async () => {
   const { user, field } = await openSearch();
-  await screen.findByText('Kinds of games');
+  await screen.findByText('Game types');
   await user.type(field, 'withdrawl');
   expect(results()).toEqual(['WithdrawalsHow long it takes']);
   await user.clear(field);
@@ -134,7 +134,7 @@ test('results come while typing, arrows choose, Enter opens, and the way back ke
 
 test('a game asks a visitor to log in first, and leads back to where they were', async () => {
   const { user, field } = await openSearch();
-  await screen.findByText('Kinds of games');
+  await screen.findByText('Game types');
   await user.type(field, 'glass kite');
   const [game] = screen.getAllByRole('option');
   expect(game).toHaveAttribute('href', expect.stringContaining('back=%2Ffish'));
@@ -145,9 +145,9 @@ test('a game asks a visitor to log in first, and leads back to where they were',
 
 test('what finds nothing says so and what to try', async () => {
   const { user, field } = await openSearch();
-  await screen.findByText('Kinds of games');
+  await screen.findByText('Game types');
   await user.type(field, 'xyzzy');
-  expect(screen.getByText('Nothing found for “xyzzy”')).toBeVisible();
+  expect(screen.getByText('No results for “xyzzy”')).toBeVisible();
   expect(results()).toContain('Mines');
 });
 
@@ -165,5 +165,5 @@ test('an index that does not come says so, and can be asked for again', async ()
   expect(alert).toHaveTextContent('The search could not be loaded');
   fetchMock.mockImplementation(answerIndex);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Kinds of games')).toBeVisible();
+  expect(await screen.findByText('Game types')).toBeVisible();
 });
