@@ -88,7 +88,7 @@ test.describe('a mobile number', () => {
       'href',
       /\/sandbox\/outbox\?to=/,
     );
-    await expect(loginDialog(page).getByRole('button', { name: /possible in \d+ seconds?/ })).toBeVisible();
+    await expect(loginDialog(page).getByRole('button', { name: /Send again in \d+ seconds?/ })).toBeVisible();
     const code = await codeIn(page, international(number));
     await loginDialog(page).getByLabel('Verification code').fill(code);
     await loginDialog(page).getByRole('button', { name: 'Log in', exact: true }).click();

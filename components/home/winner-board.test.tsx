@@ -56,9 +56,7 @@ test('a win of a member of the demonstration is called one', () => {
   const { winAmount, vo } = winner('51234.50');
   show(<WinnerBoard winners={[{ winAmount, vo: { ...vo, isDemonstration: true } }]} symbol="P" isOwn />);
   const row = within(screen.getByRole('listitem'));
-  expect(row.getByText(/Ember Temple/)).toHaveTextContent(
-    'Ember Temple · Jan 2, 2026 · Demo player',
-  );
+  expect(row.getByText(/Ember Temple/)).toHaveTextContent('Ember Temple · Jan 2, 2026 · Demo player');
 });
 
 test('the board is a list that the keyboard can scroll', () => {

@@ -177,7 +177,9 @@ describe('a remembered device', () => {
     await waitFor(() => expect(username()).toHaveValue('maria'));
     expect(password()).toHaveAttribute('placeholder', '••••••••');
     expect(password()).toHaveValue('');
-    expect(screen.getByText('This device is remembered. You can leave the password empty.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This device is remembered. You can leave the password empty.'),
+    ).toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(logins()).toEqual([{ username: 'maria', type: 'username', remember: true }]));
   });

@@ -484,7 +484,7 @@ describe('by a sign-in outside of the site', () => {
         expect.any(HTMLElement),
       ),
     );
-    expect(await screen.findByRole('button', { name: /possible in 60 seconds/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Send again in 60 seconds/ })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Verification code'), '123456');
     await user.click(submit());
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

@@ -53,8 +53,7 @@ describe('the catalogue', () => {
     expect(titles.length).toBeGreaterThanOrEqual(100);
     expect(distinct(({ title }) => title.studio)).toBeGreaterThanOrEqual(12);
     expect(engines.reduce((sum, engine) => sum + engine.titles.length, 0)).toBe(titles.length);
-    for (const language of locales)
-      expect(distinct(({ title }) => title.name[language])).toBe(titles.length);
+    for (const language of locales) expect(distinct(({ title }) => title.name[language])).toBe(titles.length);
     const { about } = (JSON.parse(readFileSync('sandbox/messages/en.json', 'utf8')) as Texts).play;
     const described = Object.values(about).flatMap((ofKind) => Object.entries(ofKind));
     expect(new Set(described.map(([, text]) => text)).size).toBe(described.length);

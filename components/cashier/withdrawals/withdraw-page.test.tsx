@@ -224,7 +224,9 @@ describe('a bonus that ends with it', () => {
     await fill(user);
     await user.click(await screen.findByRole('checkbox', { name: /I give this up: P50\.00/ }));
     await user.click(await submit());
-    expect(await screen.findByText(/This would end your bonus\. Please check what you would lose/)).toBeVisible();
+    expect(
+      await screen.findByText(/This would end your bonus\. Please check what you would lose/),
+    ).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /I give this up: P62\.50/ })).not.toBeChecked();
   });
 

@@ -96,7 +96,7 @@ test('a number and its code give an identity, with a wait of a minute after the 
   await waitFor(() =>
     expect(double.sendCode).toHaveBeenCalledWith(`+63${mobile.mobileNum}`, expect.any(HTMLElement)),
   );
-  expect(await screen.findByRole('button', { name: /possible in 60 seconds/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Send again in 60 seconds/ })).toBeInTheDocument();
   await user.type(screen.getByLabelText('Verification code'), '123456');
   await user.click(button('Continue'));
   await waitFor(() => expect(onIdentity).toHaveBeenCalledWith(identityOf('phone'), mobile));
@@ -134,7 +134,7 @@ test.each([
   confirm.mockRejectedValue(outcome(code));
   const { user } = await openPhone();
   await user.click(button('Send code'));
-  await screen.findByRole('button', { name: /possible in 60 seconds/ });
+  await screen.findByRole('button', { name: /Send again in 60 seconds/ });
   await user.type(screen.getByLabelText('Verification code'), '123456');
   await user.click(button('Continue'));
   expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();

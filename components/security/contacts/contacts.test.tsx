@@ -149,9 +149,7 @@ describe('an action that is refused until the member has confirmed who they are'
     const user = await askForCode();
     const password = await passwordField();
     await user.type(password, 'wrong{Enter}');
-    await waitFor(() =>
-      expect(password).toHaveAccessibleDescription(/That did not match\./),
-    );
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/That did not match\./));
     expect(password).toHaveFocus();
     expect(inputsOf(callMock, 'security.sendContactCode')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'E-mail', hidden: true })).toHaveValue(email);
