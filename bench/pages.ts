@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { startBareServer } from './bare-server';
-import { limitOf } from './first-load';
+import { htmlBytes, htmlLimits, limitOf } from './first-load';
 import { median, type BenchRow } from '../scripts/bench/rows';
 
 const seconds = 8;
@@ -44,7 +44,7 @@ async function firstLoad(origin: string, path: string): Promise<FirstLoad> {
     // Browsers of today do not load what is marked noModule.
     scripts: await sizeOf(/<script(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi),
     styles: await sizeOf(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
-    html: gzipSync(html).length,
+    html: htmlBytes(html),
   };
 }
 
@@ -120,12 +120,13 @@ function sizesOf(path: string, load: FirstLoad, emptyScripts: number): BenchRow[
       wanted: { most: 1 },
     },
   ];
-  if (path !== '/') return rows;
+  const htmlLimit = htmlLimits[path];
+  if (!htmlLimit) return rows;
   const html = {
-    name: 'HTML of /',
+    name: `HTML of ${path}`,
     figure: kilobytes(load.html),
-    reference: '16 KB',
-    ratio: load.html / 16_384,
+    reference: kilobytes(htmlLimit),
+    ratio: load.html / htmlLimit,
   };
   return [...rows, { ...html, wanted: { most: 1 } }];
 }

@@ -3,7 +3,7 @@
  * any page becomes the one that says so, with the help and the rules. Nothing personal is ever kept: calls pass by
  * untouched, and of documents only the offline page is stored, which is the same for everybody.
  */
-const store = 'parlour-2';
+const store = 'parlour-3';
 const maxParts = 240;
 const languages = ['fil', 'zh', 'id', 'th', 'vi', 'ur', 'ar'];
 
@@ -16,7 +16,7 @@ function languageOf(pathname) {
 
 const offlineAddress = (pathname) => `${languageOf(pathname)}/offline`;
 
-/** Kept without scripts: under the address of another page they would try to become that page. */
+/** Kept without scripts: under the address of another page they would try to become that page. Its styles stand in it. */
 async function keepOffline(address) {
   const cache = await caches.open(store);
   const answer = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
@@ -24,15 +24,14 @@ async function keepOffline(address) {
   const html = (await answer.text())
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link[^>]*as="script"[^>]*>/gi, '');
-  const parts = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/gi)].map(([, href]) => href);
-  await Promise.all(parts.map((part) => cache.add(part).catch(() => undefined)));
+  const [styles = "style-src 'self'"] =
+    /style-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
   await cache.put(
     address,
     new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "default-src 'self'; script-src 'none'; style-src-attr 'unsafe-inline'; img-src 'self' data:",
+        'content-security-policy': `default-src 'self'; script-src 'none'; ${styles}; style-src-attr 'unsafe-inline'; img-src 'self' data:`,
       },
     }),
   );

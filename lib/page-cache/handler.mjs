@@ -3,6 +3,7 @@ import path from 'node:path';
 import { vendorDocuments } from '../../vendor-documents.mjs';
 import { mayLackSomething } from './failed-reads.mjs';
 import { headMetadataOf } from './head-metadata.mjs';
+import { withStylesInside } from './inline-styles.mjs';
 import { contentSecurityPolicy } from './policy.mjs';
 import { isAlive } from './is-alive.mjs';
 import { noteAddress, storeOpenedBy } from './shared-store.mjs';
@@ -10,8 +11,8 @@ import { memoryStore, missingStore, redisStore } from './store.mjs';
 
 /**
  * Next's cache of rendered pages. Node loads this file itself, outside of the bundle, and makes one instance for
- * each request, so what lives longer is kept for the process. When a page enters the cache its inline scripts are hashed and
- * the policy is stored with its headers.
+ * each request, so what lives longer is kept for the process. When a page enters the cache its styles are written into it,
+ * its inline scripts are hashed, and the policy is stored with its headers.
  */
 
 const missing = missingStore();
@@ -34,7 +35,7 @@ function store(distDir) {
     // Node loads this file, so it cannot share the site's checked reader of settings (lib/env.ts).
     const { REDIS_URL: url } = process.env;
     if (!url) return memoryStore();
-    const buildId = distDir ? readFileSync(path.join(distDir, '..', 'BUILD_ID'), 'utf8').trim() : 'unknown';
+    const buildId = distDir ? readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim() : 'unknown';
     return redisStore(url, buildId);
   });
 }
@@ -48,16 +49,19 @@ function gatewayOrigins() {
 /** Next's key is `/route-cache/APP_PAGE/<hash>/$/en/rng`: the address stands behind the last mark. @param {string} key */
 const pathOfKey = (key) => key.slice(key.lastIndexOf('/$/') + 2);
 
-/** @param {string} key @param {any} value */
-function withPolicy(key, value) {
+/** @param {string} key @param {any} value @param {string | undefined} distDir of the build */
+function finish(key, value, distDir) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
   const declared = headMetadataOf(value.html);
-  // Next answers a miss with this same object, so the first visitor of a page gets status and policy too.
+  const { html, styleHash } = distDir ? withStylesInside(value.html, distDir) : value;
+  // Next answers a miss with this same object, so the first visitor of a page gets all of it too.
+  value.html = html;
   if (declared.status !== null) value.status = declared.status;
   value.headers = {
     ...value.headers,
-    'content-security-policy': contentSecurityPolicy(value.html, {
+    'content-security-policy': contentSecurityPolicy(html, {
       path: pathOfKey(key),
+      styleHash,
       vendorDocuments,
       frameOrigins: [...gatewayOrigins(), ...declared.gameHosts],
       pictureOrigins: [...gatewayOrigins(), ...declared.pictureHosts],
@@ -89,7 +93,9 @@ function tagsOf(value, context) {
 export default class PageCache {
   /** @param {{ serverDistDir?: string }} options */
   constructor(options) {
-    this.store = store(options?.serverDistDir);
+    const { serverDistDir } = options ?? {};
+    this.distDir = serverDistDir && path.join(serverDistDir, '..');
+    this.store = store(this.distDir);
   }
 
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context @returns {Promise<any>} */
@@ -106,7 +112,7 @@ export default class PageCache {
 
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
-    withPolicy(key, value);
+    finish(key, value, this.distDir);
     const madeAt = Date.now();
     const entry = {
       value,

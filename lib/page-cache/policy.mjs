@@ -60,8 +60,8 @@ function measuringSources(isMeasured) {
 
 /**
  * @param {string} html
- * @param {{ path: string, vendorDocuments?: readonly { path: string, directive?: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
- *   options `path` is the address of the document, `vendorDocuments` are those of vendors that live on this origin, the origins are the other hosts that games and pictures may come from,
+ * @param {{ path: string, vendorDocuments?: readonly { path: string, directive?: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], styleHash?: string, lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
+ *   options `path` is the address of the document, `styleHash` of the styles that the cache has written into it, `vendorDocuments` are those of vendors that live on this origin, the origins are the other hosts that games and pictures may come from,
  *   and the other addresses of the site, whose speed is measured
  */
 export function contentSecurityPolicy(html, options) {
@@ -70,6 +70,7 @@ export function contentSecurityPolicy(html, options) {
     vendorDocuments = [],
     frameOrigins = [],
     pictureOrigins = [],
+    styleHash,
     lineOrigins = [],
     signIn = null,
     isMeasured = false,
@@ -80,7 +81,7 @@ export function contentSecurityPolicy(html, options) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes(html), ...outside.scripts, ...measuring.scripts].join(' '),
-    "style-src 'self'",
+    styleHash ? `style-src 'self' ${styleHash}` : "style-src 'self'",
     // React writes style attributes into the HTML; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureOrigins, ...measuring.pictures].join(' '),
