@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { holdAction, type Act } from '@/lib/client/session/held-action';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { memberNow } from '@/lib/client/session/member-now';
@@ -12,11 +13,14 @@ import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
  *     <button onClick={() => pass(() => openDeposit())} />
  */
 export function useActionGate(need: AccountNeed = 'real'): (action: Act) => void {
-  return (action) => {
-    const { state, member } = memberNow();
-    const answer = state === 'unknown' ? 'open' : gateOf(member?.type ?? null, need);
-    if (answer === 'open') return action(false);
-    holdAction({ need, act: action });
-    overlayControls().openAuth(answer);
-  };
+  return useCallback(
+    (action) => {
+      const { state, member } = memberNow();
+      const answer = state === 'unknown' ? 'open' : gateOf(member?.type ?? null, need);
+      if (answer === 'open') return action(false);
+      holdAction({ need, act: action });
+      overlayControls().openAuth(answer);
+    },
+    [need],
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 
 export interface DeferredEffectsProps {
   /** Where the brand keeps its pictures, besides the site itself. */
@@ -16,12 +17,16 @@ export interface DeferredEffectsProps {
  */
 export function DeferredEffectsLoader(props: DeferredEffectsProps) {
   const [Effects, setEffects] = useState<ComponentType<DeferredEffectsProps> | null>(null);
-  useEffect(() => {
-    // Without them the page works as it stands.
-    import('./deferred-effects').then(
-      (file) => setEffects(() => file.DeferredEffects),
-      () => undefined,
-    );
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./deferred-effects').then(
+          (file) => startTransition(() => setEffects(() => file.DeferredEffects)),
+          // Without them the page works as it stands.
+          () => undefined,
+        );
+      }),
+    [],
+  );
   return Effects && <Effects {...props} />;
 }

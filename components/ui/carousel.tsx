@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CarouselApi } from './carousel-engine';
 import styles from './carousel.module.css';
 import { classNames } from './class-names';
 import { useReducedMotion } from './use-reduced-motion';
+import { whenIdle } from './when-idle';
 
 /** Without its engine the first slide stays: nothing that needs a word to the visitor. */
 const CarouselEngine = lazy(() =>
@@ -42,6 +43,8 @@ export function Carousel({
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIsWanted(true))), []);
   const isReduced = useReducedMotion();
   const isTurning = isReduced === false && !isPaused;
   return (
@@ -63,7 +66,7 @@ export function Carousel({
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {viewport && isReduced !== null && (
+          {isWanted && viewport && isReduced !== null && (
             <Suspense fallback={null}>
               <CarouselEngine
                 key={`${slides.length} ${delayMs} ${isReduced}`}

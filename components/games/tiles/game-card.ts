@@ -1,5 +1,5 @@
 import { launchTarget } from '@/lib/contract/calls/catalogue';
-import type { Game } from '@/lib/contract/calls/games';
+import type { Game, GameTwin } from '@/lib/contract/calls/games';
 
 /** What a tile needs of a game, and no more: a lobby repeats it for each tile in its document. */
 export type GameCard = Pick<
@@ -18,8 +18,9 @@ export type GameCard = Pick<
   | 'opensList'
   | 'playing'
   | 'kind'
-  | 'twin'
 > & {
+  /** What differs in the wild version of a calm game. */
+  twin?: Partial<GameTwin> | null | undefined;
   /** How a lottery is played unless the player chooses otherwise; other games have none. */
   playType?: string;
 };
@@ -46,10 +47,16 @@ export function gameCard(game: Game): GameCard {
     isMaintained,
     opensList,
     ...(kind && { kind }),
-    ...(twin && { twin }),
+    ...(twin && { twin: twinCard(game, twin) }),
     ...(defaultPlayType && { playType: defaultPlayType }),
     ...(playing && { playing }),
   };
+}
+
+/** It is opened by its code, so that its id is needed only where it has none. */
+function twinCard(game: Game, { gameId, ...twin }: GameTwin): Partial<GameTwin> {
+  const differing = Object.entries(twin).filter(([name, value]) => value !== game[name as keyof typeof twin]);
+  return { ...Object.fromEntries(differing), ...(!twin.gameCode && { gameId }) };
 }
 
 /** Of a home page's lanes: each word of it is repeated for each of their tiles. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { formatMoney } from '@/lib/money';
@@ -26,8 +26,11 @@ function withoutReturn({ opensList, gameType }: TileGame) {
   return gameType === 'PVP' ? 'againstPlayers' : 'returnUnknown';
 }
 
-/** A game, portrait 3:4. A click or Enter plays it, once the action gate lets the visitor through. */
-export function GameTile({ game: calm, symbol, isEager = false }: GameTileProps) {
+/**
+ * A game, portrait 3:4. A click or Enter plays it, once the action gate lets the visitor through. A page has dozens of
+ * them: one is drawn again when its game is another, and not for what changes round it.
+ */
+export const GameTile = memo(function GameTile({ game: calm, symbol, isEager = false }: GameTileProps) {
   const t = useTranslations('games.tile');
   const tKinds = useTranslations('games.kinds');
   const locale = useLocale();
@@ -73,4 +76,4 @@ export function GameTile({ game: calm, symbol, isEager = false }: GameTileProps)
       )}
     </>
   );
-}
+});

@@ -15,10 +15,10 @@ export function MarkableGameGrid({ games, symbol, isBelow = false }: GameGridPro
         <li key={game.gameId} className={styles.cell}>
           <GameTile game={game} symbol={symbol} isEager={!isBelow && index < eagerTiles} />
           <FavouriteHeart
-            gameName={game.gameName}
+            game={game}
             isMarked={favourites.isMarked(game)}
             isBusy={favourites.isBusy(game)}
-            onToggle={() => favourites.toggle(game)}
+            onToggle={favourites.toggle}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { showToast } from '@/components/ui/toast';
@@ -16,6 +16,7 @@ export interface Favourites {
   isMarked: (game: MarkedGame) => boolean;
   /** The mark of this game is being changed. */
   isBusy: (game: MarkedGame) => boolean;
+  /** The same from one drawing to the next. */
   toggle: (game: MarkedGame) => void;
 }
 
@@ -55,13 +56,17 @@ export function useFavourites(): Favourites {
   useEffect(() => {
     latest.current = { toggle, marked };
   });
-  const act = (game: MarkedGame, isResumed: boolean) => {
-    if (!isResumed || !latest.current.marked(game)) latest.current.toggle(game);
-  };
+  const act = useCallback(
+    (game: MarkedGame) =>
+      pass((isResumed) => {
+        if (!isResumed || !latest.current.marked(game)) latest.current.toggle(game);
+      }),
+    [pass],
+  );
   return {
     isMarked: (game) => canHaveAny && marked(game),
     isBusy: ({ gameId }) => busy.has(gameId),
-    toggle: (game) => pass((isResumed) => act(game, isResumed)),
+    toggle: act,
   };
 }
 
