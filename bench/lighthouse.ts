@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from '@playwright/test';
 import { median, type BenchRow } from '../scripts/bench/rows';
+import { chromePath } from './chrome-path';
 
 const allPages = ['/', '/rng', '/promotions', '/help'] as const;
 
@@ -20,14 +19,6 @@ const later = {
 } as const;
 const shift = 'cumulative-layout-shift';
 const mostShift = 0.01;
-
-function chromePath(): string {
-  try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  } catch {
-    return chromium.executablePath();
-  }
-}
 
 async function judge(url: string): Promise<Result> {
   const chrome = await chromeLauncher.launch({

@@ -9,6 +9,7 @@ import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
+import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
@@ -52,9 +53,10 @@ async function run(): Promise<void> {
   const site = await startSite(port);
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
-    if (wants('pages') || wants('lighthouse'))
+    if (['pages', 'tasks', 'lighthouse'].some(wants))
       await withEmptyApp({ origin, port: await freePort() }, async (empty) => {
         if (wants('pages')) rows.push(...(await benchPages(origin, empty, await freePort())));
+        if (wants('tasks')) rows.push(...(await benchLongTasks(origin, empty)));
         if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin, empty, pages)));
       });
     if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
