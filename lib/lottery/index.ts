@@ -27,3 +27,7 @@ export {
   type DrawStatement,
   type TicketStatement,
 } from './proof/verify-draw';
+export { withBankers } from './enter/bankers';
+export { quickPick } from './enter/quick-pick';
+export { readTypedText, type TypedFault, type TypedText } from './enter/typed-text';
+export { progressAt, replayOf, type Replay, type ReplayStep } from './replay';

@@ -160,7 +160,7 @@ export interface Cell {
 
 /**
  * A way to bet. It holds no probability: what a bet pays is counted from `hits`, the function that settles it
- * (docs/decisions/0040-odds-from-the-settling-function.md).
+ * (docs/decisions/0043-odds-from-the-settling-function.md).
  */
 export interface PlayType<S extends Selection = Selection> {
   /** Unique in its family. */
