@@ -480,7 +480,7 @@ test.describe('the security centre', () => {
     await app.getByRole('button', { name: 'Set up the app' }).click();
     const secret = (await app.locator('code').innerText()).replaceAll(' ', '');
     const codeAt = (ms: number): string => new TOTP({ secret }).generate({ timestamp: ms });
-    await app.getByLabel('Code of the app').fill(codeAt(Date.now()));
+    await app.getByLabel('App code').fill(codeAt(Date.now()));
     await app.getByRole('button', { name: 'Confirm and switch on' }).click();
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     const [recovery = ''] = /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(await codes.innerText()) ?? [];

@@ -136,7 +136,7 @@ test.describe('a withdrawal', () => {
     await centre.getByRole('button', { name: 'No, report it' }).click();
     await centre.getByRole('button', { name: 'Send the report' }).click();
     await expect(centre.getByText('Add at least one picture.')).toBeVisible();
-    await centre.getByLabel('What is on your account').fill('Nothing has come in since Monday.');
+    await centre.getByLabel('What your account shows').fill('Nothing has come in since Monday.');
     await centre.locator('input[type=file]').setInputFiles('public/art/icon-192.png');
     await expect(centre.getByText('Ready')).toBeVisible();
     await centre.getByRole('button', { name: 'Send the report' }).click();
@@ -175,7 +175,7 @@ test.describe('what a member has set for themselves', () => {
     await centre.getByRole('button', { name: 'Continue to payment' }).click();
     const refusal = centre.getByRole('alert');
     await expect(refusal).toContainText('This would exceed one of your limits.');
-    await expect(refusal).toContainText('The deposit was not opened. No money moved.');
+    await expect(refusal).toContainText('The deposit was not started. No money moved.');
     await expect(refusal).toContainText('Your deposit limit of 24 hours leaves P150.00 for now.');
     await refusal.getByRole('link', { name: 'See your limits and breaks' }).click();
     const row = centre
@@ -188,7 +188,7 @@ test.describe('what a member has set for themselves', () => {
     await expect(row).toContainText('P150.00');
     await expect(centre.getByText('Deposits, 24 hours: up to P500.00')).toBeVisible();
     await expect(centre.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
-    await centre.getByRole('button', { name: 'Keep the limit I have' }).click();
+    await centre.getByRole('button', { name: 'Keep my present limit' }).click();
     await expect(centre.getByText('The limit stays as it was.')).toBeVisible();
   });
 

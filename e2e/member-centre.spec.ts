@@ -33,7 +33,7 @@ const entries: readonly Entry[] = [
   {
     key: 'transferFund',
     name: 'My wallet',
-    rows: rowsOf('Recent movements'),
+    rows: rowsOf('Recent transactions'),
     empty: 'Deposits, stakes, payouts and withdrawals will be listed here.',
   },
   {
@@ -63,8 +63,8 @@ const entries: readonly Entry[] = [
   {
     key: 'transactionHistory',
     name: 'Account record',
-    rows: rowsOf('Movements'),
-    empty: 'No movements in this period',
+    rows: rowsOf('Transactions'),
+    empty: 'No transactions in this period',
   },
   {
     key: 'personalProfit',
@@ -94,13 +94,13 @@ const entries: readonly Entry[] = [
     key: 'missionLeaderboard',
     name: 'Missions',
     rows: itemsOf('Missions'),
-    empty: 'No mission asks for a loss or for a larger stake. Your progress counts automatically.',
+    empty: 'No mission asks you to lose or to bet more. Your progress is counted automatically.',
   },
   {
     key: 'messageV2',
     name: 'Messages',
     rows: itemsOf('Messages'),
-    empty: 'What happens to your deposits, withdrawals, bonuses and limits is told here.',
+    empty: 'News about your deposits, withdrawals, bonuses and limits will appear here.',
   },
   {
     key: 'manualRebate',
@@ -212,7 +212,7 @@ test.describe('somebody with ninety days of play', () => {
     const transferId = value.list[0]?.transferId ?? '';
     await expect(claims.getByText(transferId)).toBeVisible();
     await openMemberPage(page, 'transactionHistory');
-    await memberCentre(page).getByLabel('Kind').selectOption('rebate');
+    await memberCentre(page).getByLabel('Type').selectOption('rebate');
     const movement = memberCentre(page).getByRole('row').filter({ hasText: transferId });
     await movement.getByText('Details', { exact: true }).click();
     await expect(movement.getByText(transferId)).toBeVisible();
@@ -270,7 +270,7 @@ test('an application with a picture is approved at the desk, and its reward clai
   desk,
 }) => {
   await arrive(page, member, '/promoDetail?id=prm_show_setup');
-  const part = page.getByRole('region', { name: 'Your part in it' });
+  const part = page.getByRole('region', { name: 'Your status' });
   await part.getByRole('button', { name: 'Apply', exact: true }).click();
   const form = page.getByRole('dialog', { name: /^Apply:/ });
   await form.getByRole('button', { name: 'Send the application' }).click();

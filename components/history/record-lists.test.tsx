@@ -336,7 +336,7 @@ describe('the account record', () => {
   it('says what would be there when it is empty', async () => {
     answerCalls(callMock, { 'wallet.accountRecords': () => ({ list: [], totalPages: 0, totalItems: 0 }) });
     show(<AccountRecordPage />);
-    expect(await screen.findByText('No movements in this period')).toBeVisible();
+    expect(await screen.findByText('No transactions in this period')).toBeVisible();
   });
 
   it('has words for every kind that the gateway sends', () => {
@@ -373,7 +373,7 @@ describe('the account record', () => {
   it('filters by kind', async () => {
     answerCalls(callMock, { 'wallet.accountRecords': () => ({ list: [], totalPages: 0, totalItems: 0 }) });
     const { user } = show(<AccountRecordPage />);
-    await user.selectOptions(await screen.findByLabelText('Kind'), 'rebate');
+    await user.selectOptions(await screen.findByLabelText('Type'), 'rebate');
     await waitFor(() =>
       expect(inputsOf(callMock, 'wallet.accountRecords').at(-1)).toMatchObject({ kind: 'rebate', pageNo: 1 }),
     );

@@ -97,7 +97,7 @@ describe('limits', () => {
     const form = within(await window());
     await user.selectOptions(form.getByLabelText('What to limit'), 'session');
     await user.selectOptions(form.getByLabelText('In which period'), 'week');
-    const minutes = form.getByLabelText('Minutes at most');
+    const minutes = form.getByLabelText('Maximum minutes');
     await user.type(minutes, '1.5');
     await user.click(form.getByRole('button', { name: 'Save limit' }));
     expect(await form.findByRole('alert')).toBeVisible();
@@ -118,7 +118,7 @@ describe('limits', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Change the limit Losses, 24 hours' }));
     const form = within(await window());
-    await user.click(form.getByRole('button', { name: 'Ask for no limit' }));
+    await user.click(form.getByRole('button', { name: 'Remove limit' }));
     expect(await screen.findByText(/A higher limit waits\. You can confirm it from/)).toBeVisible();
     expect(inputsOf(callMock, 'protection.setLimit')).toEqual([
       { kind: 'loss', period: 'day', amount: null } satisfies SetLimitInput,
@@ -177,7 +177,7 @@ describe('raises', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The higher limit counts from now on.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.confirmRaise')).toEqual([{ raiseId: 'rai_2' }]);
-    await user.click(screen.getByRole('button', { name: 'Keep the limit I have' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my present limit' }));
     expect(await screen.findByText('The limit stays as it was.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.withdrawRaise')).toEqual([{ raiseId: 'rai_1' }]);
   });

@@ -29,7 +29,7 @@ it('lays the question over the page: how long, and at what cost', async () => {
   const dialog = await question();
   expect(dialog).toHaveTextContent('31 min');
   expect(dialog).toHaveTextContent('-P22.00');
-  expect(dialog).toHaveTextContent('No stake is taken until you have answered.');
+  expect(dialog).toHaveTextContent('You cannot bet until you have answered.');
 });
 
 it('is closed by an answer and by nothing else', async () => {

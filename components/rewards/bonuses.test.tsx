@@ -59,7 +59,7 @@ describe('bonus details', () => {
     answerCalls(callMock, { 'promotions.bonuses': () => pageOf([bonus]) });
     show(<BonusPage member={anaInfo} />);
     const card = within(await screen.findByRole('listitem', { name: 'Welcome bonus' }));
-    const bar = card.getByRole('progressbar', { name: 'Progress of the wagering' });
+    const bar = card.getByRole('progressbar', { name: 'Wagering progress' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(bar).toHaveAttribute('aria-valuetext', 'P125.00 of P500.00 wagered');
     expect(card.getByText('P375.00 to go')).toBeVisible();
@@ -109,9 +109,9 @@ describe('bonus details', () => {
     expect(
       await screen.findByText(/^Ends when you withdraw own money, send some to your upline, or it pays/),
     ).toBeVisible();
-    expect(screen.getByText('Why it ended').nextElementSibling).toHaveTextContent('You withdrew own money');
-    const last = screen.getByText('It ends with its open round').nextElementSibling;
-    expect(last).toHaveTextContent('You sent own money to your upline');
+    expect(screen.getByText('Why it ended').nextElementSibling).toHaveTextContent('You withdrew money');
+    const last = screen.getByText('Ends when the open round is over').nextElementSibling;
+    expect(last).toHaveTextContent('You sent money to your upline');
     expect(screen.queryByRole('button', { name: 'Give up Ending bonus' })).not.toBeInTheDocument();
   });
 
@@ -136,7 +136,7 @@ describe('bonus details', () => {
     await user.click(opener);
     expect(await screen.findByText('Counts in full')).toBeVisible();
     expect(screen.getByText('This game counts 10%')).toBeVisible();
-    expect(screen.getByText('Nothing was needed any more')).toBeVisible();
+    expect(screen.getByText('Wagering was already complete')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() =>
       expect(inputsOf(callMock, 'promotions.wagering').at(-1)).toEqual({

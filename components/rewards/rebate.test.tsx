@@ -65,7 +65,7 @@ describe('the rebate', () => {
   it('shows rate, stakes, what can be claimed and the estimate of today for each type and class of game', async () => {
     answerCalls(callMock, { 'rebates.overview': () => overview() });
     show(<RebatePage member={anaInfo} />);
-    const rows = within(await screen.findByRole('table', { name: 'By kind of game' })).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'By game type' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Slots0.50%P1,000.00P5.00P0.25Claim');
     expect(rows[2]).toHaveTextContent('Video poker0.05%P400.00P0.20P0.00Claim');
     expect(rows[3]).toHaveTextContent('Fishing0.30%P0.00P0.00P0.00Nothing yet');

@@ -4,7 +4,7 @@ import { openAccount, overviewWith, part } from './test-account';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 const callMock = jest.mocked(call);
-const section = () => part('Your name on boards');
+const section = () => part('Your name on public boards');
 
 beforeEach(forgetEverything);
 
@@ -19,9 +19,9 @@ it('a member reads how boards name them, chooses not to be named, and may choose
     },
   });
   expect(await section().findByText(/you are called a\*\*\*8/)).toBeVisible();
-  await user.click(section().getByRole('button', { name: 'Do not name me' }));
+  await user.click(section().getByRole('button', { name: 'Hide my name' }));
   expect(await section().findByText(/No board names you/)).toBeVisible();
-  await user.click(section().getByRole('button', { name: 'Name me again' }));
+  await user.click(section().getByRole('button', { name: 'Show my name' }));
   expect(await section().findByText(/you are called/)).toBeVisible();
   expect(inputsOf(callMock, 'boards.setListing')).toEqual([{ isListed: false }, { isListed: true }]);
 });

@@ -177,7 +177,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Set a password' }));
     expect(window.location.search).toBe('');
     await confirmWindow();
-    await user.type(screen.getByLabelText('Code of the app'), 'right');
+    await user.type(screen.getByLabelText('App code'), 'right');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(window.location.search).toBe('?auth=change-password'));
   });

@@ -134,6 +134,6 @@ describe('known addresses', () => {
   it('that are none say what that means', async () => {
     platform.overview.addresses = [];
     await openAccount(callMock, platform);
-    expect(addresses().getByText('No address is known. Your next login is verified.')).toBeVisible();
+    expect(addresses().getByText('No known addresses. We verify your next login.')).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ test('what will be credited is what is paid less the fee, rounded up', async () 
   const fact = (label: string) => screen.getByText(label).nextElementSibling;
   expect(fact('You pay')).toHaveTextContent('P33.33');
   expect(fact('Fee')).toHaveTextContent('P0.50');
-  expect(fact('Credited to your balance')).toHaveTextContent('P32.83');
+  expect(fact('Added to your balance')).toHaveTextContent('P32.83');
 });
 
 test('an amount that the fee takes whole is not sent', async () => {

@@ -108,7 +108,7 @@ it.each([
 it('names what is wrong with each field, and does not send it', async () => {
   const { user } = open();
   await fill(user, '12');
-  expect(await screen.findByText(/At least 6 characters/)).toBeVisible();
+  expect(await screen.findByText(/Use at least 6 characters/)).toBeVisible();
   expect(screen.getByLabelText('Account number')).toHaveFocus();
   expect(added()).toEqual([]);
 });
@@ -119,9 +119,9 @@ it('asks for what belongs to the kind, of those that are paid out to', async () 
   });
   await screen.findByText(/24 hours after adding it/);
   await user.click(screen.getByRole('button', { name: 'Add an account' }));
-  const kinds = within(screen.getByLabelText('Kind')).getAllByRole('option');
+  const kinds = within(screen.getByLabelText('Type')).getAllByRole('option');
   expect(kinds.map((kind) => kind.textContent)).toEqual(['Bank transfer', 'Crypto']);
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Crypto');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Crypto');
   expect(screen.getByLabelText('Chain')).toBeVisible();
   expect(screen.getByLabelText('Address')).toBeVisible();
 });

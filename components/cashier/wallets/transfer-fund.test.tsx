@@ -97,7 +97,7 @@ describe('a wallet for each vendor', () => {
     expect(await figure('Nova Studio')).toHaveTextContent('P120.00');
     expect(await figure('OWL')).toHaveTextContent('P0.00');
     expect(await figure('Main wallet')).toHaveTextContent('P780.00');
-    expect(await figure('In vendor wallets')).toHaveTextContent('P120.00');
+    expect(await figure('In studio wallets')).toHaveTextContent('P120.00');
     expect(await figure('Total')).toHaveTextContent('P1,000.05');
   });
 

@@ -75,7 +75,7 @@ it('takes the word of the member after asking once more', async () => {
 it('takes a report only with a picture, and sends both under a key', async () => {
   const { user } = open(paid(), { 'cashier.confirmReceipt': () => paid({ receipt: 'disputed' }) });
   await user.click(await button('No, report it'));
-  await user.type(screen.getByLabelText('What is on your account'), 'Nothing came');
+  await user.type(screen.getByLabelText('What your account shows'), 'Nothing came');
   await user.click(await button('Send the report'));
   expect(await screen.findByText('Add at least one picture.')).toBeVisible();
   expect(answered()).toEqual([]);

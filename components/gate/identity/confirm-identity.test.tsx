@@ -99,7 +99,7 @@ test('what was entered for one way is not left for another', async () => {
   const { user, confirm } = await ask(['password', 'authenticator']);
   await user.type(confirm.getByLabelText('Password', { selector: 'input' }), 'secret');
   await user.click(confirm.getByRole('tab', { name: 'Authenticator' }));
-  expect(confirm.getByLabelText('Code of the app')).toHaveValue('');
+  expect(confirm.getByLabelText('App code')).toHaveValue('');
 });
 
 test('a member with nothing but a passkey is led to a login with it, and back to this page', async () => {

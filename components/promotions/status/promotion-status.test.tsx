@@ -60,7 +60,7 @@ async function open(more: Partial<PromotionStatus>, answers: Answers = {}, isDep
   await act(async () => {
     view = show(<MemberSection promotionId="prm_1" title="A new seat" isDepositLinked={isDepositLinked} />);
   });
-  const part = within(await screen.findByRole('region', { name: 'Your part in it' }));
+  const part = within(await screen.findByRole('region', { name: 'Your status' }));
   return { ...view, part };
 }
 

@@ -73,7 +73,7 @@ describe('setting up', () => {
 
   it('is done by a code of the app, and shows the recovery codes once', async () => {
     const user = await startSetUp();
-    await user.type(app().getByLabelText('Code of the app'), ' 123456{Enter}');
+    await user.type(app().getByLabelText('App code'), ' 123456{Enter}');
     const shown = within(await codesWindow());
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(recoveryCodes);
     await user.click(shown.getByRole('button', { name: 'Copy the codes' }));
@@ -95,8 +95,8 @@ describe('setting up', () => {
 
   it('says at the field that a code is wrong, and keeps the secret that was scanned', async () => {
     const user = await startSetUp();
-    await user.type(app().getByLabelText('Code of the app'), '000000{Enter}');
-    const field = app().getByLabelText('Code of the app');
+    await user.type(app().getByLabelText('App code'), '000000{Enter}');
+    const field = app().getByLabelText('App code');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The authenticator code is not correct.'));
     expect(app().getByText(secret)).toBeVisible();
     await user.clear(field);
@@ -116,7 +116,7 @@ describe('setting up', () => {
   it('that takes too long asks again at its end, and nothing is lost', async () => {
     const user = await startSetUp();
     platform.isConfirmed = false;
-    await user.type(app().getByLabelText('Code of the app'), '123456{Enter}');
+    await user.type(app().getByLabelText('App code'), '123456{Enter}');
     await user.type(within(await confirmWindow()).getByLabelText('Password'), 'right{Enter}');
     await codesWindow();
     expect(inputsOf(callMock, 'security.startAuthenticator')).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('removing', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     const confirm = within(await confirmWindow());
     await user.click(confirm.getByRole('tab', { name: 'Authenticator' }));
-    await user.type(confirm.getByLabelText('Code of the app'), 'right{Enter}');
+    await user.type(confirm.getByLabelText('App code'), 'right{Enter}');
     expect(await app().findByText('The authenticator app was removed.')).toBeVisible();
     expect(await app().findByRole('button', { name: 'Set up the app' })).toBeVisible();
     await waitFor(() => expect(heading('Authenticator app')).toHaveFocus());
