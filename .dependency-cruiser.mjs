@@ -61,6 +61,7 @@ const vendorStoreys = [
 ];
 const gameServerStoreys = [
   'seals',
+  'draws',
   'session',
   'anchors',
   'wallet',

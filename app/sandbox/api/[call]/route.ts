@@ -1,4 +1,6 @@
 import { handleMatchCall, isMatchCall } from '@/sandbox/server/matches/api';
+import { handleDrawCall, isDrawCall } from '@/sandbox/server/draws/api';
+import { drawHouseServer } from '@/sandbox/server/draws/server';
 import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { answerPreflight, handleVendorCall } from '@/sandbox/server/vendor/api';
@@ -13,6 +15,7 @@ export async function POST(
   const { call } = await params;
   if (isMatchCall(call)) return handleMatchCall(sandboxMatches(), call, request);
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
+  if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);
 }
 

@@ -1,0 +1,20 @@
+import { lunarYearAt, type LotteryGame } from './calendar';
+import { drawNumbers } from './draw-numbers';
+import { familyOf } from './families';
+import type { Draw } from './types';
+
+/** It changes when the numbers or the payouts of an old draw would be computed otherwise. */
+export const rulesVersion = 1;
+
+/** The numbers of a draw of the game, which follow from the draw house's link and the seller's entropy. */
+export function numbersOf(
+  game: LotteryGame,
+  { link, entropy, sequence }: { link: string; entropy: string; sequence: number },
+): number[] {
+  return drawNumbers(familyOf(game.family), { serverSeed: link, clientSeed: entropy, nonce: sequence });
+}
+
+/** What was drawn, as the play types read it. */
+export function drawnOf(game: LotteryGame, numbers: readonly number[], drawsAt: Date): Draw {
+  return game.family === 'lhc' ? { numbers, lunarYear: lunarYearAt(drawsAt.getTime()) } : { numbers };
+}
