@@ -14,6 +14,7 @@ import { database } from '@/platform/ground/db';
 import { callErrorOf } from './ground/errors';
 import { boardsHandlers, gamesHandlers, vendorHandlers } from './play/calls';
 import { listGameOrigins } from '@/platform/play/catalogue';
+import { lotteryHandlers } from '@/platform/play/lottery';
 import { openEnvelope } from './ground/keys';
 import { followMembers } from '@/platform/ground/listening';
 import { getSignerSecret } from '@/platform/ground/signers';
@@ -50,6 +51,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   messages: messagesHandlers,
   games: gamesHandlers,
   boards: boardsHandlers,
+  lottery: lotteryHandlers,
   content: contentHandlers,
   points: pointsHandlers,
   outbox: outboxHandlers,

@@ -3,6 +3,11 @@ import type { EmbeddedVendor } from '@/scripts/vendors/embedded-vendors';
 /** What the demonstration's rows say of these vendors: the wallet's and the cashier's other side, at paths of the site. */
 export const connections: EmbeddedVendor['connections'] = {
   games: { signer: 'sandbox', launchUrl: '/sandbox/games/{gameCode}', proofUrl: '/sandbox/proof/{roundId}' },
+  draws: {
+    signer: 'sandbox-draws',
+    anchorUrl: '/sandbox/api/drawAnchor',
+    revealUrl: '/sandbox/api/drawReveal',
+  },
   payments: {
     providerCode: 'sandbox-pay',
     bankName: 'Sandbox Bank',

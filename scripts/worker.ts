@@ -4,6 +4,7 @@ import { createDatabase, type Db } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { createSignedProviders } from '@/platform/cashier/providers';
 import { enrolCrowd } from '@/platform/operate/seed';
+import { createLotteryClock, createSignedDrawSource } from '@/platform/play/lottery';
 import { startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/server/postgres';
 import { embeddedVendor } from './vendors/embedded-vendors';
@@ -34,7 +35,7 @@ async function keepCrowd(place: { db: Db; origin: string; signal: AbortSignal })
 
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
-  const pool = createPool(url, { role: 'parlour_app', max: 4 });
+  const pool = createPool(url, { role: 'parlour_app', max: 8 });
   const db = createDatabase(pool);
   const jobs = await startJobs({
     db,
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   log.info('The worker is ready');
   const stopping = new AbortController();
   const { signal } = stopping;
+  const source = createSignedDrawSource({ db, origin });
+  const draws = createLotteryClock({ db, source, log, isRehearsing: true }).run(signal);
   const past = days > 0 ? await (await embeddedVendor())?.history() : undefined;
   const history = past?.keep({ url, days, log, line: statusLine(), signal });
   // The start says so: a worker of an operator's own has no crowd.
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log.info({ reason }, 'The worker stops');
     stopping.abort();
-    await Promise.all([history, crowd, jobs.stop()]);
+    await Promise.all([history, crowd, draws, jobs.stop()]);
     await pool.end();
     process.exit(0);
   };

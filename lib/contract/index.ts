@@ -4,6 +4,7 @@ import { cashier } from './calls/cashier';
 import { content } from './calls/content';
 import type { AnyCall } from './define';
 import { games } from './calls/games';
+import { lottery } from './calls/lottery';
 import { member } from './calls/member';
 import { messages } from './calls/messages';
 import { missions, rebates, referral } from './calls/missions';
@@ -34,6 +35,7 @@ export const contract = {
   messages,
   games,
   boards,
+  lottery,
   content,
   points,
   outbox,

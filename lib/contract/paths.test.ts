@@ -55,6 +55,11 @@ const places = [
   'GET /wps/relay/GLS2_roomList with',
   'POST /wps/game/launchGame with',
   'POST /wps/relay/MCS2_claimRafflePromotion with',
+  'GET /lgw/vn/games/game_menu without',
+  'GET /lgw/vn/games/game_menu/recent with',
+  'GET /lgw/games/popular without',
+  'GET /lgw/vn/numeros/opened/game without',
+  'GET /lotto/lgw/games/opened/numero without',
 ];
 
 /** `access` of the calls that a browser makes; signed calls of vendors and providers are none of these. */

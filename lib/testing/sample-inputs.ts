@@ -17,6 +17,7 @@ const round = {
   transactionId: 'transaction-1',
 };
 
+const lotteryLine = { playType: 'sum', selection: { values: [13] }, unit: '1.00', times: 1 };
 const inMatch = { matchId: 'match-unknown', transactionId: 'transaction-1', currency: 'PLAY' };
 
 /** The demonstration's first title, as `seedDemonstration` takes it. */
@@ -41,6 +42,17 @@ export const samplePicture: Uint8Array = new Uint8Array(
 
 /** Inputs with inner names that get past the form of a call, for tests that ask about what comes after the form. */
 export const sampleInputs: Partial<Record<CallName, object>> = {
+  'lottery.vietnameseOpened': { gameCode: 'mb' },
+  'lottery.opened': { gameCode: 'pcbm1' },
+  'lottery.plays': { gameCode: 'pcbm1' },
+  'lottery.current': { gameCodes: 'pcbm1' },
+  'lottery.drawProof': { gameCode: 'pcbm1', issue: '20260101-0001' },
+  'lottery.day': { area: 'north', date: '2026-01-05' },
+  'lottery.bet': { gameCode: 'pcbm1', issue: '20260101-0001', lines: [lotteryLine] },
+  'lottery.betDetail': { ticketId: 'ltk_unknown' },
+  'lottery.cancelBet': { ticketId: 'ltk_unknown' },
+  'lottery.createPlan': { gameCode: 'pcbm1', lines: [lotteryLine], issues: 2 },
+  'lottery.stopPlan': { planId: 'lpl_unknown' },
   'session.login': { username: 'nobody1', password: 'Parlour-2026', type: 'username' },
   'session.verifyLogin': {
     challengeId: 'chl_unknown',

@@ -3,6 +3,7 @@ import type { Connections } from '@/platform/operate/seed';
 /** The other sides of the wallet and the cashier in tests: every test database knows them. */
 export const testConnections: Connections = {
   games: { signer: 'studio', launchUrl: '/studio/games/{gameCode}', proofUrl: '/studio/proof/{roundId}' },
+  draws: { signer: 'test-draws', anchorUrl: '/draws/anchor', revealUrl: '/draws/reveal' },
   payments: {
     providerCode: 'test-pay',
     bankName: 'Harbour Bank',

@@ -6,6 +6,7 @@ import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
 import { gamesSchemas } from './games';
+import { lotterySchemas } from './lottery';
 import { memberSchemas } from './member';
 import { messagesSchemas } from './messages';
 import { missionsSchemas, rebatesSchemas, referralSchemas } from './missions';
@@ -36,6 +37,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   messages: messagesSchemas,
   games: gamesSchemas,
   boards: boardsSchemas,
+  lottery: lotterySchemas,
   content: contentSchemas,
   points: pointsSchemas,
   outbox: outboxSchemas,

@@ -39,6 +39,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
       ],
     },
     { modId: 'REFERRAL', enabled: '1', childrenNodes: [] },
+    { modId: 'LOTTNATIVE', enabled: '1', childrenNodes: [] },
   ],
   // The site is the app: both entries lead to the page that says how it is installed. There are no accounts on social
   // networks. No licence stands behind a demonstration: the badges show where a brand's own would be, and say 'sample'.

@@ -1,9 +1,9 @@
-import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { GameClass } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { Tx } from '@/platform/ground/db';
 import { listBestReturns } from '@/platform/play/catalogue';
 import { getTerms, worthOfPoints } from '../points';
-import { keyOf } from './rates';
+import { rateOf } from './rates';
 import { insertRate, listRates, type NewRate } from './rebate-store';
 import { rateText } from './rules';
 
@@ -29,8 +29,8 @@ export async function putRebateRate(tx: Tx, rate: NewRate): Promise<void> {
 async function assertBelowStake(tx: Tx, rate: NewRate): Promise<void> {
   const { gameType, classification = '', rateBasisPoints, effectiveFrom } = rate;
   const others = await listRates(tx, effectiveFrom);
-  const isMeant = (of: Classification) =>
-    classification === '' ? !others.has(keyOf(gameType, of)) : of === classification;
+  const isMeant = (of: GameClass) =>
+    classification === '' ? rateOf(others, gameType, of).classification === '' : of === classification;
   const points = worthOfPoints(await getTerms(tx, effectiveFrom));
   for (const game of await listBestReturns(tx, gameType)) {
     if (!isMeant(game.classification)) continue;

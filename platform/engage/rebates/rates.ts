@@ -1,4 +1,4 @@
-import { classifications, type Classification } from '@/lib/contract/calls/catalogue';
+import { classifications, type Classification, type GameClass } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import type { DaySum } from '@/platform/play/history';
 
@@ -13,8 +13,9 @@ export const keyOf = (gameType: GameType, classification: RateClass): string =>
 export function rateOf(
   rates: Rates,
   gameType: GameType,
-  classification: Classification,
+  of: GameClass,
 ): { classification: RateClass; basisPoints: number } {
+  const classification = classifications.find((one) => one === of) ?? '';
   const own = rates.get(keyOf(gameType, classification));
   if (own !== undefined) return { classification, basisPoints: own };
   return { classification: '', basisPoints: rates.get(keyOf(gameType, '')) ?? 0 };

@@ -7,6 +7,7 @@ export interface JobData {
   'stake-review': Record<never, never>;
   'letter-delivery': { letterId: string };
   'rebate-accrual': Record<never, never>;
+  'lottery-settle': { drawId: string };
   housekeeping: Record<never, never>;
 }
 
@@ -14,7 +15,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061 and 0076.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076 and 0252.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -54,6 +55,16 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelayMax: 900,
     expireInSeconds: 120,
     retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
+  },
+  // Money that was won waits for it, so it is tried for days; what is still left then housekeeping queues again.
+  'lottery-settle': {
+    retryLimit: 600,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 3_600,
   },
   // Every hour anyway: a day that was missed is made up for.

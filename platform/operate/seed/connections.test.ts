@@ -18,7 +18,8 @@ async function takeBack(isInUse: boolean): Promise<void> {
   await test.owner.query(`
     drop table signers, payment_providers;
     alter table game_vendors drop column launch_url, drop column proof_url;
-    delete from schema_migrations where name in ('0238_signers.sql', '0239_payment_providers.sql')`);
+    delete from schema_migrations
+      where name in ('0238_signers.sql', '0239_payment_providers.sql', '0249_draw_house_signers.sql')`);
   if (!isInUse) return;
   await test.owner.query(
     `insert into game_types (game_type, type_number, sort_order, names) values ('RNG', 1, 1, '{"EN": "Slots"}')`,
@@ -35,7 +36,11 @@ const upgrade = async () => migrate(test.owner, await vendorMigrations());
 describe('a database from before vendors were rows', () => {
   it('that nobody has filled keeps no way to pay, and gets them from the seed', async () => {
     await takeBack(false);
-    expect(await upgrade()).toEqual(['0238_signers.sql', '0239_payment_providers.sql']);
+    expect(await upgrade()).toEqual([
+      '0238_signers.sql',
+      '0239_payment_providers.sql',
+      '0249_draw_house_signers.sql',
+    ]);
     expect(await listMethods(test.db, dates.now)).toEqual([]);
     await seed();
     expect((await listMethods(test.db, dates.now)).map(({ code }) => code).sort()).toEqual(

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '@/platform/ground/db';
 import { addSigner } from '@/platform/ground/signers';
 import { placeVendors, type VendorAddresses } from '@/platform/play/catalogue';
+import { addDrawHouse, type DrawHouseAddresses } from '@/platform/play/lottery';
 
 /**
  * The servers behind the demonstration: who plays its games, who takes its payments, and the pages that stand in for
@@ -15,6 +16,7 @@ import { placeVendors, type VendorAddresses } from '@/platform/play/catalogue';
  */
 export interface Connections {
   games: VendorAddresses & { signer: string };
+  draws: DrawHouseAddresses & { signer: string };
   payments: PaymentAddresses & {
     providerCode: string;
     /** What it pays out to. */
@@ -27,12 +29,14 @@ export interface Connections {
 /** What is there already stays as it is: an operator may have changed it. */
 export async function seedConnections(
   tx: Tx,
-  { games, payments }: Connections,
+  { games, draws, payments }: Connections,
   { now, offeredFrom }: { now: Date; offeredFrom: Date },
 ): Promise<void> {
   const { providerCode, methods } = payments;
   await addSigner(tx, { access: 'vendor', signer: games.signer, now });
   await placeVendors(tx, games);
+  await addSigner(tx, { access: 'draws', signer: draws.signer, now });
+  await addDrawHouse(tx, { ...draws, since: offeredFrom });
   await addSigner(tx, { access: 'provider', signer: providerCode, now });
   await addPaymentProvider(tx, payments);
   for (const method of methods) await offerMethod(tx, { ...method, providerCode, offeredFrom });

@@ -1,4 +1,5 @@
 import '@/platform/people/notices';
+export { lotterySeedGames } from './lottery-catalogue';
 export { type CrowdLogin, crowdNames, enrolCrowd } from './enrol-crowd';
 export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer } from './cast';
 export { demonstrationVendors } from './catalogue';

@@ -119,6 +119,8 @@ export const rebateOutline: readonly RebateOutline[] = [
   { gameType: 'RNG', classification: 'BG', basisPoints: 50 },
   { gameType: 'RNG', classification: 'TG', basisPoints: 5 },
   { gameType: 'RNG', classification: 'VP', basisPoints: 5 },
+  { gameType: 'LOTT', basisPoints: 30 },
+  { gameType: 'ELOTT', basisPoints: 30 },
   { gameType: 'FISH', basisPoints: 40 },
   { gameType: 'PVP', basisPoints: 0 },
 ];

@@ -11,6 +11,8 @@ import {
   type Names,
   type NewGame,
 } from '@/platform/play/catalogue';
+import { lotteryVendorCodes } from '@/lib/contract/calls/catalogue';
+import { lotterySigner } from '@/platform/play/lottery';
 import { accounts, post } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection-gate';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/system';
@@ -37,6 +39,8 @@ export interface SeedGame {
   minStake: string;
   /** 1 for what has no lines. */
   minLines: number;
+  /** Of one without a tile of its own. */
+  image?: string;
 }
 
 export interface DemonstrationInput {
@@ -135,6 +139,10 @@ export async function isSeeded(reader: Reader): Promise<boolean> {
   return rows[0]?.isSeeded ?? false;
 }
 
+/** Lotteries are sold by the platform itself: no server of a vendor signs for them. */
+const ownLotteries = { signer: lotterySigner, launchUrl: '/lottery?gameCode={gameCode}', proofUrl: null };
+const sellsHere = ({ vendorCode }: { vendorCode: string }): boolean => lotteryVendorCodes.has(vendorCode);
+
 /** What is in the catalogue already stays as it is: an operator may have changed it. */
 export async function seedCatalogue(
   tx: Tx,
@@ -145,7 +153,8 @@ export async function seedCatalogue(
   for (const type of demonstrationTypes) if (!known.gameTypes.has(type.gameType)) await putGameType(tx, type);
   if (!connections) return;
   for (const vendor of demonstrationVendors)
-    if (!known.vendorCodes.has(vendor.vendorCode)) await putVendor(tx, { ...vendor, ...connections.games });
+    if (!known.vendorCodes.has(vendor.vendorCode))
+      await putVendor(tx, { ...vendor, ...(sellsHere(vendor) ? ownLotteries : connections.games) });
   await seedJackpotPools(tx);
   for (const [index, game] of games.entries())
     if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);
@@ -153,7 +162,7 @@ export async function seedCatalogue(
 }
 
 async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
-  const { minStake, ...rest } = game;
+  const { minStake, image = `/art/games/${game.gameCode}.svg`, ...rest } = game;
   const minStakeMinor = parseMoney(minStake);
   const isOffered = demonstrationVendors.some(
     ({ vendorCode, gameTypes }) => vendorCode === game.vendorCode && gameTypes.includes(game.gameType),
@@ -164,7 +173,7 @@ async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
   await putGame(tx, {
     ...rest,
     minStakeMinor,
-    image: `/art/games/${game.gameCode}.svg`,
+    image,
     hotRank: hotIndex === -1 ? null : hotIndex + 1,
     sortOrder: place,
     // Before any visitor, like everything that is seeded: the demonstration begins with a past.

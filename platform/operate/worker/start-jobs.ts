@@ -19,6 +19,7 @@ import {
   type RunningQueues,
 } from '@/platform/ground/jobs';
 import { countSetAside } from '@/platform/play/rounds';
+import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { completeDueMissions } from '@/platform/engage/missions';
@@ -87,6 +88,10 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'rebate-accrual': async () => {
       log.info(await accrueRebates(db, now()), 'Rebates of the days that are over were accrued');
     },
+    'lottery-settle': async ({ drawId }) => {
+      await endDraw(db, drawId, now);
+      log.info({ drawId }, 'A draw was settled');
+    },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
       await warnOfWaiting(db, log);
@@ -98,6 +103,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
 export async function keepHouse(db: Db, now: Date): Promise<Record<string, number>> {
   const parts: [string, () => Promise<number>][] = [
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
+    ['drawsQueuedAgain', () => queueOverdueDraws(db, now)],
     ['debtorsCollected', () => collectDue(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],

@@ -1,7 +1,8 @@
+import type { Classification, GameClass } from '@/lib/contract/calls/catalogue';
 import type { WageringEntry } from '@/lib/contract/calls/promotions';
 
-/** The classes of spec §9: scratch, video poker, table games, arcade, slots, bingo. */
-export type GameClassification = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
+/** The classes of spec §9: scratch, video poker, table games, arcade, slots, bingo; and the families of lotteries. */
+export type GameClassification = GameClass;
 
 export const maxWageringMultiple = 10;
 
@@ -9,7 +10,7 @@ export const maxWageringMultiple = 10;
  * Percent of a stake that counts: less where a stake can be played back and forth with little risk. Published with
  * every bonus.
  */
-const weights: Readonly<Record<GameClassification, number>> = {
+const weights: Readonly<Record<Classification, number>> = {
   JP: 100,
   SC: 50,
   BG: 50,
@@ -18,8 +19,11 @@ const weights: Readonly<Record<GameClassification, number>> = {
   VP: 10,
 };
 
+/** Of lotteries, whose bets can cover every outcome between them, as little as of table games. */
+const lotteryWeight = 10;
+
 export function weightOf(classification: GameClassification): number {
-  return weights[classification];
+  return (weights as Partial<Record<GameClassification, number>>)[classification] ?? lotteryWeight;
 }
 
 /** What of a stake counts, when so much is still needed. Rounded down to whole minor units. */

@@ -24,6 +24,8 @@ import {
   type GamePage,
 } from '../catalogue';
 import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
+import { lotteryGameOf } from '@/lib/lottery/calendar';
+import { getTicketPlace, type TicketPlace } from '../lottery';
 import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
 import { readProfit } from '../history';
@@ -106,6 +108,12 @@ function byTab(games: Game[]): { list: { gameType: GameType; games: Game[] }[] }
   return { list: groups.filter((group) => group.games.length > 0) };
 }
 
+function drawPageOf({ origin, siteOrigin = origin }: CallContext, ticket: TicketPlace): string {
+  const { gameCode, issue, ticketId } = ticket;
+  const lobby = lotteryGameOf(gameCode)?.classification === 'VN' ? 'vnlottery' : 'lottery';
+  return `${siteOrigin}/${lobby}/${gameCode}/draws/${issue}?ticket=${ticketId}`;
+}
+
 export const gamesHandlers = implement<CallContext, typeof contract.games>(contract.games, {
   menus: (context, input) => listGameTypes(context.db, input.language ?? context.language),
   vendorLanes: async (context) => lanesForSite(await listVendorLanes(context.db, context.now)),
@@ -140,7 +148,11 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     return readProfit(context.db, memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
   },
   roundProof: async (context, { roundId }) => {
-    const place = await getProofPlace(context.db, requireCaller(context).memberId, roundId);
+    const { memberId } = requireCaller(context);
+    const place = await getProofPlace(context.db, memberId, roundId);
+    const ticket = place ? null : await getTicketPlace(context.db, memberId, roundId);
+    // Of a lottery the page of its draw, which is this site's own.
+    if (ticket) return { content: drawPageOf(context, ticket) };
     if (!place) throw new CallError('round.not.found');
     return { content: fillUrl(place.proofUrl, { roundId: place.vendorRoundId }, context.origin) };
   },

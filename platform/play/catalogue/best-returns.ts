@@ -1,11 +1,11 @@
-import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { GameClass } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** What a game gives back of all that is staked, by the best play on the best bet. */
 export interface BestReturn {
   gameName: string;
-  classification: Classification;
+  classification: GameClass;
   /** Hundredths of a percent; null where nobody has said. */
   basisPoints: number | null;
 }
@@ -14,7 +14,7 @@ export interface BestReturn {
 export async function listBestReturns(reader: Reader, gameType: GameType): Promise<BestReturn[]> {
   const { rows } = await reader.execute<{
     name: string;
-    classification: Classification;
+    classification: GameClass;
     best: number | null;
   }>(
     sql`select names ->> 'EN' as name, classification,

@@ -1,4 +1,4 @@
-import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { GameClass } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { newId, sql, type Tx } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/calls/catalogue';
@@ -29,7 +29,7 @@ export interface NewGame {
   vendorCode: string;
   gameCode: string;
   gameType: GameType;
-  classification: Classification;
+  classification: GameClass;
   names: Names;
   minStakeMinor: bigint;
   minLines: number;

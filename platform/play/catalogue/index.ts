@@ -3,6 +3,8 @@ export { listCatalogueCodes } from './catalogue-codes';
 export {
   type GamePage,
   type VendorEntry,
+  isMaintained,
+  isOffered,
   listClassifications,
   listGameTypes,
   listGames,
@@ -10,6 +12,7 @@ export {
   listTypesOfVendor,
   listVendorLanes,
   listVendors,
+  nameIn,
 } from './catalogue-store';
 export {
   type Names,

@@ -1,4 +1,4 @@
-import type { Classification } from '@/lib/contract/calls/catalogue';
+import type { GameClass } from '@/lib/contract/calls/catalogue';
 import type { ProfitOutput } from '@/lib/contract/calls/games';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
@@ -16,7 +16,7 @@ export interface DaySum {
   /** `2026-03-14`, UTC. */
   day: string;
   gameType: GameType;
-  classification: Classification;
+  classification: GameClass;
   rounds: number;
   stakeMinor: bigint;
   payoutMinor: bigint;

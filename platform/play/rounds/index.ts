@@ -1,4 +1,5 @@
 export { assertStrangers } from './assert-strangers';
+export { openHouseRound, returnHouseRounds, settleHouseRounds } from './house-rounds';
 export {
   type StoredMatch,
   claimMatch,

@@ -1,0 +1,136 @@
+import { hasActiveBonus } from '../../bonuses';
+import { sql, type Reader, type Tx } from '@/platform/ground/db';
+
+/** SQL of a settlement, in `lottery_lines` and `lottery_tickets`. */
+export interface DrawToSettle {
+  drawId: string;
+  gameCode: string;
+  margin: number;
+  drawsAt: Date;
+  numbers: number[];
+  tickets: number;
+}
+
+/** Null once it is settled, and as long as it is not drawn. */
+export async function getDrawToSettle(reader: Reader, drawId: string): Promise<DrawToSettle | null> {
+  const { rows } = await reader.execute<DrawToSettle>(
+    sql`select draw_id as "drawId", game_code as "gameCode", margin, draws_at as "drawsAt", numbers, tickets
+        from lottery_draws where draw_id = ${drawId} and state = 'drawn'`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface BetSelection {
+  playType: string;
+  selection: string;
+}
+
+/** What was bet on in the draw and is not scored yet, each once, however many lines have it. */
+export async function listUnscored(reader: Reader, drawId: string, limit: number): Promise<BetSelection[]> {
+  const { rows } = await reader.execute<BetSelection>(
+    sql`select distinct play_type as "playType", selection from lottery_lines
+        where draw_id = ${drawId} and payout_minor is null limit ${limit}`,
+  );
+  return rows;
+}
+
+export interface Score extends BetSelection {
+  hits: readonly number[];
+  /** Ten-thousandths of the unit. */
+  paysScaled: bigint;
+}
+
+/** Writes what the lines of these selections pay, cut off once for each line. */
+export async function scoreLines(tx: Tx, drawId: string, scores: readonly Score[]): Promise<void> {
+  await tx.execute(
+    sql`update lottery_lines l set hits = s.hits::jsonb, payout_minor = (l.unit_minor * s.pays) / 10000
+        from unnest(${scores.map(({ playType }) => playType)}::text[], ${scores.map(({ selection }) => selection)}::text[],
+          ${scores.map(({ hits }) => JSON.stringify(hits))}::text[], ${scores.map(({ paysScaled }) => paysScaled)}::bigint[])
+          s (play_type, selection, hits, pays)
+        where l.draw_id = ${drawId} and l.payout_minor is null and l.play_type = s.play_type and l.selection = s.selection`,
+  );
+}
+
+/**
+ * Ends every ticket without a winning line in one statement, with its round; those of members with a bonus, whose wagering a
+ * round counts for, are left to be ended one by one.
+ */
+export async function endLostTickets(tx: Tx, drawId: string, signer: string, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`with lost as (
+          update lottery_tickets t set state = 'lost', ended_at = ${now}
+          where t.draw_id = ${drawId} and t.state = 'sold'
+            and not exists (select 1 from lottery_lines l where l.ticket_id = t.ticket_id and l.payout_minor > 0)
+            and not (t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
+              or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))
+          returning t.ticket_id)
+        update game_rounds r set status = 'settled', settled_at = ${now} from lost
+        where r.signer = ${signer} and r.vendor_round_id = lost.ticket_id and r.status = 'open'`,
+  );
+  return rowCount ?? 0;
+}
+
+export interface OpenTicket {
+  ticketId: string;
+  memberId: string;
+  payoutMinor: bigint;
+}
+
+/** Tickets that wait for their end and that nobody else is at; locked until the transaction ends. */
+export async function claimTickets(
+  tx: Tx,
+  drawId: string,
+  { limit, isWithBonus }: { limit: number; isWithBonus: boolean },
+): Promise<OpenTicket[]> {
+  const withBonus = sql`(t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
+    or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))`;
+  // Of the others those that have lost are ended all at once.
+  const hasWon = sql`exists (select 1 from lottery_lines w where w.ticket_id = t.ticket_id and w.payout_minor > 0)`;
+  const { rows } = await tx.execute<OpenTicket>(
+    sql`select t.ticket_id as "ticketId", t.member_id as "memberId",
+          (select coalesce(sum(l.payout_minor), 0)::bigint from lottery_lines l where l.ticket_id = t.ticket_id)
+            as "payoutMinor"
+        from lottery_tickets t
+        where t.draw_id = ${drawId} and t.state = 'sold' and ${isWithBonus ? withBonus : sql`not ${withBonus} and ${hasWon}`}
+        order by t.ticket_id limit ${limit} for update of t skip locked`,
+  );
+  return rows;
+}
+
+/** The row's state is the claim on its payout. */
+export async function noteEnded(tx: Tx, tickets: readonly OpenTicket[], now: Date): Promise<void> {
+  await tx.execute(
+    sql`update lottery_tickets t set payout_minor = e.payout, ended_at = ${now},
+          state = case when e.payout > 0 then 'won' else 'lost' end
+        from unnest(${tickets.map(({ ticketId }) => ticketId)}::text[],
+          ${tickets.map(({ payoutMinor }) => payoutMinor)}::bigint[]) e (ticket_id, payout)
+        where t.ticket_id = e.ticket_id and t.state = 'sold'`,
+  );
+}
+
+export async function countOpenTickets(reader: Reader, drawId: string): Promise<number> {
+  const { rows } = await reader.execute<{ count: number }>(
+    sql`select count(*)::int as count from lottery_tickets where draw_id = ${drawId} and state = 'sold'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Of a draw that is void: tickets whose stake waits to go back. */
+export async function claimVoidTickets(
+  tx: Tx,
+  drawId: string,
+  limit: number,
+): Promise<{ ticketId: string; memberId: string }[]> {
+  const { rows } = await tx.execute<{ ticketId: string; memberId: string }>(
+    sql`select ticket_id as "ticketId", member_id as "memberId" from lottery_tickets
+        where draw_id = ${drawId} and state = 'sold' order by ticket_id limit ${limit} for update skip locked`,
+  );
+  return rows;
+}
+
+export async function noteVoidTickets(tx: Tx, ticketIds: readonly string[], now: Date): Promise<void> {
+  await tx.execute(
+    sql`update lottery_tickets set state = 'void', ended_at = ${now}
+        where ticket_id = any(${ticketIds}) and state = 'sold'`,
+  );
+}
