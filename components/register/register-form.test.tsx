@@ -136,7 +136,7 @@ describe('by username', () => {
       /Real name/,
       /E-mail/,
       /QQ number/,
-      /recommended us/,
+      /referred you/,
       /Invitation code/,
       /Payment password/,
       /LINE/,
