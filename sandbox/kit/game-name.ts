@@ -10,6 +10,7 @@ export function gameName(name: TitleText, locale: string): string {
 export type CatalogueNames = { EN: string } & Record<string, string>;
 
 export function catalogueNames(name: TitleText): CatalogueNames {
-  const all = locales.map((locale) => [languageCodes[locale], name[locale]]);
-  return { EN: name.en, ...Object.fromEntries(all) };
+  const all: Record<string, string> = {};
+  for (const locale of locales) all[languageCodes[locale]] = name[locale];
+  return { ...all, EN: name.en };
 }
