@@ -83,7 +83,7 @@ describe('a settled round', () => {
 
   it.each([
     ['SC', 501n, 250n],
-    ['TG', 509n, 50n],
+    ['AC', 509n, 50n],
     ['VP', 9n, 0n],
     ['JP', 1n, 1n],
   ] as const)(

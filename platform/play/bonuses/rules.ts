@@ -7,16 +7,17 @@ export type GameClassification = GameClass;
 export const maxWageringMultiple = 10;
 
 /**
- * Percent of a stake that counts: less where a stake can be played back and forth with little risk. Published with
- * every bonus.
+ * Percent of a stake that counts: little where whoever plays chooses how likely they win, and nothing where the house keeps
+ * next to nothing. Counted by half, bets that win fifteen times in sixteen would release a bonus nearly for certain and for a
+ * part of its worth. Published with every bonus.
  */
 const weights: Readonly<Record<Classification, number>> = {
   JP: 100,
   SC: 50,
   BG: 50,
-  AC: 50,
-  TG: 10,
-  VP: 10,
+  AC: 10,
+  TG: 0,
+  VP: 0,
 };
 
 /** Of lotteries, whose bets can cover every outcome between them, as little as of table games. */
