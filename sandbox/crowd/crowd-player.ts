@@ -6,6 +6,7 @@ import { parseMoney } from '@/lib/money';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { requireTitle } from '@/sandbox/catalogue/registry';
 import type { OpenAnswer, SpinAnswer } from '@/sandbox/kit/round-wire';
+import { betOf } from './bets';
 import { thinkMs, visitOf, type PlannedVisit } from './habits';
 import type { Pace, Wait } from './crowd-pace';
 
@@ -58,20 +59,21 @@ export class CrowdPlayer {
     const stake = stakes[Math.floor((stakes.length * plan.stakeThousandths) / 1000)];
     if (stake === undefined) throw new RangeError(`${plan.gameCode} has no stakes`);
     if (opened.interrupted) await this.play('finish', { sessionToken });
+    const playable = requireTitle(plan.gameCode);
     let played = 0;
     while (played < plan.rounds && (await this.canStake(stake))) {
       await wait(thinkMs(draws), signal);
       await pace.turn(signal);
-      await this.playRound(sessionToken, stake);
+      await this.playRound(sessionToken, stake, betOf(playable, draws, stake));
       played += 1;
     }
     await this.play('close', { sessionToken });
     return played;
   }
 
-  private async playRound(sessionToken: string, stake: string): Promise<void> {
+  private async playRound(sessionToken: string, stake: string, bet: { bet: unknown } | null): Promise<void> {
     const clientSeed = randomBytes(8).toString('hex');
-    const spin = { sessionToken, stake, clientSeed, roundKey: `crowd-${randomUUID()}` };
+    const spin = { sessionToken, stake, ...bet, clientSeed, roundKey: `crowd-${randomUUID()}` };
     const { round } = await this.play<SpinAnswer>('spin', spin);
     if (round.state === 'playing') await this.play('finish', { sessionToken });
     await this.play('seen', { sessionToken, roundId: round.roundId });

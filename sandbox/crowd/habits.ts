@@ -13,9 +13,9 @@ export function choicesOf(seed: string): Draws {
   return createDraws({ serverSeed, clientSeed: 'crowd', nonce: 0 });
 }
 
-/** Six to ten hours of a day, as they please. */
+/** Ten to sixteen hours of a day, as they please: half of them are up at any time. */
 export function hoursOf(draws: Draws): Hours {
-  return { from: draws.below(24), count: 6 + draws.below(5) };
+  return { from: draws.below(24), count: 10 + draws.below(7) };
 }
 
 export function isAwake({ from, count }: Hours, now: Date): boolean {
@@ -35,12 +35,12 @@ export function visitOf(draws: Draws, gameCodes: readonly string[]): PlannedVisi
   return { gameCode, rounds: 8 + draws.below(33), stakeThousandths: draws.below(400) };
 }
 
-/** Between two rounds somebody looks at what came: four seconds to a quarter of a minute, now and then much longer. */
+/** Between two rounds somebody looks at what came: six seconds to a quarter of a minute, now and then much longer. */
 export function thinkMs(draws: Draws): number {
-  return draws.below(12) === 0 ? 20_000 + draws.below(40_000) : 4_000 + draws.below(11_000);
+  return draws.below(12) === 0 ? 20_000 + draws.below(40_000) : 6_000 + draws.below(9_000);
 }
 
 /** Between two games. */
 export function restMs(draws: Draws): number {
-  return 60_000 + draws.below(12 * 60_000);
+  return 30_000 + draws.below(4 * 60_000);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { playableTitles } from '@/sandbox/catalogue/registry';
+import { playsKind } from './bets';
 import { CrowdPlayer, type CrowdLogin, type CrowdSurroundings, type Send } from './crowd-player';
 import { choicesOf, hoursOf, isAwake, restMs } from './habits';
 import { Pace, realWait } from './crowd-pace';
@@ -14,10 +15,6 @@ export interface KeepCrowdOptions {
   signal: AbortSignal;
 }
 
-/** Rounds that need no decision. Tables are left to people: members of one address do not sit down together. */
-const plainKinds: ReadonlySet<string> = new Set(['lines', 'classic', 'ways', 'anywhere']);
-const isPlain = (kind: string) => plainKinds.has(kind);
-
 /** Rounds of the whole crowd follow each other at no less. */
 const gapMs = 1_500;
 const callWithinMs = 15_000;
@@ -30,7 +27,7 @@ export async function keepCrowd({ logins, origin, log, signal }: KeepCrowdOption
   log.info({ players: logins.length }, 'The demonstration’s own players come and go');
   const send: Send = (request) =>
     fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(callWithinMs)]) });
-  const gameCodes = playableTitles.flatMap(({ title }) => (isPlain(title.kind) ? [title.gameCode] : []));
+  const gameCodes = playableTitles.flatMap(({ title }) => (playsKind(title.kind) ? [title.gameCode] : []));
   const around = { origin, send, pace: new Pace(gapMs), wait: realWait, gameCodes, signal };
   await Promise.all(logins.map((login) => live(login, around, log)));
 }
@@ -47,7 +44,8 @@ async function live(
   const draws = choicesOf(login.username + randomBytes(8).toString('hex'));
   const player = new CrowdPlayer(login, around);
   const pause = (ms: number) => wait(ms, signal).catch(() => undefined);
-  await pause(draws.below(90_000));
+  // Somebody is there when the first visitor comes.
+  await pause(draws.below(20_000));
   while (!signal.aborted) {
     if (!isAwake(hours, new Date())) {
       await pause(asleepMs + draws.below(asleepMs));
