@@ -65,7 +65,7 @@ function Places({ board }: { board: Board }) {
         <Table
           caption={t('title')}
           rows={list}
-          rowKey={(row) => `${row.place} ${row.account}`}
+          rowKey={(row) => `${row.place} ${row.account} ${row.ratio} ${row.rounds}`}
           columns={columns}
         />
       )}
@@ -75,15 +75,17 @@ function Places({ board }: { board: Board }) {
 
 function usePlaceColumns(): Column<LeaderboardEntry>[] {
   const t = useTranslations('records.leaderboard');
+  const tBoards = useTranslations('boards');
   const format = useFormatter();
   return [
-    { key: 'place', label: t('place'), cell: (row) => <strong>{row.place}</strong> },
+    { key: 'place', label: t('place'), cell: (row) => <strong>{row.place ?? '–'}</strong> },
     {
       key: 'player',
       label: t('player'),
       cell: (row) => (
         <>
           <bdi>{row.account}</bdi> {row.isOwn && <Badge tone="accent">{t('you')}</Badge>}
+          {row.isDemonstration && <Badge>{tBoards('demonstration')}</Badge>}
         </>
       ),
     },

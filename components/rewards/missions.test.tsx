@@ -74,8 +74,8 @@ describe('the leaderboard', () => {
     to: time,
     minRounds: 20,
     list: [
-      { place: 1, account: 'm***a', isOwn: false, rounds: 40, ratio: '131.20' },
-      { place: 2, account: 'a***8', isOwn: true, rounds: 25, ratio: '98.00' },
+      { place: null, account: 'm***a', isOwn: false, isDemonstration: true, rounds: 40, ratio: '131.20' },
+      { place: 2, account: 'a***8', isOwn: true, isDemonstration: false, rounds: 25, ratio: '98.00' },
     ],
     own: { place: 2, rounds: 25, ratio: '98.00' },
   };
@@ -92,6 +92,8 @@ describe('the leaderboard', () => {
     expect(within(rows[1]!).getByText('131.20%')).toBeVisible();
     expect(within(rows[2]!).getByText('You')).toBeVisible();
     expect(within(rows[1]!).queryByText('You')).not.toBeInTheDocument();
+    expect(within(rows[1]!).getByText('Demo player')).toBeVisible();
+    expect(within(rows[2]!).queryByText('Demo player')).not.toBeInTheDocument();
     expect(screen.getByText(/Neither losses nor the size of stakes count/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Your standing' })).getByText('98.00%')).toBeVisible();
   });

@@ -24,9 +24,11 @@ export interface Mission {
 
 /** A place of the board: by payouts to stakes, of those with enough rounds; never by what was lost or staked. */
 export interface LeaderboardEntry {
-  place: number;
+  /** Null for members of the demonstration: they stand in the list and have no place. */
+  place: number | null;
   /** `m***a`. */
   account: string;
+  isDemonstration: boolean;
   isOwn: boolean;
   rounds: number | null;
   /** Payouts in percent of stakes, two decimals. */

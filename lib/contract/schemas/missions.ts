@@ -53,8 +53,9 @@ export const missionsSchemas: FamilySchemas<typeof missions> = {
       minRounds: unstated(count(), 0),
       list: array(
         object({
-          place: number().integer().min(1).required(),
+          place: number().integer().min(1).nullable().defined(),
           account: string().required(),
+          isDemonstration: unstated(boolean().required(), false),
           isOwn: unstated(boolean().required(), false),
           rounds: unstated(count().nullable(), null),
           ratio: unstated(percent().nullable().defined(), null),

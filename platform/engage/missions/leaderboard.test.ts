@@ -2,6 +2,7 @@ import { missions, type Leaderboard } from '@/lib/contract/calls/missions';
 import { missionsSchemas } from '@/lib/contract/schemas/missions';
 import { contextOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
+import { markDemonstration } from '@/platform/people/demonstration';
 import { createMember } from '@/platform/people/members';
 import { inTransaction } from '@/platform/ground/db';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
@@ -122,6 +123,20 @@ describe('the board', () => {
     await play(dora, { rounds: 55, ratio: 105, at: new Date('2026-03-01T12:00:00Z') });
     expect(shown(await board(dora, minutes(10), 'month'))[1]).toBe('2 d***a 105.00');
     expect((await board(dora, minutes(10), 'week')).own).toMatchObject({ place: null, rounds: 0 });
+  });
+
+  it('lets members of the demonstration stand between the places, and have none', async () => {
+    const later = new Date('2026-05-06T12:00:00Z');
+    const [robot, zelda] = [await member('robotic'), await member('zelda')];
+    await markDemonstration(test.db, robot);
+    await play(robot, { rounds: 60, ratio: 120, at: later });
+    await play(zelda, { rounds: 60, ratio: 90, at: later });
+    const seen = await board(robot, later);
+    expect(seen.list.map(({ place, isDemonstration }) => [place, isDemonstration])).toEqual([
+      [null, true],
+      [1, false],
+    ]);
+    expect(seen.own?.place).toBeNull();
   });
 
   it('is made anew after a minute and not before', async () => {

@@ -1,4 +1,5 @@
 import type { Leaderboard, LeaderboardEntry } from '@/lib/contract/calls/missions';
+import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { listPublicNames } from '@/platform/people/members';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
@@ -12,25 +13,36 @@ const rankedPlayers = 5_000;
 /** Everybody sees the same order, so that one look at all rounds serves a minute of asking. */
 const kept = new KeptAnswers<Ranking>(60_000);
 
+interface RankedPlayer extends PlayerResult, Pick<LeaderboardEntry, 'place' | 'isDemonstration'> {}
+
 interface Ranking {
-  players: PlayerResult[];
+  players: RankedPlayer[];
   names: ReadonlyMap<string, string>;
 }
 
 async function makeRanking(db: Db, span: PlaySpan, now: Date): Promise<Ranking> {
   const ranked = await rankPlayers(db, { ...span, minRounds: leaderboardMinRounds, limit: rankedPlayers });
   const memberIds = ranked.map(({ memberId }) => memberId);
-  const [names, excluded] = await Promise.all([
+  const [names, excluded, demonstration] = await Promise.all([
     listPublicNames(db, memberIds),
     listExcludedMembers(db, memberIds, now),
+    listDemonstrationMembers(db, memberIds),
   ]);
-  const players = ranked.filter(({ memberId }) => names.has(memberId) && !excluded.has(memberId));
+  let place = 0;
+  const players = ranked
+    .filter(({ memberId }) => names.has(memberId) && !excluded.has(memberId))
+    .map((player) => {
+      const isDemonstration = demonstration.has(player.memberId);
+      if (!isDemonstration) place += 1;
+      return { ...player, isDemonstration, place: isDemonstration ? null : place };
+    });
   return { players, names };
 }
 
 /**
  * The best payouts to stakes of the week or the month (UTC), of those with enough rounds, each under a name that nobody
- * can recognise. Trial accounts and members who have excluded themselves have no place.
+ * can recognise. Trial accounts and members who have excluded themselves have no place, and
+ * members of the demonstration stand between the others without one.
  */
 export async function readLeaderboard(
   context: CallContext,
@@ -43,21 +55,22 @@ export async function readLeaderboard(
     kept.get(db, `${span.from.getTime()} ${span.to.getTime()}`, now, () => makeRanking(db, span, now)),
     getPlayerResult(db, memberId, span),
   ]);
-  const list = players.slice(0, leaderboardPlaces).map((player, index): LeaderboardEntry => ({
-    place: index + 1,
+  const list = players.slice(0, leaderboardPlaces).map((player): LeaderboardEntry => ({
+    place: player.place,
     account: names.get(player.memberId) ?? '***',
+    isDemonstration: player.isDemonstration,
     isOwn: player.memberId === memberId,
     rounds: player.rounds,
     ratio: ratioText(player.payoutMinor, player.stakeMinor) ?? '0.00',
   }));
-  const ownIndex = players.findIndex((player) => player.memberId === memberId);
+  const ownPlace = players.find((player) => player.memberId === memberId)?.place ?? null;
   return {
     from: span.from.toISOString(),
     to: span.to.toISOString(),
     minRounds: leaderboardMinRounds,
     list,
     own: {
-      place: ownIndex === -1 ? null : ownIndex + 1,
+      place: ownPlace,
       rounds: own.rounds,
       ratio: ratioText(own.payoutMinor, own.stakeMinor),
     },
