@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import { showToast } from '@/components/ui/toast';
 import { call } from '@/lib/client/call/call';
 import { demandChange } from '@/lib/client/session/demanded-change';
-import { takeHeldAction } from '@/lib/client/session/held-action';
+import { holdAction, takeHeldAction } from '@/lib/client/session/held-action';
 import { overlayControls, overlayOf, type AuthDialog } from '@/lib/client/overlays/overlay-store';
 import { callKey } from '@/lib/client/call/use-call';
 import { keepPopupsAway } from '@/lib/client/session/visit-popups';
@@ -26,8 +26,8 @@ export interface WelcomeOptions {
 /**
  * What a login ends with: a password that must be changed first, or the greeting, which says when the account was used
  * before: a time that its owner does not remember is the first sign of a stolen password. Agents are at their page
- * already and get no window. Who was on the way to something gets there, and the greeting is one line; after a forced
- * change of the password they start at home.
+ * already and get no window. Who was on the way to something gets there, after a forced change of the password too, and
+ * the greeting is one line.
  */
 export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => Promise<void> {
   const portal = useLoginPortal();
@@ -40,6 +40,8 @@ export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => P
     const isFirstLogin = end?.output.firstTimeLogin === true;
     if (end && (await mustChangePassword(end))) {
       demandChange({ isFirstLogin });
+      // The change is one more step of this way in.
+      if (held && portal !== 'agent') holdAction(held);
       return openDialog('change-password');
     }
     if (isFirstLogin) void call(session.firstLogin, {}).catch(() => undefined);

@@ -2,9 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { brandWith } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call/call';
 import { demandChange, demandedChange, endDemandedChange } from '@/lib/client/session/demanded-change';
+import { holdAction } from '@/lib/client/session/held-action';
 import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import {
+  anaInfo,
   asMember,
   asVisitor,
   answerCalls,
@@ -88,6 +90,16 @@ describe('a session that must change its password', () => {
     expect(changes()).toEqual([{ newPassword: 'Quiet-Lamp-9', confirmNewPassword: 'Quiet-Lamp-9' }]);
     expect(push).toHaveBeenCalledWith('/');
     expect(inputsOf(callMock, 'security.overview')).toHaveLength(0);
+  });
+
+  test('goes on to what was pressed before the login, and not home', async () => {
+    const act = jest.fn();
+    holdAction({ need: 'session', act });
+    const { user } = await open(forced, { 'member.info': () => anaInfo });
+    await type(user, 'Quiet-Lamp-9');
+    await user.click(submit());
+    await waitFor(() => expect(act).toHaveBeenCalledWith(true));
+    expect(push).not.toHaveBeenCalled();
   });
 
   test('cannot close it: neither by a button nor by Escape', async () => {

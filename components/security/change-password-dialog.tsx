@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { resumeAction } from '@/components/gate/resume-action';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
+import { call } from '@/lib/client/call/call';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { useErrorText } from '@/lib/client/call/use-error-text';
+import { takeHeldAction } from '@/lib/client/session/held-action';
 import { useMember } from '@/lib/client/session/use-member';
 import { useSignOut } from '@/lib/client/session/use-sign-out';
+import { member } from '@/lib/contract/calls/member';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { ChangePasswordForm } from './change-password-form';
@@ -18,7 +22,7 @@ export interface ChangePasswordDialogProps {
 }
 
 /**
- * Where the session can do nothing else, nothing but a new password or signing out ends it. After a logout somewhere
+ * Ends at home, or with what was pressed before a login that demanded the change. Where the session can do nothing else, nothing but a new password or signing out ends it. After a logout somewhere
  * else it stays as it is and says so.
  */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
@@ -28,10 +32,14 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const isForced = error?.code === 'auth.password.change';
   const isSignedOut = state === 'visitor';
 
-  function onDone() {
+  async function onDone() {
+    const held = takeHeldAction();
     onClose();
-    router.push(routes.home);
     showToast(t('done'), 'win');
+    // Only now is there somebody to say what the account may do.
+    const info = held && (await call(member.info, {}).catch(() => null));
+    if (held && info) resumeAction(held, info.type);
+    else router.push(routes.home);
   }
 
   return (
@@ -53,7 +61,11 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           </Button>
         </div>
       )}
-      <ChangePasswordForm onDone={onDone} isForced={isForced} canAskOverview={state === 'member'} />
+      <ChangePasswordForm
+        onDone={() => void onDone()}
+        isForced={isForced}
+        canAskOverview={state === 'member'}
+      />
       {isForced && <SignOutInstead onDone={onClose} />}
     </Dialog>
   );
