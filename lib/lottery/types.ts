@@ -183,6 +183,8 @@ export interface PlayType<S extends Selection = Selection> {
   cells(selection: S): readonly Cell[] | null;
   /** A selection with contenders in the class, as small as can be. */
   sample(place: number): S;
+  /** Where the lunar year decides what can be won: the play type as it is in that year. */
+  inYear?(lunarYear: number): PlayType;
   /** Where outcomes are too many to be listed: the same count by another way, in the order of the classes. */
   odds?(): readonly ClassOdds[];
 }

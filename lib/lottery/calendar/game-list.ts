@@ -1,3 +1,4 @@
+import type { FamilyCode } from '../types';
 import type { DailySchedule, IntervalSchedule, Schedule } from './draw-times';
 import { northernCode, northernSchedule, stations, stationSchedule } from './stations';
 import { chinaZone, vietnamZone } from './zones';
@@ -18,16 +19,13 @@ export const classifications = [
 
 export type Classification = (typeof classifications)[number];
 
-/** The ways in which a draw is made and read. */
-export type RuleSet = 'ssc' | 'chain' | 'k3' | 'x5' | 'pk10' | 'pcb' | 'lhc' | 'd3' | 'vn-north' | 'vn-south';
-
 export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN';
 
 export interface LotteryGame {
   code: string;
   vendor: LotteryVendor;
   classification: Classification;
-  family: RuleSet;
+  family: FamilyCode;
   schedule: Schedule;
 }
 
@@ -45,7 +43,7 @@ const dailyAt = (hour: number, minute: number): DailySchedule => ({
   rests: [],
 });
 
-type Row = readonly [code: string, classification: Classification, family: RuleSet, schedule: Schedule];
+type Row = readonly [code: string, classification: Classification, family: FamilyCode, schedule: Schedule];
 
 const gamesOf = (vendor: LotteryVendor, rows: readonly Row[]): LotteryGame[] =>
   rows.map(([code, classification, family, schedule]) => ({

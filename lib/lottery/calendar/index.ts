@@ -5,10 +5,17 @@ export {
   type Classification,
   type LotteryGame,
   type LotteryVendor,
-  type RuleSet,
 } from './game-list';
 export { addDays, localDateAt, weekdayOf, type LocalDate } from './local-days';
-export { animalOfYear, animals, lunarYearAt, newYearOf, northernRests, type Animal } from './lunar-years';
+export {
+  animalOfYear,
+  animals,
+  domesticAnimals,
+  lunarYearAt,
+  newYearOf,
+  northernRests,
+  type Animal,
+} from './lunar-years';
 export {
   drawAfter,
   drawBefore,

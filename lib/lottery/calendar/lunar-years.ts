@@ -63,6 +63,9 @@ export const animals = [
 
 export type Animal = (typeof animals)[number];
 
+/** Kept by people; the other six are wild. */
+export const domesticAnimals: readonly Animal[] = ['ox', 'horse', 'goat', 'rooster', 'dog', 'pig'];
+
 /** The animal of a lunar year: 2024 is a year of the dragon. */
 export function animalOfYear(year: number): Animal {
   const place = (((year - 4) % 12) + 12) % 12;
