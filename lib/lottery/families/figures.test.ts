@@ -223,6 +223,9 @@ describe('the play types', () => {
     ['pcb', 5],
     ['d3', 18],
     ['chain', 97],
+    ['lhc', 29],
+    ['vn-north', 18],
+    ['vn-south', 19],
   ] as const)('of %s are %i', (code, count) => {
     expect(new Set(familyOf(code).plays.map((play) => play.code)).size).toBe(count);
   });
