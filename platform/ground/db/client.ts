@@ -45,27 +45,48 @@ export class Tx extends Reader {
   }
 }
 
+/** A connection that its holder has alone, outside of any transaction until it begins one. */
+export class Connection extends Reader {
+  /** One that cannot roll back is closed; its next holder would work in what is left of this transaction. */
+  isBroken = false;
+
+  constructor(private readonly client: PoolClient) {
+    super(client);
+  }
+
+  /** All of the work or nothing of it. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      await this.client.query('begin');
+      const answer = await work(new Tx(this.client));
+      await this.client.query('commit');
+      return answer;
+    } catch (error) {
+      await this.client.query('rollback').catch(() => (this.isBroken = true));
+      throw error;
+    }
+  }
+}
+
 export class Db extends Reader {
   constructor(readonly $client: Pool) {
     super($client);
   }
 
-  /** All of the work or nothing of it, once; `inTransaction` repeats it when the database asks for that. */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** For work that has something to ask before it knows whether it needs a transaction, and must not wait for a second connection then. */
+  async onOneConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.$client.connect();
-    let isBroken = false;
+    const connection = new Connection(client);
     try {
-      await client.query('begin');
-      const answer = await work(new Tx(client));
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      await client.query('rollback').catch(() => (isBroken = true));
-      throw error;
+      return await work(connection);
     } finally {
-      // A connection that cannot roll back is closed; the next caller would work in what is left of this transaction.
-      client.release(isBroken);
+      client.release(connection.isBroken);
     }
+  }
+
+  /** All of the work or nothing of it, once; `inTransaction` repeats it when the database asks for that. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.onOneConnection((connection) => connection.transaction(work));
   }
 }
 

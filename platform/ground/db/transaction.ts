@@ -22,13 +22,18 @@ export function isRetryable(error: unknown): boolean {
   return code !== undefined && retryable.has(code);
 }
 
-/** Runs `work` in one transaction; repeats it at most three times when the database asks for that. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs `work`, which leaves nothing behind when it fails; again at most three times when the database asks for that. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt >= maxRetries || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** Runs `work` in one transaction; repeats it at most three times when the database asks for that. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retried(() => db.transaction(work));
 }

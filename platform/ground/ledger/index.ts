@@ -1,10 +1,11 @@
 export { LedgerError } from './errors';
 export { lockBalances } from './post';
-export { correct, hold, post, postHold, voidHold } from './post';
+export { type Command, correct, hold, post, postHold, postWithin, voidHold } from './post';
 export {
   type Movement,
   type PurposeBalance,
   getBalance,
+  getFlowSince,
   getSpendable,
   hasMovedOut,
   listBalances,
@@ -20,4 +21,3 @@ export {
   accounts,
   vendorOfWallet,
 } from './types';
-export { getFlowSince } from './flow-since';

@@ -1,5 +1,5 @@
 import { maxAmountMinor } from '@/lib/money';
-import { sql, type Tx } from '../db';
+import { executePrepared, sql, type Reader, type Sql, type Tx } from '../db';
 import { LedgerError, ledgerErrorOf } from './errors';
 import {
   transferIdOf,
@@ -10,7 +10,7 @@ import {
   type Currency,
 } from './types';
 
-interface Command {
+export interface Command {
   /** Unique for ever over the whole ledger: begin it with what it is for, `bet:<vendor>:<transaction>`. */
   key: string;
   transfers: TransferInput[];
@@ -115,15 +115,38 @@ interface StoredAnswer {
 
 async function write(tx: Tx, key: string, transfers: WireTransfer[]): Promise<PostAnswer> {
   if (transfers.length === 0) throw new LedgerError('command.invalid');
-  const answer = await callPost(tx, key, JSON.stringify(transfers));
+  return postAnswerOf(await callPost(tx, key, JSON.stringify(transfers)));
+}
+
+function postAnswerOf({ isReplay, transfers }: StoredAnswer): PostAnswer {
   return {
-    isReplay: answer.isReplay,
-    transfers: answer.transfers.map(([id, debit, credit]) => ({
+    isReplay,
+    transfers: transfers.map(([id, debit, credit]) => ({
       id: transferIdOf(id),
       debitBalanceMinor: minorOf(debit),
       creditBalanceMinor: minorOf(credit),
     })),
   };
+}
+
+/**
+ * As `post`, for a statement that writes more than the ledger: it gives the two parameters of the command to a function in
+ * the database which calls `ledger.post` with them, and selects what that answered as `answer`. Null where the function
+ * did not come to it.
+ */
+export async function postWithin(
+  reader: Reader,
+  { key, transfers }: Command,
+  statement: (command: { key: Sql; transfers: Sql }) => Sql,
+): Promise<PostAnswer | null> {
+  const wire = JSON.stringify(transfers.map((transfer) => wireTransferOf('posted', transfer)));
+  const command = { key: sql`${key}`, transfers: sql`${wire}::jsonb` };
+  try {
+    const { rows } = await executePrepared<{ answer: StoredAnswer | null }>(reader, statement(command));
+    return rows[0]?.answer ? postAnswerOf(rows[0].answer) : null;
+  } catch (error) {
+    throw ledgerErrorOf(error);
+  }
 }
 
 /** A named statement: each connection has it parsed once, and a bet costs the database a fifth less. */

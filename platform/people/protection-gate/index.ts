@@ -20,7 +20,7 @@ export {
   setReality,
 } from './reality-check';
 export { getReality } from './reality-check';
-export { regularSince } from './regular-play';
+export { type PlayGlance, getRegularSince, mayBeRegular, playGlance } from './regular-play';
 export { isRaise, periodStart, raiseDelayMs } from './rules';
 export type {
   Exclusion,

@@ -1,4 +1,4 @@
-import { raw, sql, type Reader, type Sql } from '@/platform/ground/db';
+import { executePrepared, raw, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { currentSetting, type RegularPlayTerms } from '@/platform/brand/settings';
 import { breakMs } from './play-rules';
 
@@ -28,33 +28,63 @@ export function isRegularPlay(
   return mean >= shortestMeanMs && Math.sqrt(variance) < variation * mean;
 }
 
-/**
- * The same in SQL, for the member in this column: since when they have played so, or null. For a statement that runs with
- * every bet; it reads as many entries of one index as stakes are looked at, and none for a brand that does not ask.
- */
-export function regularSince(memberId: Sql, now: Date): Sql {
-  const seconds = (ms: number) => raw(`${ms} / 1000.0`);
-  return sql`(select play.first_at
-    from (${currentSetting('regularPlay', now)}) terms (value)
-    cross join lateral (
-      select count(*) as stakes, min(at) as first_at, max(at) as last_at, avg(gap) as mean, stddev_pop(gap) as deviation
-      from (select recent.at, extract(epoch from recent.at - lag(recent.at) over (order by recent.at)) as gap
-            from (select r.started_at as at from game_rounds r
-                  where r.member_id = ${memberId} and r.match_id is null and r.status <> 'rolled_back'
-                    and r.started_at <= ${now}::timestamptz
-                  order by r.started_at desc, r.round_id desc limit coalesce((terms.value ->> 'rounds')::int, 0)) recent) gaps) play
-    where play.stakes = (terms.value ->> 'rounds')::int
-      and play.last_at >= ${now}::timestamptz - interval '1 millisecond' * ${raw(String(breakMs))}
-      and play.mean >= ${seconds(shortestMeanMs)}
-      and play.deviation < (terms.value ->> 'variation')::numeric * play.mean
-      and not exists (select 1 from protection_answers a
-        where a.member_id = ${memberId} and a.answered_at >= play.first_at))`;
+/** How many of the newest stakes come with every bet. */
+const glanceStakes = 8;
+
+/** What a look at every bet knows of it. */
+export interface PlayGlance {
+  /** Null for a brand that does not ask. */
+  terms: RegularPlayTerms | null;
+  /** The newest stakes in milliseconds, the newest first. */
+  stakesMs: number[];
 }
 
+/**
+ * Whether all of the stakes that count have to be read: false only where these alone rule it out. Of n gaps whose deviation is less than
+ * `variation` times their mean none is further from the mean than that times √n, so that neither two of them nor the
+ * mean and one can differ by more.
+ */
+export function mayBeRegular(glance: PlayGlance | null, now: Date): boolean {
+  if (!glance?.terms) return false;
+  const { terms, stakesMs } = glance;
+  if (stakesMs.length < Math.min(glanceStakes, terms.rounds)) return false;
+  const [newest = 0] = stakesMs;
+  if (now.getTime() - newest > breakMs) return false;
+  const reach = terms.variation * Math.sqrt(terms.rounds - 1);
+  if (reach >= 1) return true;
+  const counted = stakesMs.slice(0, terms.rounds);
+  const gaps = counted.slice(1).map((ms, index) => (counted[index] ?? ms) - ms);
+  const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
+  return shortest >= shortestMeanMs * (1 - reach) && longest * (1 - reach) <= shortest * (1 + reach);
+}
+
+const stakesOf = (memberId: Sql, now: Date): Sql =>
+  sql`select (date_part('epoch', r.started_at) * 1000)::bigint from game_rounds r
+      where r.member_id = ${memberId} and r.match_id is null and r.status <> 'rolled_back'
+        and r.started_at <= ${now}::timestamptz
+      order by r.started_at desc, r.round_id desc`;
+
+/** A `PlayGlance` at the member in this column, for a statement that runs with every bet; null for a brand that has never said. */
+export const playGlance = (memberId: Sql, now: Date): Sql =>
+  sql`(select json_build_object('terms', terms.value, 'stakesMs',
+        array(${stakesOf(memberId, now)} limit ${raw(String(glanceStakes))}))
+      from (${currentSetting('regularPlay', now)}) terms (value))`;
+
+/** Since when the member has played like clockwork, or null. */
 export async function getRegularSince(reader: Reader, memberId: string, now: Date): Promise<Date | null> {
-  const { rows } = await reader.execute<{ since: Date | null }>(
-    sql`select ${regularSince(sql`${memberId}`, now)} as since`,
+  const { rows } = await executePrepared<{
+    terms: RegularPlayTerms | null;
+    stakesMs: bigint[];
+    answeredAt: Date | null;
+  }>(
+    reader,
+    sql`select terms.value as "terms", array(${stakesOf(sql`${memberId}`, now)}
+          limit (terms.value ->> 'rounds')::int) as "stakesMs",
+          (select max(a.answered_at) from protection_answers a where a.member_id = ${memberId}) as "answeredAt"
+        from (${currentSetting('regularPlay', now)}) terms (value) where jsonb_typeof(terms.value) = 'object'`,
   );
-  const since = rows[0]?.since;
-  return since ?? null;
+  const [row] = rows;
+  if (!row?.terms) return null;
+  const stakes = row.stakesMs.map((ms) => new Date(Number(ms))).reverse();
+  return isRegularPlay(stakes, row.terms, { now, answeredAt: row.answeredAt }) ? (stakes[0] ?? null) : null;
 }

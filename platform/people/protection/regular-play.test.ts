@@ -16,7 +16,7 @@ import { recordSetting } from '@/platform/brand/system';
 import { demonstrationSettings } from '@/platform/brand/system/demonstration';
 import { answerReality } from '../protection-gate';
 import { getRealityState } from '../protection-gate/reality-check';
-import { getRegularSince, isRegularPlay } from '../protection-gate/regular-play';
+import { getRegularSince, isRegularPlay, mayBeRegular } from '../protection-gate/regular-play';
 import { addRounds, playRound } from '@/lib/testing/scenes/protected-play';
 
 const test = useTestDatabase();
@@ -91,6 +91,51 @@ describe('play like clockwork', () => {
 
   it('would be people’s by a rule that looks for less: the control of the tests above', () => {
     expect(questions(logNormal(1, 20_000, 4000, 0.15), 0.2)).toBeGreaterThan(50);
+  });
+
+  it('is never ruled out by the newest stakes where it is found by all of them', () => {
+    const someTerms = fc.record({
+      rounds: fc.integer({ min: 3, max: 80 }),
+      variation: fc.double({ min: 0.005, max: 0.4, noNaN: true }),
+    });
+    let [found, ruledOut] = [0, 0];
+    fc.assert(
+      fc.property(
+        someTerms,
+        fc.integer({ min: 950, max: 9_000 }),
+        fc.double({ min: 0.2, max: 1.6, noNaN: true }),
+        fc.infiniteStream(fc.double({ min: -1.8, max: 1.8, noNaN: true })),
+        (some, mean, evenness, noise) => {
+          const gaps = [...noise.take(some.rounds + 5)].map((part) =>
+            Math.max(1, Math.round(mean * (1 + some.variation * evenness * part))),
+          );
+          const stakes = stakesAt(gaps);
+          const now = stakes.at(-1) as Date;
+          const stakesMs = stakes
+            .slice(-8)
+            .map((stake) => stake.getTime())
+            .reverse();
+          const isRegular = isRegularPlay(stakes, some, { now, answeredAt: null });
+          const mayBe = mayBeRegular({ terms: some, stakesMs }, now);
+          found += Number(isRegular);
+          ruledOut += Number(!mayBe);
+          if (isRegular) expect(mayBe).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    expect(found).toBeGreaterThan(200);
+    expect(ruledOut).toBeGreaterThan(20);
+  });
+
+  it('is ruled out by the newest stakes for nearly everybody who looks at what they play', () => {
+    const glances = (sigma: number) =>
+      Array.from({ length: 500 }, (_item, seed) => {
+        const stakes = stakesAt(logNormal(seed, 7, 4000, sigma)).map((stake) => stake.getTime());
+        return mayBeRegular({ terms, stakesMs: stakes.toReversed() }, new Date(stakes.at(-1) ?? 0));
+      }).filter(Boolean).length;
+    expect([0.3, 0.15].map(glances).map((count) => count < 175)).toEqual([true, true]);
+    expect(glances(0.01)).toBe(500);
   });
 
   it('ends with a break, and is no game’s own pace of several stakes a second', () => {

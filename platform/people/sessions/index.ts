@@ -2,6 +2,7 @@ export {
   type SessionLife,
   assertAlive,
   assertSessionAlive,
+  isSeenLately,
   isSessionRunning,
   listRunningSessions,
   noteSessionUsed,

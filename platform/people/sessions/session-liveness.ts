@@ -16,13 +16,23 @@ export const sessionLife = (sessionId: Sql): Sql =>
   sql`(select json_build_object('sessionId', l.id, 'lastSeenAt', l.last_seen_at, 'absoluteEndAt', l.absolute_end_at,
         'isEnded', l.ended_at is not null) from sessions l where l.id = ${sessionId})`;
 
+/** `lately`: it runs, and there is nothing to note about it yet. */
+function standingOf(life: SessionLife | null, now: Date): 'over' | 'a while ago' | 'lately' {
+  if (!life || life.isEnded) return 'over';
+  const lastSeenAt = new Date(life.lastSeenAt);
+  if (dueEnd({ lastSeenAt, absoluteEndAt: new Date(life.absoluteEndAt) }, now)) return 'over';
+  return now.getTime() - lastSeenAt.getTime() >= seenEveryMs ? 'a while ago' : 'lately';
+}
+
+/** Whether `assertAlive` would pass and write nothing. */
+export const isSeenLately = (life: SessionLife | null, now: Date): boolean =>
+  standingOf(life, now) === 'lately';
+
 /** As `assertSessionAlive`, for who has read the session's life already. */
 export async function assertAlive(reader: Reader, life: SessionLife | null, now: Date): Promise<void> {
-  if (!life || life.isEnded) throw new CallError('auth.expired');
-  const lastSeenAt = new Date(life.lastSeenAt);
-  if (dueEnd({ lastSeenAt, absoluteEndAt: new Date(life.absoluteEndAt) }, now))
-    throw new CallError('auth.expired');
-  if (now.getTime() - lastSeenAt.getTime() >= seenEveryMs)
+  const standing = standingOf(life, now);
+  if (!life || standing === 'over') throw new CallError('auth.expired');
+  if (standing === 'a while ago')
     await noteSeen(reader, life.sessionId, now, new Date(now.getTime() - seenEveryMs));
 }
 

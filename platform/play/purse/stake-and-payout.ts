@@ -4,7 +4,14 @@ import type { VendorReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText, parseAmount } from '@/lib/money';
 import { getPlayableBonus } from '../bonuses';
 import type { Reader, Tx } from '@/platform/ground/db';
-import { accounts, getBalance, LedgerError, post, type AccountName } from '@/platform/ground/ledger';
+import {
+  accounts,
+  getBalance,
+  LedgerError,
+  post,
+  type AccountName,
+  type Command,
+} from '@/platform/ground/ledger';
 
 /**
  * How the money of games moves: stakes go to the house's game revenue, payouts come from it. Each player has one
@@ -64,26 +71,34 @@ export function isInsufficient(error: unknown): boolean {
   return error instanceof LedgerError && error.code === 'insufficient';
 }
 
-/** Returns the balance after it. Throws `money.insufficient`. */
-export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint> {
+/** What the ledger refuses for lack of money, in the words of the contract: `money.insufficient`. */
+export async function orInsufficient<T>(posting: Promise<T>): Promise<T> {
   try {
-    const posted = await post(tx, {
-      key: movement.key,
-      transfers: [
-        {
-          kind: 'stake',
-          debit: walletOf(movement),
-          credit: potOf(movement),
-          amountMinor: movement.amountMinor,
-          reference: movement.roundId,
-        },
-      ],
-    });
-    return posted.transfers[0]?.debitBalanceMinor ?? 0n;
+    return await posting;
   } catch (error) {
     if (isInsufficient(error)) throw new CallError('money.insufficient', undefined, { cause: error });
     throw error;
   }
+}
+
+/** The ledger's command of a stake. */
+export function stakeOf(movement: GameMovement): Command {
+  const { key, amountMinor, roundId: reference } = movement;
+  const [debit, credit] = [walletOf(movement), potOf(movement)];
+  return { key, transfers: [{ kind: 'stake', debit, credit, amountMinor, reference }] };
+}
+
+/** The ledger's command of a payout, or of a stake that is given back. */
+export function payoutOf(kind: 'payout' | 'stake_returned', movement: GameMovement): Command {
+  const { key, amountMinor, roundId: reference } = movement;
+  const [debit, credit] = [potOf(movement), walletOf(movement)];
+  return { key, transfers: [{ kind, debit, credit, amountMinor, reference }] };
+}
+
+/** Returns the balance after it. Throws `money.insufficient`. */
+export async function takeStake(tx: Tx, movement: GameMovement): Promise<bigint> {
+  const { transfers } = await orInsufficient(post(tx, stakeOf(movement)));
+  return transfers[0]?.debitBalanceMinor ?? 0n;
 }
 
 /** Pays out, or gives a stake back. Returns the balance after it. */
@@ -92,19 +107,7 @@ export async function payPlayer(
   kind: 'payout' | 'stake_returned',
   movement: GameMovement,
 ): Promise<bigint> {
-  const posted = await post(tx, {
-    key: movement.key,
-    transfers: [
-      {
-        kind,
-        debit: potOf(movement),
-        credit: walletOf(movement),
-        amountMinor: movement.amountMinor,
-        reference: movement.roundId,
-      },
-    ],
-  });
-  return posted.transfers[0]?.creditBalanceMinor ?? 0n;
+  return (await post(tx, payoutOf(kind, movement))).transfers[0]?.creditBalanceMinor ?? 0n;
 }
 
 export async function ownMoney(reader: Reader, purse: Purse): Promise<bigint> {

@@ -4,11 +4,8 @@ import { noteSessionUsed } from '@/platform/people/sessions';
 import { inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { notePlaySigns, signsOfQuietRound } from '@/platform/people/protection-gate';
 import { lockRound, type StoredRound } from './round-store';
-import { refusalOfWin } from './round-rules';
+import { isQuietRound, refusalOfWin, signEveryMs, type TimedRound } from './round-rules';
 import { getLoginInPlay } from '../purse';
-
-/** A sign nearer than this to the last one of its round says nothing new, and is not kept. */
-export const signEveryMs = 5000;
 
 /**
  * The player has decided something in an open round: play goes on, although nothing is staked. From the first report on the
@@ -36,12 +33,12 @@ export async function noteActivity(
   });
 }
 
-/** At the end of a round of which nothing was reported: the time between its stake and its end was play. */
+/** At the end of a round. */
 export async function noteQuietRound(
   tx: Tx,
-  { memberId, startedAt, activeAt }: Pick<StoredRound, 'memberId' | 'startedAt' | 'activeAt'>,
+  round: TimedRound & Pick<StoredRound, 'memberId'>,
   endedAt: Date,
 ): Promise<void> {
-  if (activeAt || endedAt.getTime() - startedAt.getTime() < signEveryMs) return;
-  await notePlaySigns(tx, memberId, signsOfQuietRound(startedAt, endedAt));
+  if (!isQuietRound(round, endedAt)) return;
+  await notePlaySigns(tx, round.memberId, signsOfQuietRound(round.startedAt, endedAt));
 }

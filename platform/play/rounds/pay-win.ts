@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/contract/errors';
 import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
-import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { retried, type Db, type Tx } from '@/platform/ground/db';
 import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
@@ -18,6 +18,7 @@ import {
   type StoredTransaction,
 } from './round-store';
 import { refusalOfRepeat, refusalOfWin } from './round-rules';
+import { findPlainRound, payRound } from './short-way';
 
 interface Win {
   signer: string;
@@ -43,18 +44,29 @@ export async function payWin(
   const { jackpotPoolCode } = input;
   const hash = requestHash(jackpotPoolCode ? [...what, jackpotPoolCode] : what);
   const win = { signer, input, amountMinor, hash, now };
-  return inTransaction(db, async (tx) => {
-    // The round first: a repeat that waited here must see what the first one wrote.
-    const round = await lockRound(tx, signer, input.roundId);
-    if (round) requireCurrency(input.currency, round.currency);
-    const known = await getTransaction(tx, signer, input.transactionId);
-    if (known) return repeatWin(tx, win, known, round);
-    // What a match pays is divided at its end, all of it at once.
-    const refusal =
-      refusalOfWin(round, input.playerId) ?? (round?.matchId ? ('transaction.conflict' as const) : null);
-    if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
-    return writeWin(tx, win, round);
-  });
+  return retried(() =>
+    db.onOneConnection(async (connection) => {
+      const round = await findPlainRound(connection, win);
+      const balanceMinor = round && (await payRound(connection, win, round, movementOf(win, round)));
+      if (round && balanceMinor !== null) return receipt(round, balanceMinor, false);
+      return connection.transaction((tx) => askAndPay(tx, win));
+    }),
+  );
+}
+
+/** The long way. */
+async function askAndPay(tx: Tx, win: Win): Promise<VendorWinReceipt> {
+  const { signer, input } = win;
+  // The round first: a repeat that waited here must see what the first one wrote.
+  const round = await lockRound(tx, signer, input.roundId);
+  if (round) requireCurrency(input.currency, round.currency);
+  const known = await getTransaction(tx, signer, input.transactionId);
+  if (known) return repeatWin(tx, win, known, round);
+  // What a match pays is divided at its end, all of it at once.
+  const refusal =
+    refusalOfWin(round, input.playerId) ?? (round?.matchId ? ('transaction.conflict' as const) : null);
+  if (refusal || !round) throw new CallError(refusal ?? 'round.not.found');
+  return writeWin(tx, win, round);
 }
 
 function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {

@@ -2,9 +2,15 @@ import { CallError } from '@/lib/contract/errors';
 import type { VendorBetInput, VendorEnterMatchInput, VendorReceipt } from '@/lib/contract/calls/vendor';
 import { assertAlive } from '@/platform/people/sessions';
 import { lockBonusInPlay } from '../bonuses';
-import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
+import { newId, retried, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { requestHash } from '@/platform/ground/idempotency';
-import { assertMayStake, assertRealityAnswered, notePlaySigns } from '@/platform/people/protection-gate';
+import {
+  assertMayStake,
+  assertRealityAnswered,
+  getRegularSince,
+  mayBeRegular,
+  notePlaySigns,
+} from '@/platform/people/protection-gate';
 import type { Entering } from './assert-strangers';
 import { stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from '../purse';
@@ -16,10 +22,12 @@ import {
   insertBet,
   lockRound,
   type BetPlace,
+  type BetSituation,
   type RoundMoney,
   type StoredTransaction,
 } from './round-store';
 import { refusalOfBet, refusalOfRepeat } from './round-rules';
+import { openRound, plainPlace } from './short-way';
 import { isPublishedStake } from './stake-terms';
 
 interface Bet {
@@ -61,27 +69,57 @@ export async function placeBet(
   const fed = input.jackpot ? [input.jackpot.poolCode, input.jackpot.contribution] : [];
   const hash = requestHash([...what, ...(matchId ? [matchId] : []), ...fed]);
   const bet = { signer, input, amountMinor, hash, now };
-  return inTransaction(db, async (tx) => {
-    const { known, place, currency } = await getBetSituation(tx, { signer, ...input, now });
-    if (currency) requireCurrency(input.currency, currency);
-    if (known) return repeatBet(tx, bet, known);
-    if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
-    await assertAlive(tx, place.loginLife, now);
-    if (place.currency === 'PLAY') {
-      if (place.isProtected) await assertMayStake(tx, place.memberId, amountMinor, now);
-      else if (place.isRegular) await assertRealityAnswered(tx, place.memberId, now);
-    }
-    const match = matchId
-      ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
-      : null;
-    // Free play hands no money over.
-    if (!match || place.currency !== 'PLAY') return takeBet(tx, bet, place, match);
-    const entering = { matchId: match.matchId, memberId: place.memberId, sessionId };
-    await entrance?.before(tx, entering);
-    const answer = await takeBet(tx, bet, place, match);
-    await entrance?.after(tx, entering);
-    return answer;
-  });
+  return retried(() =>
+    db.onOneConnection(async (connection) => {
+      // It locks nothing, so it says the same before a transaction begins as within one.
+      const seen = await getBetSituation(connection, { signer, ...input, now });
+      const place = plainPlace(bet, seen);
+      const isOpen = place && !(await isRegular(connection, place, now));
+      const balanceMinor = isOpen ? await openPlainly(connection, bet, place) : null;
+      if (place && balanceMinor !== null) return receipt(place, balanceMinor, false);
+      return connection.transaction((tx) => askAndTake(tx, bet, seen, entrance));
+    }),
+  );
+}
+
+const mayAsk = ({ currency, glance }: BetPlace, now: Date): boolean =>
+  currency === 'PLAY' && mayBeRegular(glance, now);
+
+async function isRegular(reader: Reader, place: BetPlace, now: Date): Promise<boolean> {
+  return mayAsk(place, now) && (await getRegularSince(reader, place.memberId, now)) !== null;
+}
+
+function openPlainly(reader: Reader, bet: Bet, place: BetPlace): Promise<bigint | null> {
+  return openRound(reader, bet, place, movementOf(bet, place, newId('rnd', bet.now.getTime())));
+}
+
+/** The long way. */
+async function askAndTake(
+  tx: Tx,
+  bet: Bet,
+  { isKnown, place, currency }: BetSituation,
+  entrance: Entrance | undefined,
+): Promise<VendorReceipt> {
+  const { signer, input, amountMinor, now } = bet;
+  const { sessionId, gameCode, matchId } = input;
+  if (currency) requireCurrency(input.currency, currency);
+  const known = isKnown ? await getTransaction(tx, signer, input.transactionId) : null;
+  if (known) return repeatBet(tx, bet, known);
+  if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
+  await assertAlive(tx, place.loginLife, now);
+  if (place.isProtected && place.currency === 'PLAY')
+    await assertMayStake(tx, place.memberId, amountMinor, now);
+  else if (mayAsk(place, now)) await assertRealityAnswered(tx, place.memberId, now);
+  const match = matchId
+    ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
+    : null;
+  // Free play hands no money over.
+  if (!match || place.currency !== 'PLAY') return takeBet(tx, bet, place, match);
+  const entering = { matchId: match.matchId, memberId: place.memberId, sessionId };
+  await entrance?.before(tx, entering);
+  const answer = await takeBet(tx, bet, place, match);
+  await entrance?.after(tx, entering);
+  return answer;
 }
 
 function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: string) {

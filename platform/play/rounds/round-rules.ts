@@ -59,3 +59,16 @@ export function refusalOfRepeat(
   if (known.kind !== kind || known.requestHash !== requestHash) return 'transaction.conflict';
   return known.isReturned ? 'round.rolled.back' : null;
 }
+
+/** A sign of play nearer than this to the last one of its round says nothing new, and is not kept. */
+export const signEveryMs = 5000;
+
+export interface TimedRound {
+  startedAt: Date;
+  /** The newest decision that was reported in it. */
+  activeAt: Date | null;
+}
+
+/** Whether nothing was reported of a round that took a while: the time between its stake and its end was play. */
+export const isQuietRound = ({ startedAt, activeAt }: TimedRound, endedAt: Date): boolean =>
+  !activeAt && endedAt.getTime() - startedAt.getTime() >= signEveryMs;

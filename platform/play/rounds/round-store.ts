@@ -2,10 +2,10 @@ import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import { hasActiveBonus } from '../bonuses';
 import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
-import { isProtected, regularSince } from '@/platform/people/protection-gate';
+import { isProtected, playGlance, type PlayGlance } from '@/platform/people/protection-gate';
 import { owesSomething } from '../receivables';
 import type { StakeTerms } from './stake-terms';
-import type { KnownTransaction, RoundState, TransactionKind } from './round-rules';
+import type { KnownTransaction, RoundState, TimedRound, TransactionKind } from './round-rules';
 
 /** SQL of `game_rounds` and `game_transactions`, as the seamless wallet needs it. */
 export interface StoredTransaction extends KnownTransaction {
@@ -18,53 +18,25 @@ export interface StoredTransaction extends KnownTransaction {
   balanceAfterMinor: bigint | null;
 }
 
-interface TransactionRow {
-  kind: TransactionKind | null;
-  requestHash: string;
-  /** Beside the member of a game session. */
-  ofMember: string;
-  vendorRoundId: string;
-  amountMinor: bigint;
-  bonusMinor: bigint | null;
-  balanceAfterMinor: bigint | null;
-  isReturned: boolean;
-}
-
 const shareOf = (column: Sql): Sql =>
   sql`(select ${column} from game_bonus_shares b where b.signer = t.signer and b.transaction_id = t.transaction_id)`;
-
-const transactionColumns = sql`t.kind, t.request_hash as "requestHash", t.member_id as "ofMember",
-  t.vendor_round_id as "vendorRoundId", t.amount_minor as "amountMinor",
-  ${shareOf(sql`b.bonus_minor`)} as "bonusMinor",
-  coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as "balanceAfterMinor",
-  exists (select 1 from game_transactions r where r.signer = t.signer
-    and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as "isReturned"`;
-
-function transactionOf(row: TransactionRow | undefined): StoredTransaction | null {
-  if (!row?.kind) return null;
-  return {
-    kind: row.kind,
-    requestHash: row.requestHash,
-    memberId: row.ofMember,
-    vendorRoundId: row.vendorRoundId,
-    amountMinor: row.amountMinor,
-    bonusMinor: row.bonusMinor ?? 0n,
-    balanceAfterMinor: row.balanceAfterMinor,
-    isReturned: row.isReturned,
-  };
-}
 
 export async function getTransaction(
   reader: Reader,
   signer: string,
   transactionId: string,
 ): Promise<StoredTransaction | null> {
-  const { rows } = await executePrepared<TransactionRow>(
+  const { rows } = await executePrepared<StoredTransaction>(
     reader,
-    sql`select ${transactionColumns} from game_transactions t
-        where t.signer = ${signer} and t.transaction_id = ${transactionId}`,
+    sql`select t.kind, t.request_hash as "requestHash", t.member_id as "memberId",
+          t.vendor_round_id as "vendorRoundId", t.amount_minor as "amountMinor",
+          coalesce(${shareOf(sql`b.bonus_minor`)}, 0) as "bonusMinor",
+          coalesce(t.balance_after_minor, ${shareOf(sql`b.balance_after_minor`)}) as "balanceAfterMinor",
+          exists (select 1 from game_transactions r where r.signer = t.signer
+            and r.bet_transaction_id = t.transaction_id and r.kind = 'rollback' and r.amount_minor > 0) as "isReturned"
+        from game_transactions t where t.signer = ${signer} and t.transaction_id = ${transactionId}`,
   );
-  return transactionOf(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Which money stands in a round. */
@@ -79,31 +51,32 @@ export interface RoundMoney {
   matchId: string | null;
 }
 
-export interface StoredRound extends RoundState, RoundMoney {
+export interface StoredRound extends RoundState, RoundMoney, TimedRound {
   memberId: string;
   /** False: the member has no bonus, and nothing has to be locked to know it. */
   mayHaveBonus: boolean;
   currency: PlayCurrency;
   stakeMinor: bigint;
-  startedAt: Date;
-  /** The newest decision that was reported in it. */
-  activeAt: Date | null;
 }
 
 const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
   r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
 
+export const roundColumns = sql`${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
+  r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
+  (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus",
+  exists (select 1 from game_transactions t where t.signer = r.signer
+    and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"`;
+
+export const roundOf = (signer: string, vendorRoundId: string): Sql =>
+  sql`from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
+      where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId}`;
+
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
   const { rows } = await executePrepared<StoredRound>(
     tx,
-    sql`select ${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
-          r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
-          (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus",
-            exists (select 1 from game_transactions t where t.signer = r.signer
-            and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"
-        from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
-        where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId} for update of r`,
+    sql`select ${roundColumns} ${roundOf(signer, vendorRoundId)} for update of r`,
   );
   return rows[0] ?? null;
 }
@@ -118,8 +91,8 @@ export interface BetPlace {
   loginLife: SessionLife | null;
   /** False: no limit, check or exclusion stands in the way, and nothing has to be locked to know it. */
   isProtected: boolean;
-  /** They play like clockwork, and are asked whether they are there. */
-  isRegular: boolean;
+  /** What tells whether they may play like clockwork; null for a brand that has never asked about it. */
+  glance: PlayGlance | null;
   /** A payment of theirs was taken back and is not settled. */
   owes: boolean;
   gameId: string;
@@ -129,8 +102,10 @@ export interface BetPlace {
 }
 
 export interface BetSituation {
-  /** The same transaction, if it was reported before. */
-  known: StoredTransaction | null;
+  /** The same transaction was reported before. */
+  isKnown: boolean;
+  /** The round that it names is there, whosoever it is. */
+  isRoundKnown: boolean;
   /** The money that this player has, if this vendor has such a player. */
   currency: PlayCurrency | null;
   /** The game session that the bet names, if it is this player's at this vendor. */
@@ -140,22 +115,23 @@ export interface BetSituation {
 /** Everything of this domain that decides about a bet, in one read. */
 export async function getBetSituation(
   reader: Reader,
-  bet: Record<'signer' | 'sessionId' | 'playerId' | 'transactionId', string> & { now: Date },
+  bet: Record<'signer' | 'sessionId' | 'playerId' | 'roundId' | 'transactionId', string> & { now: Date },
 ): Promise<BetSituation> {
-  const { signer, sessionId, playerId, transactionId, now } = bet;
+  const { signer, sessionId, playerId, roundId, transactionId, now } = bet;
   const { rows } = await executePrepared<
-    TransactionRow & { memberId: string | null; currency: PlayCurrency | null }
+    Omit<BetSituation, 'place'> & { memberId: string | null; [column: string]: unknown }
   >(
     reader,
-    sql`select s.member_id as "memberId", g.game_id as "gameId",
-          s.wallet_vendor as "walletVendor", ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus",
-          ${isProtected(sql`s.member_id`)} as "isProtected",
-            ${regularSince(sql`s.member_id`, now)} is not null as "isRegular",
-            ${owesSomething(sql`s.member_id`)} as "owes", ${sessionLife(sql`s.login_session_id`)} as "loginLife",
-            p.currency, g.game_code as "gameCode", g.vendor_code as "vendorCode",
-          g.stake_terms as "stakeTerms", ${transactionColumns}
+    sql`select s.member_id as "memberId", g.game_id as "gameId", s.wallet_vendor as "walletVendor",
+          ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus", ${isProtected(sql`s.member_id`)} as "isProtected",
+          ${playGlance(sql`s.member_id`, now)} as "glance", ${owesSomething(sql`s.member_id`)} as "owes",
+          ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode",
+          g.vendor_code as "vendorCode", g.stake_terms as "stakeTerms",
+          exists (select 1 from game_transactions t
+            where t.transaction_id = ${transactionId} and t.signer = ${signer}) as "isKnown",
+          exists (select 1 from game_rounds r
+            where r.signer = ${signer} and r.vendor_round_id = ${roundId}) as "isRoundKnown"
         from (select 1) as request
-        left join game_transactions t on t.signer = ${signer} and t.transaction_id = ${transactionId}
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
         left join game_sessions s on s.session_id = ${sessionId} and s.signer = ${signer}
           and s.member_id = p.member_id and s.token_used_at is not null
@@ -163,7 +139,8 @@ export async function getBetSituation(
   );
   const row = rows[0];
   return {
-    known: transactionOf(row),
+    isKnown: row?.isKnown ?? false,
+    isRoundKnown: row?.isRoundKnown ?? false,
     currency: row?.currency ?? null,
     place: row?.memberId ? (row as unknown as BetPlace) : null,
   };

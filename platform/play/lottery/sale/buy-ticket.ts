@@ -5,7 +5,7 @@ import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { drawOnSale, lotteryGameOf, type LotteryGame } from '@/lib/lottery/calendar';
 import { getSettings } from '@/platform/brand/settings';
 import { newId, type Tx } from '@/platform/ground/db';
-import { assertMayStake, assertRealityAnswered } from '@/platform/people/protection-gate';
+import { assertMayStake, assertRealityAnswered, mayBeRegular } from '@/platform/people/protection-gate';
 import { assertAlive } from '@/platform/people/sessions';
 import { openHouseRound } from '../../rounds';
 import { holdSale } from '../draws/draw-store';
@@ -100,7 +100,8 @@ async function assertProtection(
 ): Promise<void> {
   if (situation.isProtected) await assertMayStake(tx, memberId, priced.stakeMinor, now);
   // A plan is as regular as its draws; the question is for who plays by hand.
-  else if (situation.isRegular && (!plan || plan.isFirst)) await assertRealityAnswered(tx, memberId, now);
+  else if ((!plan || plan.isFirst) && mayBeRegular(situation.glance, now))
+    await assertRealityAnswered(tx, memberId, now);
 }
 
 interface Sale {

@@ -1,7 +1,7 @@
 import { hasActiveBonus } from '../../bonuses';
 import { owesSomething } from '../../receivables';
 import { executePrepared, sql, type Reader, type Tx } from '@/platform/ground/db';
-import { isProtected, regularSince } from '@/platform/people/protection-gate';
+import { isProtected, playGlance, type PlayGlance } from '@/platform/people/protection-gate';
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import type { DrawState } from '../draws/types';
 import type { PricedLine } from './price-lines';
@@ -19,7 +19,8 @@ export interface SaleSituation {
   isMaintained: boolean;
   mayHaveBonus: boolean;
   isProtected: boolean;
-  isRegular: boolean;
+  /** As of a bet's place. */
+  glance: PlayGlance | null;
   owes: boolean;
   loginLife: SessionLife | null;
 }
@@ -58,7 +59,7 @@ export async function getSaleSituation(
             and (m.game_id is null or m.game_id = g.game_id) and m.starts_at <= ${now}
             and (m.ends_at is null or m.ends_at > ${now})) as "isMaintained",
           ${hasActiveBonus(member)} as "mayHaveBonus", ${isProtected(member)} as "isProtected",
-          ${regularSince(member, now)} is not null as "isRegular", ${owesSomething(member)} as "owes",
+          ${playGlance(member, now)} as "glance", ${owesSomething(member)} as "owes",
           ${sessionLife(sql`${sessionId}`)} as "loginLife"
         from (select ${memberId}::text as member_id) who
           cross join lottery_draws d join games g on g.game_code = d.game_code and not g.opens_list
