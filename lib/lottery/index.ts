@@ -18,6 +18,7 @@ export {
 } from './selection/read-selection';
 export { familyCodes } from './types';
 export type * from './types';
+export { readDrawDocument, type DrawDocument } from './proof/draw-document';
 export { entropyOf } from './proof/entropy';
 export { ticketLeaf, type SoldLine, type SoldTicket } from './proof/sold-ticket';
 export {

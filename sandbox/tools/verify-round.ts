@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { AnchorVerdict } from '@/sandbox/proofs/anchor';
 import { readKeys, type SignatureVerdict } from '@/sandbox/proofs/proof-signature';
-import { verifyText } from '@/sandbox/proofs/verifier/verify-text';
+import type { ProofResult } from '@/sandbox/proofs/round-proof';
+import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
 
 /**
- * Checks a round or a match without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * Checks a round, a match or a draw without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
  * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
  * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given, 4 when all agrees
  * and the anchor that it should have by now is not given.
@@ -37,25 +38,37 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-try {
-  const keys = keysFile ? readKeys(JSON.parse(await readFile(keysFile, 'utf8'))) : null;
-  const verdict = await verifyText(await readInput(), keys);
-  if (verdict.kind === 'unreadable')
-    throw new Error('This is not the proof of a round or a match that was played');
-  if (verdict.kind === 'respelled')
-    throw new Error(
-      'A field stands twice in this text, or a number or a letter is not spelled as the vendor spells it: others could read it otherwise. Give the file as it was downloaded',
+function sayResults(results: readonly ProofResult[]): void {
+  for (const { check, isGood, stated, computed } of results)
+    say(
+      `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
     );
-  if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
+}
+
+/** Nobody signs a draw: what was shown before its sale is what a player compares. */
+function sayDraw({ draw, results, isRecomputed }: Extract<Verdict, { kind: 'draw' }>): void {
+  const { anchor, platformCommitment, root, ticket } = draw.statement;
+  say(`Draw ${draw.issue} of ${draw.gameCode}, ${draw.drawsAt}`);
+  if (ticket) say(`Ticket ${ticket.ticket.id}, stake ${ticket.ticket.stake}, payout ${ticket.payout}`);
+  sayResults(results);
+  say(
+    `Compare these with what was shown before the sale:\n  chain   ${anchor}\n  seed    ${platformCommitment}`,
+  );
+  say(`and this with what was shown before the draw:\n  tickets ${root}`);
+  say(
+    isRecomputed
+      ? 'The numbers follow from the chain, the seed and the tickets.'
+      : 'This draw does not follow from what it states.',
+  );
+  process.exitCode = isRecomputed ? 0 : 1;
+}
+
+function sayChecked(verdict: Extract<Verdict, { kind: 'checked' }>): void {
   const { game, stake, payout, currency, time, isVoid } = verdict.terms;
   say(`${verdict.what === 'round' ? 'Round' : 'Match'} ${verdict.id} of ${game}, ${time}`);
   say(`Stake ${stake}, payout ${payout}, currency ${currency}`);
   if (isVoid) say('Warning: it is void. The stake went back; the payout is what the round would have had.');
-  for (const { check, isGood, stated, computed } of verdict.results) {
-    say(
-      `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
-    );
-  }
+  sayResults(verdict.results);
   say(
     verdict.isRecomputed
       ? 'The outcome follows from the seeds, and the seed from the commitment.'
@@ -67,6 +80,22 @@ try {
   const isUnchecked = verdict.isRecomputed && verdict.signature === 'unchecked' && anchor.kind !== 'broken';
   const good = anchor.kind === 'missing' ? 4 : 0;
   process.exitCode = verdict.isGood ? good : isUnchecked ? 3 : 1;
+}
+
+try {
+  const keys = keysFile ? readKeys(JSON.parse(await readFile(keysFile, 'utf8'))) : null;
+  const verdict = await verifyText(await readInput(), keys);
+  if (verdict.kind === 'unreadable')
+    throw new Error(
+      'This is not the proof of a round or a match that was played, nor of a draw that was held',
+    );
+  if (verdict.kind === 'respelled')
+    throw new Error(
+      'A field stands twice in this text, or a number or a letter is not spelled as the vendor spells it: others could read it otherwise. Give the file as it was downloaded',
+    );
+  if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
+  if (verdict.kind === 'draw') sayDraw(verdict);
+  else sayChecked(verdict);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { commitmentOf, merkleLevels, merkleRoot, pathPlaces } from '@/lib/fairness';
+import { canonicalJson, commitmentOf, merkleLevels, merkleRoot, pathPlaces } from '@/lib/fairness';
 import {
   drawNumbers,
   entropyOf,
   familyOf,
+  readDrawDocument,
   ticketLeaf,
   verifyDraw,
   type DrawStatement,
@@ -42,7 +43,8 @@ const [ticket] = tickets.slice(place);
 const draw: DrawStatement = {
   family: 'ssc',
   sequence: 147,
-  houseCommitment: commitmentOf(link),
+  anchor: commitmentOf(commitmentOf(commitmentOf(link))),
+  firstSequence: 145,
   link,
   platformCommitment: commitmentOf(platformSeed),
   platformSeed,
@@ -63,8 +65,8 @@ const withTicket = (change: Partial<SoldTicket>): DrawStatement =>
 describe('a draw that was held', () => {
   it('follows from what was shown, and its ticket from the root', () => {
     expect(verifyDraw(draw).map(({ check }) => check)).toEqual([
-      'house',
-      'platform',
+      'chain',
+      'seed',
       'numbers',
       'ticket',
       'payout',
@@ -73,12 +75,14 @@ describe('a draw that was held', () => {
   });
 
   it.each<[string, Partial<DrawStatement>, string[]]>([
-    ['another link', { link: '12'.repeat(32) }, ['house', 'numbers']],
-    ['another seed of the seller', { platformSeed: '23'.repeat(32) }, ['platform', 'numbers']],
-    ['another sequence', { sequence: 148 }, ['numbers']],
+    ['another link', { link: '12'.repeat(32) }, ['chain', 'numbers']],
+    ['another seed of the seller', { platformSeed: '23'.repeat(32) }, ['seed', 'numbers']],
+    ['another sequence', { sequence: 148 }, ['chain', 'numbers']],
+    ['another place in the chain', { firstSequence: 146 }, ['chain']],
+    ['a chain without an end', { firstSequence: -1e9 }, ['chain']],
     ['another root', { root: '00'.repeat(32) }, ['numbers', 'ticket']],
     ['another margin', { margin: 400 }, ['payout']],
-    ['a link that is none', { link: 'x' }, ['house', 'numbers']],
+    ['a link that is none', { link: 'x' }, ['chain', 'numbers']],
   ])('does not with %s', (_, change, checks) => {
     expect(failed({ ...draw, ...change })).toEqual(checks);
   });
@@ -94,6 +98,61 @@ describe('a draw that was held', () => {
   it('does not with a payout that its lines do not give', () => {
     const { ticket: stated } = draw;
     expect(stated && failed({ ...draw, ticket: { ...stated, payout: '0.00' } })).toEqual(['payout']);
+  });
+});
+
+describe('the document of a draw', () => {
+  const { ticket: stated } = draw;
+  const { id = '', lines = [], stake = '' } = stated?.ticket ?? {};
+  const given = {
+    kind: 'draw',
+    gameCode: 'sscm5',
+    issue: '20260101-0148',
+    sequence: 147,
+    rulesVersion: 1,
+    margin: '3.00',
+    drawsAt: '2026-01-01T12:15:00.000Z',
+    chain: { chainId: 'c', anchor: draw.anchor, firstSequence: 145, links: 9216 },
+    platformCommitment: draw.platformCommitment,
+    platformSeed,
+    ticketsRoot: root,
+    link,
+    numbers,
+    ticket: {
+      leafText: canonicalJson({ id, lines, stake }),
+      place,
+      tickets: 3,
+      path,
+      payout: stated?.payout,
+    },
+  };
+
+  it('is read as what it states, with a ticket or without one', () => {
+    const read = readDrawDocument(JSON.parse(JSON.stringify(given)));
+    expect(read).toEqual({ gameCode: 'sscm5', issue: given.issue, drawsAt: given.drawsAt, statement: draw });
+    expect(read && failed(read.statement)).toEqual([]);
+    const { ticket: _ticket, ...alone } = given;
+    expect(readDrawDocument(alone)?.statement.ticket).toBeUndefined();
+  });
+
+  it.each<[string, object | null]>([
+    ['nothing', null],
+    ['another document', { ...given, kind: 'round' }],
+    ['a game that there is not', { ...given, gameCode: 'sscm7' }],
+    ['a draw that was not held', { ...given, link: null, numbers: null }],
+    ['numbers that are none', { ...given, numbers: ['4', '0', '8', '8', '1'] }],
+    ['a margin that is none', { ...given, margin: '3 %' }],
+    [
+      'a ticket in another spelling',
+      { ...given, ticket: { ...given.ticket, leafText: ` ${given.ticket.leafText}` } },
+    ],
+    [
+      'a line without a play type',
+      { ...given, ticket: { ...given.ticket, leafText: '{"id":"x","lines":[{}],"stake":"1.00"}' } },
+    ],
+    ['rules of another version', { ...given, rulesVersion: 2 }],
+  ])('is not read from %s', (_, value) => {
+    expect(readDrawDocument(value)).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 import { localizedPath } from '@/lib/i18n/localized-path';
+import type { DrawDocument } from '@/lib/lottery';
 import { routes } from '@/lib/routes';
 import type { AnchorVerdict } from '../anchor';
 import { readKeys } from '../proof-signature';
+import type { ProofResult } from '../round-proof';
 import type { Terms } from './terms';
 import { verifyText } from './verify-text';
 
@@ -89,10 +91,10 @@ function anchorLine(anchor: AnchorVerdict): HTMLElement {
   return line(isGiven ? text : `⚠ ${text}`, looks[anchor.kind] ?? 'warning');
 }
 
-/** What was staked and paid, for a reader to see what it is that agrees. */
-function termsList({ game, stake, payout, currency, time, isVoid }: Terms): HTMLElement[] {
+/** Each fact under its word. */
+function factList(facts: Readonly<Record<string, string>>): HTMLElement[] {
   const list = document.createElement('dl');
-  for (const [key, text] of Object.entries({ game, stake, payout, currency, time })) {
+  for (const [key, text] of Object.entries(facts)) {
     const name = document.createElement('dt');
     const value = document.createElement('dd');
     name.textContent = word(key);
@@ -100,7 +102,31 @@ function termsList({ game, stake, payout, currency, time, isVoid }: Terms): HTML
     value.dir = 'auto';
     list.append(name, value);
   }
-  return isVoid ? [list, line(word('void'), 'warning')] : [list];
+  return [list];
+}
+
+/** What was staked and paid, for a reader to see what it is that agrees. */
+function termsList({ isVoid, ...facts }: Terms): HTMLElement[] {
+  const { game, stake, payout, currency, time } = facts;
+  const list = factList({ game, stake, payout, currency, time });
+  return isVoid ? [...list, line(word('void'), 'warning')] : list;
+}
+
+function drawFacts({ gameCode, drawsAt, statement: { ticket } }: DrawDocument): Record<string, string> {
+  const facts = { game: gameCode, time: drawsAt };
+  return ticket ? { ...facts, stake: ticket.ticket.stake, payout: ticket.payout } : facts;
+}
+
+function resultList(results: readonly ProofResult[]): HTMLElement {
+  const list = document.createElement('ol');
+  for (const { check, isGood, stated, computed } of results) {
+    const row = document.createElement('li');
+    row.append(line(`${isGood ? '✓' : '✗'} ${check}`, isGood ? 'good' : 'bad'));
+    row.append(line(stated, 'code'));
+    if (!isGood) row.append(line(word('computed')), line(computed, 'code'));
+    list.append(row);
+  }
+  return list;
 }
 
 async function show(text: string): Promise<void> {
@@ -110,24 +136,25 @@ async function show(text: string): Promise<void> {
     return place.replaceChildren(line(word(verdict.kind), 'bad'));
   if (verdict.kind === 'unknown game')
     return place.replaceChildren(line(`${word('unknownGame')} ${verdict.gameCode}`, 'bad'));
-  const rows = verdict.results.map(({ check, isGood, stated, computed }) => {
-    const row = document.createElement('li');
-    row.append(line(`${isGood ? '✓' : '✗'} ${check}`, isGood ? 'good' : 'bad'));
-    row.append(line(stated, 'code'));
-    if (!isGood) row.append(line(word('computed')), line(computed, 'code'));
-    return row;
-  });
-  const list = document.createElement('ol');
-  list.append(...rows);
+  const agreement = line(
+    word(verdict.isRecomputed ? 'agrees' : 'differs'),
+    verdict.isRecomputed ? 'good verdict' : 'bad verdict',
+  );
+  const list = resultList(verdict.results);
+  if (verdict.kind === 'draw')
+    return place.replaceChildren(
+      line(`${word('draw')} ${verdict.draw.issue}`),
+      ...factList(drawFacts(verdict.draw)),
+      line(word('drawCompare'), 'warning'),
+      agreement,
+      list,
+    );
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id}`),
     ...termsList(verdict.terms),
     line(word(verdict.signature), verdict.signature === 'signed' ? 'good verdict' : 'bad verdict'),
     anchorLine(verdict.anchor),
-    line(
-      word(verdict.isRecomputed ? 'agrees' : 'differs'),
-      verdict.isRecomputed ? 'good verdict' : 'bad verdict',
-    ),
+    agreement,
     list,
   );
 }

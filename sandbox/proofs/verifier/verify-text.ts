@@ -1,3 +1,4 @@
+import { readDrawDocument, verifyDraw, type DrawDocument } from '@/lib/lottery';
 import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
@@ -13,6 +14,8 @@ export type Verdict =
   | { kind: 'unreadable' }
   | { kind: 'respelled' }
   | { kind: 'unknown game'; gameCode: string }
+  /** Nobody signs a draw: it is held against what was shown before its sale, which its first two results state. */
+  | { kind: 'draw'; draw: DrawDocument; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
       what: 'round' | 'match';
@@ -37,7 +40,7 @@ type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'>;
 type Read = Exclude<Verdict, Checked> | Recomputed;
 
 /**
- * Checks a downloaded proof, of a round or of a match: the same for the offline page and for the command. `keys` are the
+ * Checks a downloaded proof, of a round, a match or a draw: the same for the offline page and for the command. `keys` are the
  * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
  */
 export async function verifyText(
@@ -65,7 +68,14 @@ export function recompute(value: unknown): Read {
   const round = readProof(value);
   if (round) return verdictOfRound(round);
   const match = readMatchProof(value);
-  return match ? verdictOfMatch(match) : { kind: 'unreadable' };
+  if (match) return verdictOfMatch(match);
+  const draw = readDrawDocument(value);
+  return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
+}
+
+function verdictOfDraw(draw: DrawDocument): Read {
+  const results = verifyDraw(draw.statement);
+  return { kind: 'draw', draw, results, isRecomputed: results.every(({ isGood }) => isGood) };
 }
 
 function verdictOfRound(proof: PlayedProof): Read {
