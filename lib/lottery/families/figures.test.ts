@@ -1,5 +1,5 @@
 import { isEqual, rational, type Rational } from '@/lib/rational';
-import { familyOf, oddsOf, playOf, type FamilyCode } from '..';
+import { families, familyOf, oddsOf, playOf, type FamilyCode } from '..';
 
 /**
  * The chances of every play type as they were worked out apart from these rules: how many of so many outcomes win, class by class in
@@ -215,6 +215,13 @@ describe('the chances of a bet', () => {
 });
 
 describe('the play types', () => {
+  it('are 238 in all, those that the chain has in common with five digits counted once', () => {
+    const own = families.flatMap(({ code, plays: all }) =>
+      all.filter((play) => code !== 'chain' || !playOf('ssc', play.code)),
+    );
+    expect(own).toHaveLength(238);
+  });
+
   it.each([
     ['ssc', 95],
     ['k3', 10],
