@@ -26,5 +26,8 @@ export const vendor: EmbeddedVendor = {
   },
   crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
-  bench: async (origin) => (await import('./bench/games')).benchGames(origin),
+  bench: async (origin) => [
+    ...(await (await import('./bench/games')).benchGames(origin)),
+    ...(await (await import('./bench/frames')).benchFrames(origin)),
+  ],
 };

@@ -1,14 +1,20 @@
-import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, Maximize, Minimize, Plus, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { pagePlaceId } from '@/components/brand/page-place';
 import { useActionGate } from '@/components/gate/use-action-gate';
+import type { MarkedGame } from '@/components/games/tiles/use-favourites';
+import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { openProtection } from '@/lib/client/overlays/open-protection';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { useMember } from '@/lib/client/session/use-member';
+import { isOffered } from '@/lib/contract/offered';
 import { useMedia } from '@/lib/client/use-media';
 import styles from './game-screen.module.css';
+import { GameHeart } from './game-heart';
 import { useFullScreen } from './use-full-screen';
 
 /** A phone on its side, whose whole height but this bar is the game's. */
@@ -19,6 +25,8 @@ const findPlace = () => document.getElementById(pagePlaceId);
 
 export interface FrameBarProps {
   title: string;
+  /** The game that is open; null while none is, or where the gateway does not say which. */
+  game: MarkedGame | null;
   stage: RefObject<HTMLElement | null>;
   onLeave: () => void;
   children: ReactNode;
@@ -39,7 +47,7 @@ interface BarPartsProps extends Omit<FrameBarProps, 'stage'> {
   fullScreen: ReturnType<typeof useFullScreen>;
 }
 
-function BarParts({ title, fullScreen, onLeave, children }: BarPartsProps) {
+function BarParts({ title, game, fullScreen, onLeave, children }: BarPartsProps) {
   const t = useTranslations('game');
   const pass = useActionGate();
   return (
@@ -53,6 +61,8 @@ function BarParts({ title, fullScreen, onLeave, children }: BarPartsProps) {
         </p>
         {children}
       </div>
+      {game && <GameHeart game={game} name={title} />}
+      <QuickDeposit />
       <div className={styles.limits}>
         <IconButton label={t('limits')} onClick={() => pass(openProtection)}>
           <ShieldCheck size={20} aria-hidden="true" />
@@ -74,5 +84,24 @@ function BarParts({ title, fullScreen, onLeave, children }: BarPartsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Where the header has no room for its own way to deposit: in this bar. The game stays open behind the dialog. */
+function QuickDeposit() {
+  const t = useTranslations('layout.account');
+  const { member } = useMember();
+  const pass = useActionGate();
+  if (!member || !isOffered(member, 'cashier.options')) return null;
+  return (
+    <button
+      type="button"
+      className={classNames(buttonClass({ variant: 'action', size: 's' }), styles.deposit)}
+      aria-label={t('deposit')}
+      onClick={() => pass(() => overlayControls().openMemberPage('depositv2'))}
+    >
+      <Plus size={18} aria-hidden="true" />
+      <span className={styles.depositText}>{t('deposit')}</span>
+    </button>
   );
 }

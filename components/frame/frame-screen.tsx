@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { MarkedGame } from '@/components/games/tiles/use-favourites';
 import { loadPart } from '@/lib/client/call/load-part';
 import { sitePath } from '@/lib/client/safe-url';
 import { useMember } from '@/lib/client/session/use-member';
@@ -14,7 +15,12 @@ import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
 import styles from './game-screen.module.css';
 import type { GameParams } from './read-game-params';
 import { useFrameMessages, type FrameNews } from './use-frame-messages';
-import { useGameLaunch, type GameLaunchControls, type LaunchSettings } from './use-game-launch';
+import {
+  useGameLaunch,
+  type GameLaunch,
+  type GameLaunchControls,
+  type LaunchSettings,
+} from './use-game-launch';
 import { useTabTitle } from './use-tab-title';
 import { useThrottledRefresh } from './use-throttled-refresh';
 
@@ -74,7 +80,7 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
   return (
     <div className={styles.stage} ref={stage}>
       <h1 className="visually-hidden">{name ?? title}</h1>
-      <FrameBar title={name ?? title} stage={stage} onLeave={leave}>
+      <FrameBar title={name ?? title} game={openedGame(game, launch)} stage={stage} onLeave={leave}>
         <Limits member={game && member} played={played} />
       </FrameBar>
       <div className={styles.play}>
@@ -86,6 +92,12 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
       <Reality member={game && member} asked={realityAsked} onLeave={leave} />
     </div>
   );
+}
+
+/** What the bar can mark as a favourite. */
+function openedGame(game: GameParams | null, launch: GameLaunch): MarkedGame | null {
+  if (!game || launch.step !== 'open' || launch.gameId === null) return null;
+  return { gameId: launch.gameId, vendorCode: game.vendorCode, gameType: game.gameType };
 }
 
 /** Trial money has no limits. */
@@ -157,7 +169,7 @@ function Launched({ game, launching: { launch, restart }, frame }: LaunchedProps
   return (
     <iframe
       ref={frame}
-      data-game=""
+      data-game={named ?? ''}
       className={styles.frame}
       src={launch.src}
       title={

@@ -12,8 +12,8 @@ import type { GameParams } from './read-game-params';
 
 export type GameLaunch =
   | { step: 'opening' }
-  /** `name` is the game's own, where the gateway says it. */
-  | { step: 'open'; src: string; name: string | null }
+  /** `name` is the game's own and `gameId` what it is marked by, where the gateway says them. */
+  | { step: 'open'; src: string; name: string | null; gameId: string | null }
   | { step: 'failed'; error: CallError }
   /** The vendor closed the game; a round that was open waits for the next launch. */
   | { step: 'ended' };
@@ -72,7 +72,11 @@ async function launchGame(game: GameParams, context: LaunchContext): Promise<Gam
   const { locale, signal, gameHosts, home = routes.rng, addressOf = (launched) => launched } = context;
   const backUrl = window.location.origin + localizedPath(locale, sitePath(game.back, home));
   try {
-    const { content, gameName = null } = await call(
+    const {
+      content,
+      gameName = null,
+      gameId = game.gameId,
+    } = await call(
       games.launch,
       {
         vendorCode: game.vendorCode,
@@ -88,7 +92,7 @@ async function launchGame(game: GameParams, context: LaunchContext): Promise<Gam
     );
     const url = launchedUrl(content, gameHosts);
     return url
-      ? { step: 'open', src: addressOf(url, backUrl).href, name: gameName }
+      ? { step: 'open', src: addressOf(url, backUrl).href, name: gameName, gameId }
       : { step: 'failed', error: new CallError('launch.address') };
   } catch (error) {
     return { step: 'failed', error: error instanceof CallError ? error : new CallError('request.failed') };

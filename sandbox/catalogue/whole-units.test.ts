@@ -35,7 +35,10 @@ function betsOf({ title, engine }: PlayableTitle): unknown[] {
     case 'mines':
       return (maths.mines as number[]).map((mines) => ({ mines }));
     case 'plinko':
-      return ['low', 'medium', 'high'].map((risk) => ({ risk }));
+      return ['low', 'medium', 'high'].flatMap((risk) => [
+        { risk },
+        ...Object.keys(maths.otherRows ?? {}).map((rows) => ({ risk, rows: Number(rows) })),
+      ]);
     case 'dice':
       return [
         ...keys.map((name) => ({ name })),

@@ -53,7 +53,12 @@ async function choose({ frame, random }: Seat, group: string): Promise<void> {
   if (choices.length > 0) await oneOf(random, choices).click();
 }
 
-const plinko: Player = { bet: (seat) => choose(seat, 'Risk') };
+const plinko: Player = {
+  bet: async (seat) => {
+    await choose(seat, 'Risk');
+    await choose(seat, 'Rows');
+  },
+};
 
 const dice: Player = {
   bet: async (seat) => {

@@ -1,7 +1,7 @@
 import type { Inclusion } from './anchor';
 import { canonicalJson, commitmentOf, createDraws, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { moneyText, parseMoney } from '@/lib/money';
-import { hashOf, mathsHash, versionHash } from '@/sandbox/kit/maths-hash';
+import { hashOf, mathsHash, mathsOfHash, versionHash } from '@/sandbox/kit/maths-hash';
 import { admit, type Wager } from '@/sandbox/kit/gate';
 import type { AnyEngine, Play, Title } from '@/sandbox/kit/types';
 
@@ -95,7 +95,8 @@ function described(engine: AnyEngine | undefined, view: unknown): Record<string,
 /** A round drawn again, with the maths that it was drawn with. */
 type Drawn = Play<unknown> & { maths: unknown };
 
-function computed({ serverSeed, clientSeed, nonce, play }: PlayedProof, known: PlayedTitle): Drawn | null {
+function computed(proof: PlayedProof, known: PlayedTitle): Drawn | null {
+  const { serverSeed, clientSeed, nonce, play } = proof;
   const { title, engine } = known;
   const wager = admittedOf(play, known);
   if (!isServerSeed(serverSeed) || !isClientSeed(clientSeed) || !Number.isSafeInteger(nonce) || nonce < 0)
@@ -110,10 +111,13 @@ function computed({ serverSeed, clientSeed, nonce, play }: PlayedProof, known: P
       return null;
     }
   };
-  const today = drawnWith(title.maths);
-  // No earlier maths pays anything else, so whichever of them printed the round, its payout is the same.
+  // No earlier maths pays anything else, so whichever of them printed the round, its payout is the same. The version that
+  // the round names comes first: an older one may draw the very same view.
   const isStated = (drawn: Drawn | null) =>
     drawn !== null && canonicalJson(drawn.view) === canonicalJson(play.outcome);
+  const named = drawnWith(mathsOfHash(title, proof.mathsHash ?? null));
+  if (isStated(named)) return named;
+  const today = drawnWith(title.maths);
   if (isStated(today)) return today;
   return (title.earlier ?? []).map(drawnWith).find(isStated) ?? today;
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { countOutcomes } from '@/sandbox/catalogue/outcomes';
+import { countOutcomes } from '@/sandbox/catalogue/outcomes/index';
 import { outcomeTexts } from '@/sandbox/catalogue/outcomes/texts';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { drawnIcons } from './drawn-icons';
 import { shortPath } from './path-data';
 
 /** Small words for composing pictures. Everything is deterministic: the same source gives the same bytes. */
@@ -19,6 +20,8 @@ function iconSet(): IconSet {
 
 /** The outline of an icon on its grid of 512, where a whole unit is less than a pixel at the sizes that are shown. */
 export function iconPath(name: string, digits = 0): string {
+  const drawn = drawnIcons[name];
+  if (drawn) return shortPath(drawn, digits);
   const icon = iconSet().icons[name];
   if (!icon) throw new Error(`There is no icon ${name}`);
   return [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => shortPath(match[1] ?? '', digits)).join('');

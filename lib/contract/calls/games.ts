@@ -118,6 +118,8 @@ export interface Launched {
   content: string;
   /** In the language that was asked for; absent where the gateway does not say it. */
   gameName?: string | undefined;
+  /** By which a member marks it as a favourite; absent where the gateway does not say it. */
+  gameId?: string | undefined;
 }
 
 export interface LaunchInput {

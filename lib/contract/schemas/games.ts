@@ -124,6 +124,7 @@ const launched = object({
     .matches(/^(https?:\/\/|\/(?![/\\]))/)
     .required(),
   gameName: string(),
+  gameId: string(),
 });
 
 const address = object({

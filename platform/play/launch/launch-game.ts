@@ -60,5 +60,6 @@ export async function launchGame(
   return {
     content: `${fillUrl(game.launchUrl, { gameCode: game.gameCode }, origin)}#${fragment.toString()}`,
     gameName: game.gameName,
+    gameId: game.gameId,
   };
 }

@@ -5,7 +5,7 @@ import { useMoney } from './use-money';
 import { usePlayKeys } from './use-play-keys';
 
 interface PlayButtonProps {
-  table: Pick<Table, 'mode' | 'canPlay' | 'isCovered'>;
+  table: Pick<Table, 'mode' | 'canPlay' | 'isCovered' | 'paceMs'>;
   /** The total stake of the press, a decimal string. */
   stake: string;
   label: string;
@@ -32,8 +32,18 @@ export function PlayButton({ table, stake, label, onPlay, isDisabled = false }: 
       aria-keyshortcuts="Space Enter"
       data-turning={isBusy || undefined}
     >
+      {table.paceMs !== undefined && <PaceRing paceMs={table.paceMs} />}
       <span className={styles.spinText}>{isBusy ? t('turningShort') : label}</span>
       <span className={styles.spinStake}>{money(stake)}</span>
     </button>
+  );
+}
+
+/** Fills until the next round is possible. It begins with the press, which is when it is drawn first. */
+function PaceRing({ paceMs }: { paceMs: number }) {
+  return (
+    <svg className={styles.pace} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="47" pathLength="1" style={{ animationDuration: `${paceMs}ms` }} />
+    </svg>
   );
 }

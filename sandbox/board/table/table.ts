@@ -38,6 +38,8 @@ export interface Table<Bet = unknown, Action = unknown, View = unknown> {
   balance: string;
   /** Whether a press would be taken now: nothing runs, nothing stands in the way, and the balance covers the stake. */
   canPlay: (stake: string) => boolean;
+  /** The least time between two stakes, while it runs since the last one; absent once it is over. */
+  paceMs?: number | undefined;
   play: (stake: string, bet: unknown) => void;
   act: (action: Action) => void;
   /** The board has shown the end of the round. Call it once, in an effect or a timer, never while rendering. */

@@ -18,6 +18,9 @@ const numbered: readonly (readonly [
   [/^guess(\d+)$/, 'guessBet', (cards) => ({ cards })],
 ];
 
+/** A board of pegs by its risk and its rows. */
+const boardPattern = /^(low|medium|high)(\d+)$/;
+
 const common: Readonly<Record<string, string>> = {
   spin: 'spin',
   deal: 'deal',
@@ -29,6 +32,9 @@ const common: Readonly<Record<string, string>> = {
 export function betName(key: string, words: Pick<DocumentWords, 'locale' | 'text'>, names: BetNames): string {
   const [plain = key, heavy] = key.split(' ');
   if (heavy) return words.text('heavyBet', { name: names[plain] ?? plain });
+  const [, risk, rows] = boardPattern.exec(key) ?? [];
+  if (risk && rows && !names[key])
+    return words.text('boardBet', { name: names[risk] ?? risk, rows: Number(rows) });
   for (const [pattern, text, valuesOf] of numbered) {
     const [, first, second] = pattern.exec(key) ?? [];
     if (first === undefined) continue;

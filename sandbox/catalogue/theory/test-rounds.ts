@@ -44,7 +44,10 @@ function betOf({ title, engine }: PlayableTitle, draws: Draws): unknown {
     case 'mines':
       return { mines: pick(maths.mines as number[], draws) };
     case 'plinko':
-      return { risk: pick(Object.keys(maths.risks as object), draws) };
+      return {
+        risk: pick(Object.keys(maths.risks as object), draws),
+        ...(maths.otherRows ? { rows: Number(pick(Object.keys(maths.otherRows), draws)) } : {}),
+      };
     case 'dice':
       return maths.mode === 'pair'
         ? { name: pick(Object.keys(maths.pays as object), draws) }

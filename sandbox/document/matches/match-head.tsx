@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import { HeadBar } from '../shell/head-bar';
 import type { MatchState } from './match-state';
@@ -16,17 +16,19 @@ interface MatchHeadProps {
   info: MatchInfo;
   controls: MatchControls;
   state: MatchState;
+  session: ReactNode;
   onDialog: (isOpen: boolean) => void;
 }
 
 /** The head of a game between players. */
-export function MatchHead({ info, controls, state, onDialog }: MatchHeadProps) {
+export function MatchHead({ info, controls, state, session, onDialog }: MatchHeadProps) {
   const t = useTranslations('play.match');
   return (
     <HeadBar
       name={info.name}
       rulesLabel={t('rules.title')}
       historyLabel={t('history.title')}
+      session={session}
       onDialog={onDialog}
       renderDialog={(open, close) => {
         if (open === 'rules') return <MatchRules info={info} onClose={close} />;

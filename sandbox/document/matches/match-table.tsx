@@ -23,7 +23,7 @@ interface MatchTableProps {
   roomCode: string | null;
 }
 
-/** Head, what is going on, and the session bar. */
+/** Head with the session, and what is going on. */
 export function MatchTable({ info, controls, state, roomCode }: MatchTableProps) {
   const t = useTranslations('play.match');
   const [isCovered, setCovered] = useState(false);
@@ -34,7 +34,21 @@ export function MatchTable({ info, controls, state, roomCode }: MatchTableProps)
   const isAway = match?.phase === 'playing' && match.seats.some((seat) => seat.isYou && seat.isAway);
   return (
     <div className={styles.table} data-kind={info.kind}>
-      <MatchHead info={info} controls={controls} state={state} onDialog={setCovered} />
+      <MatchHead
+        info={info}
+        controls={controls}
+        state={state}
+        onDialog={setCovered}
+        session={
+          <SessionBar
+            openedAt={openedAt}
+            staked={staked}
+            net={net}
+            lastRoundId={match?.roundId ?? null}
+            isTrialMoney={state.currency === 'TRIAL'}
+          />
+        }
+      />
       <div className={styles.middle}>
         <LinkNote link={state.link} isPlaying={match !== null} />
         {state.note && (
@@ -51,13 +65,6 @@ export function MatchTable({ info, controls, state, roomCode }: MatchTableProps)
         <Current info={info} controls={controls} state={state} roomCode={roomCode} isCovered={isCovered} />
       </div>
       <MatchNotice controls={controls} state={state} />
-      <SessionBar
-        openedAt={openedAt}
-        staked={staked}
-        net={net}
-        lastRoundId={match?.roundId ?? null}
-        isTrialMoney={state.currency === 'TRIAL'}
-      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { GameState } from './game-state';
 import { HeadBar } from '../shell/head-bar';
@@ -16,17 +16,19 @@ interface GameHeadProps {
   info: GameInfo;
   state: GameState;
   seed: Game['seed'];
+  session: ReactNode;
   onDialog: (isOpen: boolean) => void;
 }
 
 /** The head of a game against the house. */
-export function GameHead({ info, state, seed, onDialog }: GameHeadProps) {
+export function GameHead({ info, state, seed, session, onDialog }: GameHeadProps) {
   const t = useTranslations('game.shell');
   return (
     <HeadBar
       name={info.name}
       rulesLabel={t('rules')}
       historyLabel={t('history')}
+      session={session}
       onDialog={onDialog}
       renderDialog={(open, close) => {
         if (open === 'rules') return <RoundRules info={info} onClose={close} />;

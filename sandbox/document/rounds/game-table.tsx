@@ -11,6 +11,7 @@ import type { BoardRound, Table, TableMode } from '@/sandbox/board/table/table';
 import { StakeProvider, useOwnStake } from '@/sandbox/board/table/use-stake';
 import { useTableSounds } from '@/sandbox/board/table/use-table-sounds';
 import type { Game } from './use-game';
+import { usePace } from './use-pace';
 
 interface GameTableProps {
   info: GameInfo;
@@ -18,17 +19,31 @@ interface GameTableProps {
   state: GameState;
 }
 
-/** Head, board and session bar; the board is that of the game's kind, and gets a table to play on. */
+/** Head with the session, and the board; the board is that of the game's kind, and gets a table to play on. */
 export function GameTable({ info, game, state }: GameTableProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const table = useTable(game, state, isDialogOpen);
+  const table = useTable(info, game, state, isDialogOpen);
   useTableSounds(info.kind, table.mode);
   const stake = useOwnStake(info);
   const Board = boardOf(info.kind);
   return (
     <StakeProvider value={stake}>
       <div className={styles.table} data-kind={info.kind}>
-        <GameHead info={info} state={state} seed={game.seed} onDialog={setDialogOpen} />
+        <GameHead
+          info={info}
+          state={state}
+          seed={game.seed}
+          onDialog={setDialogOpen}
+          session={
+            <SessionBar
+              openedAt={state.session.openedAt}
+              staked={state.session.staked}
+              net={state.session.net}
+              lastRoundId={state.lastRound?.roundId ?? null}
+              isTrialMoney={state.currency === 'TRIAL'}
+            />
+          }
+        />
         <Suspense
           fallback={
             <div className={styles.middle}>
@@ -40,29 +55,24 @@ export function GameTable({ info, game, state }: GameTableProps) {
           <Board info={info} table={table} />
         </Suspense>
         <GameNotice info={info} game={game} state={state} />
-        <SessionBar
-          openedAt={state.session.openedAt}
-          staked={state.session.staked}
-          net={state.session.net}
-          lastRoundId={state.lastRound?.roundId ?? null}
-          isTrialMoney={state.currency === 'TRIAL'}
-        />
       </div>
     </StakeProvider>
   );
 }
 
-function useTable(game: Game, state: GameState, isCovered: boolean): Table {
+function useTable(info: GameInfo, game: Game, state: GameState, isCovered: boolean): Table {
   const { phase } = state;
   const { dispatch, pressedAtMs } = game;
   const shown = useMemo(() => () => dispatch({ type: 'shown' }), [dispatch]);
-  const isReady = canPlay(state);
+  const paceMs = usePace(info, pressedAtMs);
+  const isReady = canPlay(state) && paceMs === undefined;
   return {
     mode: modeOf(state),
     round: roundOf(state),
     isReplay: phase.name === 'showing' && phase.isReplay,
     pressedAtMs,
     balance: shownBalance(state),
+    paceMs,
     canPlay: (stake) => isReady && isAffordable(state.balance, stake),
     play: game.play,
     act: game.act,

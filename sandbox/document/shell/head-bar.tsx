@@ -14,14 +14,19 @@ interface HeadBarProps {
   name: TitleText;
   rulesLabel: string;
   historyLabel: string;
+  /** What the session has taken and brought so far. */
+  session: ReactNode;
   /** Tells when a dialog covers the game, and when none does any more. */
   onDialog: (isOpen: boolean) => void;
   /** The dialog that is open. */
   renderDialog: (open: HeadDialog, close: () => void) => ReactNode;
 }
 
-/** A game's name, the ways to its rules, its past and the proof of its fairness, and the way out. */
-export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog }: HeadBarProps) {
+/** A page around the game has its name and the way out in a bar of its own. */
+const isFramed = () => window.parent !== window;
+
+/** The session, and the ways to a game's rules, its past and the proof of its fairness; alone in a window also its name and the way out. */
+export function HeadBar({ name, rulesLabel, historyLabel, session, onDialog, renderDialog }: HeadBarProps) {
   const t = useTranslations('game.shell');
   const locale = useLocale();
   const [open, setOpen] = useState<HeadDialog | null>(null);
@@ -31,9 +36,10 @@ export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog
   };
   return (
     <header className={styles.head}>
-      <h1 className={styles.name} dir="auto">
+      <h1 className={isFramed() ? 'visually-hidden' : styles.name} dir="auto">
         {gameName(name, locale)}
       </h1>
+      {session}
       <nav className={styles.tools} aria-label={t('tools')}>
         <IconButton label={rulesLabel} onClick={() => show('rules')}>
           <Info size={20} aria-hidden="true" />
@@ -45,9 +51,11 @@ export function HeadBar({ name, rulesLabel, historyLabel, onDialog, renderDialog
           <ShieldCheck size={20} aria-hidden="true" />
         </IconButton>
         <MuteButton />
-        <IconButton label={t('leave')} onClick={() => postToParent('leave')}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
+        {!isFramed() && (
+          <IconButton label={t('leave')} onClick={() => postToParent('leave')}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        )}
       </nav>
       <Suspense fallback={null}>{open && renderDialog(open, () => show(null))}</Suspense>
     </header>

@@ -17,7 +17,7 @@ interface SessionBarProps {
   isTrialMoney: boolean;
 }
 
-/** The time of day, how long this game has been open, and what it has cost or brought so far. Always in view. */
+/** The time of day, how long this game has been open, and what it has cost or brought so far; of the head's height. */
 export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }: SessionBarProps) {
   const t = useTranslations('game.shell');
   const locale = useLocale();
@@ -28,9 +28,15 @@ export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }:
   return (
     <div className={classNames(styles.bar, 'tabular')}>
       <dl className={styles.entries}>
-        <Entry label={t('clock')}>{clockText(now, locale)}</Entry>
-        <Entry label={t('elapsed')}>{elapsedText(elapsed)}</Entry>
-        <Entry label={t('staked')}>{formatMoney(staked, locale, t('currency'))}</Entry>
+        <Entry label={t('clock')} isPlain>
+          {clockText(now, locale)}
+        </Entry>
+        <Entry label={t('elapsed')} isPlain>
+          {elapsedText(elapsed)}
+        </Entry>
+        <Entry label={t('staked')} className={styles.staked}>
+          {formatMoney(staked, locale, t('currency'))}
+        </Entry>
         <Entry label={t('net')}>
           <span
             className={isLoss ? styles.loss : undefined}
@@ -52,13 +58,15 @@ export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }:
 interface EntryProps {
   label: string;
   className?: string | undefined;
+  /** What it is can be seen from it; a phone has no room for the label. */
+  isPlain?: boolean;
   children: ReactNode;
 }
 
-function Entry({ label, className, children }: EntryProps) {
+function Entry({ label, className, isPlain = false, children }: EntryProps) {
   return (
     <div className={classNames(styles.entry, className)}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={classNames(styles.label, isPlain && styles.plain)}>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

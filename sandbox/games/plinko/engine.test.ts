@@ -3,7 +3,8 @@ import { biasedDraws, chiSquare, chiSquareLimit, fixedDraws, seededDraws } from 
 import { ActionError } from '@/sandbox/kit/types';
 import { isEqual, percentText, rational } from '@/lib/rational';
 import { plinkoEngine, slotOf } from './engine';
-import { boardOf, distributionOf, plinkoFigures, returnOf, risksOf, waysToSlots } from './exact-return';
+import { boardOf, boardsOf, risksOf, rowsOffered } from './boards';
+import { distributionOf, plinkoFigures, returnOf, waysToSlots } from './exact-return';
 import { plinkoTitles } from './titles';
 import { riskNames, type PlinkoMaths, type Risk } from './types';
 import { offeredBet } from '@/sandbox/kit/test-gate';
@@ -17,6 +18,8 @@ const winds = mathsOf('forked-rain');
 const play = (maths: PlinkoMaths, risk: Risk, draws = seededDraws(1), stakeMinor = 100n) =>
   plinkoEngine.play(maths, { stakeMinor, bet: { risk }, actions: [], elapsedMs: 0 }, draws);
 
+const returnWith = (maths: PlinkoMaths, risk: Risk) => returnOf(boardOf(maths, { risk }));
+
 const bitsOf = (number: number, length: number) => Array.from({ length }, (_, bit) => (number >> bit) & 1);
 
 describe('the published return', () => {
@@ -28,7 +31,7 @@ describe('the published return', () => {
     ['forked-rain', 'medium', '96.75'],
     ['forked-rain', 'high', '96.00'],
   ] as const)('%s, %s: %s', (code, risk, figure) => {
-    expect(percentText(returnOf(mathsOf(code), risk))).toBe(figure);
+    expect(percentText(returnWith(mathsOf(code), risk))).toBe(figure);
   });
 
   it.each(titles)('%s is what the engine pays over every path', (_code, maths) => {
@@ -40,12 +43,12 @@ describe('the published return', () => {
       let paid = 0n;
       for (let path = 0; path < paths; path += 1) {
         const slot = bitsOf(path, maths.rows).reduce((sum, bit) => sum + bit, 0);
-        const pay = BigInt(boardOf(maths, risk).pays[slot] ?? 0);
+        const pay = BigInt(boardOf(maths, { risk }).pays[slot] ?? 0);
         if (path % step === 0)
           expect(play(single, risk, fixedDraws(...bitsOf(path, maths.rows))).payoutMinor === pay).toBe(true);
         paid += pay;
       }
-      expect(isEqual(rational(paid, 100 * paths), returnOf(maths, risk))).toBe(true);
+      expect(isEqual(rational(paid, 100 * paths), returnWith(maths, risk))).toBe(true);
     }
   });
 
@@ -56,26 +59,59 @@ describe('the published return', () => {
       const sum = Number(play(small, 'low', fixedDraws(...bitsOf(path, 6)), 200n).payoutMinor);
       sums.set(sum, (sums.get(sum) ?? 0n) + 1n);
     }
-    expect(sums).toEqual(distributionOf(small, boardOf(small, 'low')));
+    expect(sums).toEqual(distributionOf(boardOf(small, { risk: 'low' }), 2));
   });
 
   it('is the least of all risks, and not that of other pays', () => {
-    expect(isEqual(plinkoFigures(winds).returnToPlayer, returnOf(winds, 'high'))).toBe(true);
-    const other = { ...belfry, risks: { medium: { pays: boardOf(belfry, 'medium').pays.toReversed() } } };
-    expect(isEqual(returnOf(other, 'medium'), returnOf(belfry, 'medium'))).toBe(true);
+    expect(isEqual(plinkoFigures(winds).returnToPlayer, returnWith(winds, 'high'))).toBe(true);
+    const other = {
+      ...belfry,
+      risks: { medium: { pays: boardOf(belfry, { risk: 'medium' }).pays.toReversed() } },
+    };
+    expect(isEqual(returnWith(other, 'medium'), returnWith(belfry, 'medium'))).toBe(true);
     const richer = {
       ...belfry,
-      risks: { medium: { pays: [30, ...boardOf(belfry, 'medium').pays.slice(1)] } },
+      risks: { medium: { pays: [30, ...boardOf(belfry, { risk: 'medium' }).pays.slice(1)] } },
     };
-    expect(isEqual(returnOf(richer, 'medium'), returnOf(belfry, 'medium'))).toBe(false);
+    expect(isEqual(returnWith(richer, 'medium'), returnWith(belfry, 'medium'))).toBe(false);
   });
 
-  it.each(titles)('%s lies between 94 and 97.5 percent for every risk', (_code, maths) => {
-    for (const risk of risksOf(maths)) {
-      const { numerator, denominator } = returnOf(maths, risk);
+  it.each(titles)('%s lies between 94 and 97.5 percent for every board', (_code, maths) => {
+    for (const { rows, board } of boardsOf(maths)) {
+      const { numerator, denominator } = returnOf(board);
       expect(numerator * 1000n).toBeGreaterThanOrEqual(940n * denominator);
       expect(numerator * 1000n).toBeLessThanOrEqual(975n * denominator);
-      expect(boardOf(maths, risk).pays).toHaveLength(maths.rows + 1);
+      expect(board.pays).toHaveLength(rows + 1);
+    }
+  });
+
+  it('is counted for each of 27 boards where the rows are chosen, and the engine pays it on every path', () => {
+    expect(rowsOffered(winds)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    const boards = boardsOf(winds);
+    expect(new Set(boards.map(({ key }) => key)).size).toBe(27);
+    expect(plinkoFigures(winds).bets?.map(({ key }) => key)).toEqual(boards.map(({ key }) => key));
+    const paidOf = (rows: number, risk: Risk) => {
+      let paid = 0n;
+      for (let path = 0; path < 2 ** rows; path += 1) {
+        const bet = { risk, rows };
+        const round = { stakeMinor: 100n, bet, actions: [], elapsedMs: 0 };
+        paid += plinkoEngine.play(winds, round, fixedDraws(...bitsOf(path, rows))).payoutMinor;
+      }
+      return rational(paid, 100 * 2 ** rows);
+    };
+    for (const { rows, risk, board } of boards.filter((each) => each.rows < 11))
+      expect(isEqual(paidOf(rows, risk), returnOf(board))).toBe(true);
+    // The control: the same pays over another number of rows return something else.
+    const [narrow, wide] = boards.filter(({ risk }) => risk === 'low');
+    expect(isEqual(paidOf(8, 'low'), returnOf(wide!.board))).toBe(false);
+    expect(isEqual(paidOf(8, 'low'), returnOf(narrow!.board))).toBe(true);
+  });
+
+  it('pays less often and more at the edges the higher the risk, on every number of rows', () => {
+    for (const rows of rowsOffered(winds)) {
+      const [low, medium, high] = risksOf(winds, rows).map((risk) => boardOf(winds, { risk, rows }).pays);
+      expect(low![0]).toBeLessThan(medium![0]!);
+      expect(medium![0]).toBeLessThan(high![0]!);
     }
   });
 });
@@ -96,8 +132,12 @@ describe('a round', () => {
 
   it.each(titles)('%s: the greatest payout is reached and never passed', (_code, maths) => {
     const { numerator, denominator } = plinkoFigures(maths).maximumMultiple;
-    const edges = risksOf(maths).flatMap((risk) =>
-      [0, 1].map((bit) => play(maths, risk, { below: () => bit }, 1000n).payoutMinor),
+    const edges = boardsOf(maths).flatMap(({ rows, risk }) =>
+      [0, 1].map((bit) => {
+        const bet = maths.otherRows ? { risk, rows } : { risk };
+        const round = { stakeMinor: 1000n, bet, actions: [], elapsedMs: 0 };
+        return plinkoEngine.play(maths, round, { below: () => bit }).payoutMinor;
+      }),
     );
     expect(edges.reduce((a, b) => (a > b ? a : b))).toBe((1000n * numerator) / denominator);
     fc.assert(
@@ -137,6 +177,13 @@ describe('bets', () => {
       expect(offeredBet(plinkoEngine, winds, { risk }, 100n)).toEqual({ bet: { risk } });
       if (risk !== 'medium') expect(offeredBet(plinkoEngine, belfry, { risk }, 100n)).toBeNull();
     }
+    for (const rows of [8, 14, 16])
+      expect(offeredBet(plinkoEngine, winds, { risk: 'low', rows }, 100n)).toEqual({
+        bet: { risk: 'low', rows },
+      });
+    for (const rows of [7, 17, 8.5, '8', null])
+      expect(offeredBet(plinkoEngine, winds, { risk: 'low', rows }, 100n)).toBeNull();
+    expect(offeredBet(plinkoEngine, belfry, { risk: 'medium', rows: 8 }, 100n)).toBeNull();
     expect(plinkoEngine.readAction(winds, { kind: 'take' })).toBeNull();
     const round = { stakeMinor: 100n, bet: { risk: 'low' as const }, actions: [{} as never], elapsedMs: 0 };
     expect(() => plinkoEngine.play(winds, round, seededDraws(1))).toThrow(ActionError);

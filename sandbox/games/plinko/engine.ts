@@ -3,7 +3,8 @@ import type { Draws } from '@/lib/fairness';
 import { multipleText, payoutOf, tenthStakesMinor } from '@/sandbox/kit/multiples';
 import { readFields } from '@/sandbox/kit/read-fields';
 import { ActionError, type Engine, type Play, type PlayedRound } from '@/sandbox/kit/types';
-import { boardOf, plinkoFacts, plinkoFigures, risksOf } from './exact-return';
+import { boardOf, risksOf, rowsOfBoard, rowsOffered } from './boards';
+import { plinkoFacts, plinkoFigures } from './exact-return';
 import { plinkoTitles } from './titles';
 import type { PlinkoBet, PlinkoMaths, PlinkoView } from './types';
 
@@ -13,9 +14,12 @@ function stakes({ balls }: PlinkoMaths) {
 }
 
 function readBet(maths: PlinkoMaths, value: unknown): { bet: PlinkoBet } | null {
-  const wanted = readFields(value)?.risk;
-  const risk = risksOf(maths).find((one) => one === wanted);
-  return risk ? { bet: { risk } } : null;
+  const wanted = readFields(value);
+  const isOwn = wanted?.rows === undefined;
+  const rows = isOwn ? maths.rows : rowsOffered(maths).find((one) => one === wanted.rows);
+  if (rows === undefined) return null;
+  const risk = risksOf(maths, rows).find((one) => one === wanted?.risk);
+  return risk ? { bet: isOwn ? { risk } : { risk, rows } } : null;
 }
 
 function drop(rows: number, draws: Draws): string {
@@ -33,8 +37,9 @@ function play(
   draws: Draws,
 ): Play<PlinkoView> {
   if (actions.length > 0) throw new ActionError();
-  const { pays } = boardOf(maths, bet.risk);
-  const paths = Array.from({ length: maths.balls }, () => drop(maths.rows, draws));
+  const board = boardOf(maths, bet);
+  const { pays } = board;
+  const paths = Array.from({ length: maths.balls }, () => drop(rowsOfBoard(board), draws));
   const slots = paths.map(slotOf);
   const sum = slots.reduce((total, slot) => total + (pays[slot] ?? 0), 0);
   return {

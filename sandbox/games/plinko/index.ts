@@ -11,5 +11,5 @@ export const plinko: Game = {
   countOutcomes: plinkoOutcomes,
   betLaws,
   theoreticalReturn,
-  lawOutcomes: (maths: PlinkoMaths) => 2n ** BigInt(maths.rows * maths.balls),
+  lawOutcomes: ({ rows, balls, otherRows }: PlinkoMaths) => (otherRows ? 0n : 2n ** BigInt(rows * balls)),
 };

@@ -3,20 +3,26 @@ export interface PlinkoBoard {
   pays: readonly number[];
 }
 
-export interface PlinkoMaths {
-  /** Rows of pegs; at each of them a ball falls to the left or to the right, both equally likely. */
-  rows: number;
-  /** How many balls one stake drops, each with an equal part of it. */
-  balls: number;
-  /** One set of pays; three where the risk is chosen. */
-  risks: Readonly<Partial<Record<Risk, PlinkoBoard>>>;
-}
-
 export const riskNames = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof riskNames)[number];
 
+/** One set of pays; three where the risk is chosen. */
+export type RiskBoards = Readonly<Partial<Record<Risk, PlinkoBoard>>>;
+
+export interface PlinkoMaths {
+  /** Rows of pegs when the game opens; at each of them a ball falls to the left or to the right, both equally likely. */
+  rows: number;
+  /** How many balls one stake drops, each with an equal part of it. */
+  balls: number;
+  risks: RiskBoards;
+  /** The boards of every other number of rows, where the player chooses it. */
+  otherRows?: Readonly<Record<number, RiskBoards>>;
+}
+
 export interface PlinkoBet {
   risk: Risk;
+  /** Absent where the rows cannot be chosen, and in rounds from before they could be: the rows of the title. */
+  rows?: number;
 }
 
 export interface PlinkoView {
@@ -27,3 +33,7 @@ export interface PlinkoView {
   /** What the round pays as a multiple of the stake. */
   multiple: string;
 }
+
+/** The key of a board's figures: `low14`, or `low` where the rows cannot be chosen. */
+export const boardKey = ({ otherRows }: PlinkoMaths, risk: Risk, rows: number): string =>
+  otherRows ? `${risk}${rows}` : risk;

@@ -43,11 +43,16 @@ export function Dial({ look, bet, view, isRolling, isGain }: DialProps) {
     >
       <p
         className={styles.roll}
+        dir="ltr"
         data-idle={(!view && !isRolling) || undefined}
         data-rolling={isRolling || undefined}
         data-gain={isGain || undefined}
       >
-        {view ? view.roll.padStart(5, '0') : isRolling ? '…' : lineOf(bet).padStart(5, '0')}
+        {view
+          ? view.roll.padStart(5, '0')
+          : isRolling
+            ? '…'
+            : `${bet.side === 'under' ? '<' : '>'} ${lineOf(bet)}`}
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.winning} data-side={bet.side} style={{ inlineSize: `${share}%` }} />

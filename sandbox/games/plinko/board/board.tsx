@@ -1,18 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
-import { riskNames, type PlinkoBet, type PlinkoMaths, type PlinkoView } from '@/sandbox/games/plinko/types';
+import { boardOf, risksOf } from '@/sandbox/games/plinko/boards';
+import type { PlinkoBet, PlinkoMaths, PlinkoView } from '@/sandbox/games/plinko/types';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
-import { ChoiceGroup } from '@/sandbox/board/arcade/choice-group';
+import { LastResults } from '@/sandbox/board/betting-table/last-results';
+import { useLastResults } from '@/sandbox/board/betting-table/use-last-results';
 import { paidMinorOf } from '@/sandbox/board/arcade/paid-minor';
 import { isGain } from '@/sandbox/board/table/gain';
 import { GameConsole } from '@/sandbox/board/table/game-console';
 import { PlayButton } from '@/sandbox/board/table/play-button';
-import { StakePicker } from '@/sandbox/board/table/stake-picker';
 import type { BoardProps } from '@/sandbox/board/table/table';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
 import { useStake } from '@/sandbox/board/table/use-stake';
+import { useWideStage } from '@/sandbox/board/table/use-wide-stage';
+import { BetChoice } from './bet-choice';
 import styles from './board.module.css';
 import { Pegs } from './pegs';
 
@@ -24,59 +27,69 @@ const holdMs = 900;
 export function Board({ info, table }: PlinkoBoardProps) {
   const t = useTranslations('play.plinko');
   const [stake, setStake] = useStake(info);
-  const offered = riskNames.filter((name) => info.maths.risks[name]);
-  const [chosen, setRisk] = useState(offered[0] ?? 'medium');
+  const [chosen, setChosen] = useState(() => firstBet(info.maths));
   const { mode, round } = table;
   const isShown = useReveal(table, { afterPressMs, holdMs });
   const fallMs = useFall(table);
-  const risk = mode === 'showing' && round ? round.bet.risk : chosen;
-  // Pays of another risk than the one that was played would name the slots wrongly.
-  const isOfRisk = round?.bet.risk === risk;
-  const view = mode === 'waiting' || !isOfRisk ? null : (round?.outcome ?? null);
-  const isWon = isShown && isOfRisk && isGain(round);
+  const isWide = useWideStage();
+  const results = useLastResults(round, isShown);
+  const bet = mode === 'showing' && round ? round.bet : chosen;
+  // Pays of another board than the one that was played would name the slots wrongly.
+  const isOfBoard = round !== null && boardOf(info.maths, round.bet) === boardOf(info.maths, bet);
+  const view = mode === 'waiting' || !isOfBoard ? null : round.outcome;
+  const isWon = isShown && isOfBoard && isGain(round);
   return (
     <>
       <div className={shared.area}>
         <Pegs
           info={info}
-          pays={info.maths.risks[risk]?.pays ?? []}
+          pays={boardOf(info.maths, bet).pays}
           view={view}
           fallMs={mode === 'showing' ? fallMs : null}
-          isShown={isShown && isOfRisk}
+          isShown={isShown && isOfBoard}
           isGain={isWon}
+          isWide={isWide}
         />
-        <p className={shared.status} role="status" data-gain={isWon || undefined}>
-          <StatusText table={table} view={isShown ? view : null} />
-        </p>
+        <div className={styles.foot}>
+          <p className={shared.status} role="status" data-gain={isWon || undefined}>
+            <StatusText table={table} view={isShown ? view : null} />
+          </p>
+          <LastResults
+            results={results.map(({ roundId, outcome: { multiple } }) => ({
+              id: roundId,
+              node: (
+                <span className={shared.past} data-won={Number(multiple) > 1 || undefined}>
+                  {`${multiple}×`}
+                </span>
+              ),
+            }))}
+          />
+        </div>
       </div>
       <GameConsole
         table={table}
         stake={
-          <div className={styles.choices}>
-            <StakePicker info={info} table={table} stake={stake} onStake={setStake} />
-            {offered.length > 1 && (
-              <ChoiceGroup
-                label={t('risk')}
-                options={offered.map((value) => ({ value, content: t(`bets.${value}`) }))}
-                value={risk}
-                onChange={setRisk}
-                isDisabled={mode !== 'idle'}
-              />
-            )}
-          </div>
+          <BetChoice info={info} table={table} stake={stake} onStake={setStake} bet={bet} onBet={setChosen} />
         }
         action={
           <PlayButton
             table={table}
             stake={stake}
             label={t('playLabel')}
-            onPlay={() => table.play(stake, { risk: chosen })}
+            onPlay={() => table.play(stake, chosen)}
           />
         }
         paidMinor={paidMinorOf(table, isShown)}
       />
     </>
   );
+}
+
+/** The board that stands when the game opens. */
+function firstBet(maths: PlinkoMaths): PlinkoBet {
+  const risks = risksOf(maths);
+  const risk = risks.includes('medium') ? 'medium' : (risks[0] ?? 'low');
+  return maths.otherRows ? { risk, rows: maths.rows } : { risk };
 }
 
 /** How long the balls of the round on the table fall: until it is revealed. */

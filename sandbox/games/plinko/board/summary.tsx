@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { parseMoney } from '@/lib/money';
+import { boardOf } from '@/sandbox/games/plinko/boards';
 import type { PlinkoBet, PlinkoMaths, PlinkoView } from '@/sandbox/games/plinko/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
@@ -19,7 +20,7 @@ export function Summary({ info, play: { stake, payout, bet, outcome } }: Summary
       <div className={styles.picture}>
         <Pegs
           info={info}
-          pays={info.maths.risks[bet.risk]?.pays ?? []}
+          pays={boardOf(info.maths, bet).pays}
           view={outcome}
           fallMs={null}
           isShown
