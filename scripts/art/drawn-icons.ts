@@ -24,14 +24,16 @@ const bar = (x: number, y: number, width: number, height: number): string =>
 const drop = (x: number, y: number, size: number, slant = 0): string =>
   `M${x + slant} ${y - size * 1.5}C${x + size * 0.5 + slant / 2} ${y - size * 0.6} ${x + size} ${y - size * 0.3} ${x + size} ${y + size * 0.3}a${size} ${size} 0 0 1 ${-2 * size} 0C${x - size} ${y - size * 0.3} ${x - size * 0.5 + slant / 2} ${y - size * 0.6} ${x + slant} ${y - size * 1.5}z`;
 
-function star(x: number, y: number, size: number): string {
-  const points = Array.from({ length: 10 }, (_, index): Point => {
+function starPoints(x: number, y: number, size: number): Point[] {
+  return Array.from({ length: 10 }, (_, index): Point => {
     const radius = index % 2 ? size * 0.42 : size;
     const angle = (index / 5 - 0.5) * Math.PI;
     return [Math.round(x + radius * Math.cos(angle)), Math.round(y + radius * Math.sin(angle))];
   });
-  return polygon(...points);
 }
+
+const star = (x: number, y: number, size: number): string => polygon(...starPoints(x, y, size));
+const starCut = (x: number, y: number, size: number): string => cut(...starPoints(x, y, size));
 
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [512 - x, y]).reverse();
 /** The right half from the top down, and the same on the left. */
@@ -179,14 +181,10 @@ const openShell =
   'M60 372C120 330 170 340 184 352A84 84 0 0 0 328 352C342 340 392 330 452 372C430 470 340 500 256 500C172 500 82 470 60 372z';
 
 const comet =
-  ellipse(352, 352, 124) +
-  'M292 250C210 180 120 100 40 30C84 130 150 220 238 304z' +
-  'M330 218C300 150 250 90 180 40C210 110 240 170 290 236z' +
-  'M218 330C150 300 90 250 40 180C110 210 170 240 236 290z' +
-  hole(316, 330, 26) +
-  hole(386, 372, 18) +
-  hole(356, 416, 14) +
-  star(430, 110, 40);
+  'M290 462C190 360 92 220 24 24C220 92 360 190 462 290A122 122 0 1 1 290 462z' +
+  cut([110, 84], [330, 262], [300, 274]) +
+  cut([84, 110], [274, 300], [262, 330]) +
+  starCut(376, 376, 78);
 
 const crab =
   ellipse(256, 300, 150, 108) +

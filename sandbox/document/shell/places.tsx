@@ -133,7 +133,16 @@ const gamingHall: Place = ({ sky, ground, glow }) => (
 const arcade: Place = ({ ground, glow }, turn) => (
   <>
     {sparks(turn).map(([x, y, size]) => (
-      <rect key={`${x}-${y}`} x={x} y={y} width={size * 3} height={size * 3} fill={glow} fillOpacity="0.5" />
+      // At the sides: in the middle they would pass for a part of the game.
+      <rect
+        key={`${x}-${y}`}
+        x={x < 500 ? x / 2.4 : 1000 - x / 2.4}
+        y={y}
+        width={size * 3}
+        height={size * 3}
+        fill={glow}
+        fillOpacity="0.35"
+      />
     ))}
     <rect y="600" width="1000" height="400" fill={ground[2]} />
     <g stroke={glow} strokeOpacity="0.22" strokeWidth="2">

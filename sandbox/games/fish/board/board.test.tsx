@@ -21,7 +21,14 @@ import { Summary } from './summary';
 // The browser of these tests has none.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-const picture = { show: jest.fn(), fire: jest.fn(), land: jest.fn(), pickAt: jest.fn(), destroy: jest.fn() };
+const picture = {
+  show: jest.fn(),
+  fire: jest.fn(),
+  land: jest.fn(),
+  pickAt: jest.fn(),
+  aimedFrom: jest.fn(),
+  destroy: jest.fn(),
+};
 let opening: () => Promise<SeaPicture>;
 jest.mock('./sea/sea', () => ({ openSea: () => opening() }));
 
@@ -214,7 +221,7 @@ describe('the fish board', () => {
     const { container, rerender } = render(<Setup mode="deciding" />);
     await settle();
     const fish = sightOf()[0]!;
-    picture.pickAt.mockReturnValue(fish.id);
+    picture.aimedFrom.mockReturnValue(fish.id);
     fireEvent.pointerDown(container.querySelector('[data-live]')!, { button: 0 });
     expect(decide).toHaveBeenCalledWith(shotAt(fish));
     expect(status()).toMatch(/^Fired at/);

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { PointerEvent } from 'react';
 import { moneyText, parseMoney } from '@/lib/money';
 import { shotCount } from '@/sandbox/games/fish/odds';
 import type { FishAction, FishBet, FishMaths, FishView } from '@/sandbox/games/fish/types';
@@ -18,6 +17,7 @@ import { Magazine } from './magazine';
 import { Targets } from './targets';
 import { creatureOf, useCreatureText } from './use-creature-text';
 import type { Room } from './use-room';
+import { useHeldFire } from './use-held-fire';
 import { useShooting, type Shooting } from './use-shooting';
 
 type FishBoardProps = BoardProps<FishMaths, FishBet, FishAction, FishView>;
@@ -85,15 +85,8 @@ interface SeaAreaProps extends FishBoardProps {
 
 function SeaArea({ info, table, view, shooting }: SeaAreaProps) {
   const t = useTranslations('play.fish');
-  const { room, sight, aim, isReady, fire, own, host, picture, status } = shooting;
-  const press = (event: PointerEvent) => {
-    if (event.button > 0) return;
-    const id = picture.pickAt(event.clientX, event.clientY);
-    const fish = sight.find((each) => each.id === id);
-    if (!fish) return;
-    aim.aimAt(fish.id);
-    fire(fish);
-  };
+  const { room, sight, aim, isReady, fire, own, host, status } = shooting;
+  const pointer = useHeldFire(shooting);
   const targets = {
     info,
     sight,
@@ -104,7 +97,7 @@ function SeaArea({ info, table, view, shooting }: SeaAreaProps) {
   return (
     <div className={styles.area}>
       <Magazine maths={info.maths} view={view} />
-      <div className={styles.sea} data-live={isReady || undefined} onPointerDown={press}>
+      <div className={styles.sea} data-live={isReady || undefined} {...pointer}>
         <div ref={host} className={styles.canvas} />
         {status === 'none' && (
           <div className={styles.list}>

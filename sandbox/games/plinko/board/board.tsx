@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import { boardOf, risksOf } from '@/sandbox/games/plinko/boards';
 import type { PlinkoBet, PlinkoMaths, PlinkoView } from '@/sandbox/games/plinko/types';
@@ -40,7 +41,7 @@ export function Board({ info, table }: PlinkoBoardProps) {
   const isWon = isShown && isOfBoard && isGain(round);
   return (
     <>
-      <div className={shared.area}>
+      <div className={classNames(shared.area, styles.area)}>
         <Pegs
           info={info}
           pays={boardOf(info.maths, bet).pays}

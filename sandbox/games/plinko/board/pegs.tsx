@@ -34,7 +34,6 @@ export function Pegs({ info, pays, view, fallMs, isShown, isGain, isWide = false
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={styles.pegs}
-      style={{ aspectRatio: `${width} / ${height}` }}
       role="img"
       aria-label={t('board', { rows, slots: rows + 1 })}
     >

@@ -29,6 +29,11 @@ export class SeaHandle {
     this.picture?.land(seat, fish, multiple);
   }
 
+  /** The fish that a shot towards a place of the screen meets. */
+  aimedFrom(clientX: number, clientY: number): string | null {
+    return this.picture?.aimedFrom(clientX, clientY) ?? null;
+  }
+
   pickAt(clientX: number, clientY: number): string | null {
     return this.picture?.pickAt(clientX, clientY) ?? null;
   }

@@ -26,6 +26,8 @@ export interface SeaPicture {
   land: (seat: number, fish: string, multiple: number | null) => void;
   /** The fish at a place of the screen. */
   pickAt: (clientX: number, clientY: number) => string | null;
+  /** The fish that a shot from the own cannon towards a place of the screen meets; null where none swims near its way. */
+  aimedFrom: (clientX: number, clientY: number) => string | null;
   destroy: () => void;
 }
 
@@ -35,6 +37,11 @@ interface SeaOptions {
   sea: Sea;
   timeMs: () => number;
   isStill: boolean;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** A finger is not a point. */
@@ -128,14 +135,15 @@ class PaintedSea implements SeaPicture {
     const shown = fishAt(sea, shownTimeMs(roomMs, isStill));
     const here = isStill ? new Set(fishAt(sea, roomMs).map(({ id }) => id)) : null;
     this.fish = here ? shown.filter(({ id }) => here.has(id)) : shown;
-    this.moveFish();
+    this.moveFish(nowMs);
     this.moveReticle(nowMs);
     this.shots.step(nowMs);
     this.cannons.step(nowMs);
     this.app.render();
   };
 
-  private moveFish(): void {
+  private moveFish(nowMs: number): void {
+    const { isStill } = this.options;
     const { width, height } = this.size;
     const gone = new Set(this.swimmers.keys());
     for (const fish of this.fish) {
@@ -146,7 +154,10 @@ class PaintedSea implements SeaPicture {
       const { x, y, tilt, facing } = fish.place;
       const scale = (fish.size * Math.min(height, width * 1.2)) / sprite.texture.width;
       sprite.position.set(x * width, y * height);
-      sprite.scale.set(scale * facing, scale);
+      // A beat of the tail: the body bends and shortens a little, each fish in a time of its own.
+      const beat = isStill ? 0 : Math.sin(nowMs / (90 + fish.size * 900) + fish.id.charCodeAt(fish.id.length - 1));
+      sprite.scale.set(scale * facing * (1 - 0.04 * beat ** 2), scale);
+      sprite.skew.y = beat * 0.07;
       sprite.rotation = tilt * facing;
     }
     for (const id of gone) {
@@ -193,18 +204,45 @@ class PaintedSea implements SeaPicture {
     this.shots.land(seat, fish, multiple);
   };
 
-  pickAt = (clientX: number, clientY: number): string | null => {
+  private pointOf(clientX: number, clientY: number): Point {
     const { left, top } = this.app.canvas.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** The fish that can be hit with the least cost; a cost of null is no candidate. */
+  private cheapest(costOf: (place: Point, reach: number) => number | null): string | null {
     const { width, height } = this.size;
-    const [x, y] = [clientX - left, clientY - top];
-    let nearest: { id: string; distance: number } | null = null;
+    let best: { id: string; cost: number } | null = null;
     for (const { id, size, place } of this.fish) {
       if (this.scene.caught.has(id) || this.shots.isLanded(id) || !isInSight({ place })) continue;
-      const distance = Math.hypot(place.x * width - x, place.y * height - y);
       const reach = Math.max(leastReachPx, (size * height) / 2);
-      if (distance <= reach && (!nearest || distance < nearest.distance)) nearest = { id, distance };
+      const cost = costOf({ x: place.x * width, y: place.y * height }, reach);
+      if (cost !== null && (!best || cost < best.cost)) best = { id, cost };
     }
-    return nearest?.id ?? null;
+    return best?.id ?? null;
+  }
+
+  pickAt = (clientX: number, clientY: number): string | null => {
+    const { x, y } = this.pointOf(clientX, clientY);
+    return this.cheapest((place, reach) => {
+      const distance = Math.hypot(place.x - x, place.y - y);
+      return distance <= reach ? distance : null;
+    });
+  };
+
+  aimedFrom = (clientX: number, clientY: number): string | null => {
+    const under = this.pickAt(clientX, clientY);
+    if (under) return under;
+    const point = this.pointOf(clientX, clientY);
+    const muzzle = this.cannons.muzzleOf(this.scene.seat);
+    const [dx, dy] = [point.x - muzzle.x, point.y - muzzle.y];
+    const length = Math.hypot(dx, dy) || 1;
+    return this.cheapest((place, reach) => {
+      const [fx, fy] = [place.x - muzzle.x, place.y - muzzle.y];
+      const along = (fx * dx + fy * dy) / length;
+      const aside = Math.abs(fx * dy - fy * dx) / length;
+      return along > 0 && aside <= reach ? along : null;
+    });
   };
 
   destroy = (): void => {
