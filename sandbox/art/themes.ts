@@ -42,7 +42,7 @@ export const themes: readonly Theme[] = [
   {
     code: 'lantern-harbour',
     studio: 'lumen',
-    icons: { main: 'drawn-paper-lantern', second: 'sailboat', third: 'pagoda' },
+    icons: { main: 'asian-lantern', second: 'sailboat', third: 'pagoda' },
     calm: {
       sky: ['#1b1546', '#6b2d78', '#f2936a'],
       ground: ['#4a2468', '#2f1a55', '#1a1038'],
@@ -84,7 +84,7 @@ export const themes: readonly Theme[] = [
   {
     code: 'monsoon-drums',
     studio: 'halfmoon',
-    icons: { main: 'djembe', second: 'drawn-rain', third: 'palm-tree' },
+    icons: { main: 'djembe', second: 'heavy-rain', third: 'palm-tree' },
     calm: {
       sky: ['#123642', '#1f6b6a', '#8fc48a'],
       ground: ['#1d5a50', '#124238', '#0a2a26'],
@@ -150,7 +150,7 @@ export const themes: readonly Theme[] = [
   {
     code: 'northern-lights',
     studio: 'lumen',
-    icons: { main: 'drawn-wolf', second: 'pine-tree', third: 'polar-star' },
+    icons: { main: 'wolf-head', second: 'pine-tree', third: 'polar-star' },
     calm: {
       sky: ['#071b33', '#0f3f5c', '#2f8f8a'],
       ground: ['#17495f', '#0e2f47', '#071a2c'],

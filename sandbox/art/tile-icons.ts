@@ -2,12 +2,12 @@
 
 import type { RampName } from '@/sandbox/kit/look';
 
-/** The colour of the badge, the names of the icons in game-icons.net or `scripts/art/drawn-icons.ts` (main, second, third) and the composition's variant. */
+/** The colour of the badge, the names of the icons in game-icons.net (main, second, third) and the composition's variant. */
 export type TileIcons = readonly [badge: RampName, icons: string, variant?: string];
 
 /** By game code. A title that is not here is drawn with its kind's icons below. */
 export const tileIcons: Readonly<Record<string, TileIcons>> = {
-  'copper-cherry': ['ruby', 'cherry ringing-bell drawn-plum', 'cabinet brass'],
+  'copper-cherry': ['ruby', 'cherry ringing-bell plum', 'cabinet brass'],
   'three-bar-ranch': ['sand', 'horseshoe cactus cowboy-boot', 'plate brass'],
   'twin-herons': ['pearl', 'heron lily-pads dragonfly', 'panels chrome'],
   'market-day': ['amber', 'fruit-bowl strawberry banana', 'cabinet gold'],
@@ -25,18 +25,18 @@ export const tileIcons: Readonly<Record<string, TileIcons>> = {
   'bamboo-ferry': ['pearl', 'panda bowl-of-rice lotus-flower', 'stems'],
   'firefly-estuary': ['gold', 'flying-beetle butterfly palm-tree', 'ripples'],
   'kelp-cathedral': ['amber', 'nautilus-shell bubbles jellyfish', 'stems'],
-  'tidepool-tumble': ['coral', 'drawn-crab drawn-snail-shell sea-star', 'falls'],
-  'crescent-carousel': ['rose', 'carousel balloons drawn-crescent', 'ribbons'],
-  'velvet-comet': ['violet', 'drawn-comet ringed-planet rocket', 'ribbons'],
+  'tidepool-tumble': ['coral', 'crab swirled-shell sea-star', 'falls'],
+  'crescent-carousel': ['rose', 'carousel balloons moon', 'ribbons'],
+  'velvet-comet': ['violet', 'comet-spark ringed-planet rocket', 'ribbons'],
 
   'petal-court': ['gold', 'crown butterfly trefoil-lily', 'petals'],
   'moss-garden': ['lime', 'frog snail fluffy-trefoil', 'hexes'],
-  'stone-lotus': ['rose', 'lotus stone-tower drawn-millstone', 'stones'],
+  'stone-lotus': ['rose', 'lotus stone-tower stone-wheel', 'stones'],
   'koi-terrace': ['coral', 'double-fish lily-pads bubbles', 'scales'],
   'bamboo-rain': ['pearl', 'umbrella panda droplets', 'diamonds'],
   'jade-stair': ['jade', 'emerald pagoda gong', 'stairs'],
-  'candle-orbit': ['amber', 'candle-flame ringed-planet drawn-comet', 'orbits'],
-  'paper-moons': ['sand', 'paper-crane drawn-crescent paper-boat', 'scales'],
+  'candle-orbit': ['amber', 'candle-flame ringed-planet comet-spark', 'orbits'],
+  'paper-moons': ['sand', 'paper-crane moon paper-boat', 'scales'],
   'summit-winch': ['ruby', 'ropeway pulley-hook snowflake-1', 'summit'],
   'kite-observatory': ['azure', 'observatory kite telescope', 'orbits'],
 
@@ -49,7 +49,7 @@ export const tileIcons: Readonly<Record<string, TileIcons>> = {
   'lightship-blackjack': ['azure', 'lighthouse', 'Ad Js'],
   'customs-house-blackjack': ['ruby', 'scales', 'Ah Kc'],
   'harbour-roulette': ['gold', 'ship-wheel', '37'],
-  'half-moon-roulette': ['pearl', 'drawn-crescent', '37 #7a2f8f #23264f'],
+  'half-moon-roulette': ['pearl', 'moon', '37 #7a2f8f #23264f'],
   'compass-roulette': ['amber', 'compass', '13 #a8562a #2c2418'],
   'pinewood-baccarat': ['jade', 'pine-tree', '9h Ks 8c Qd'],
   'open-water-baccarat': ['sky', 'big-wave', '4s 5d 3h 6c'],
@@ -79,10 +79,10 @@ export const tileIcons: Readonly<Record<string, TileIcons>> = {
   'sun-and-moon-wheel': ['gold', 'sun', '16 8'],
   'glass-kite': ['ice', 'kite fluffy-cloud', 'rise'],
   'bell-of-the-deep': ['gold', 'diving-helmet jellyfish', 'sink'],
-  'lantern-lift': ['amber', 'drawn-paper-lantern', 'shaft'],
+  'lantern-lift': ['amber', 'asian-lantern', 'shaft'],
   'pearl-shallows': ['pearl', 'oyster-pearl sea-urchin', 'round 5'],
   'honey-wall': ['gold', 'honey-jar bee', 'hex 5'],
-  'nine-lanterns': ['amber', 'drawn-paper-lantern raven', 'square 3'],
+  'nine-lanterns': ['amber', 'asian-lantern raven', 'square 3'],
   'three-winds': ['ice', 'paper-windmill', '12'],
   'twin-raindrops': ['sky', 'droplets', '0 0'],
   'forked-rain': ['teal', 'bolt-drop', '0 2'],
@@ -97,7 +97,7 @@ export const tileIcons: Readonly<Record<string, TileIcons>> = {
   'sunlit-atoll': ['coral', 'clownfish double-fish sea-turtle', 'reef'],
   'whale-strait': ['sky', 'whale-tail penguin squid', 'reef'],
   'lantern-trench': ['amber', 'angler-fish manta-ray eel', 'deep'],
-  'marsh-at-dusk': ['sky', 'dragonfly frog drawn-crab', 'reef'],
+  'marsh-at-dusk': ['sky', 'dragonfly frog crab', 'reef'],
 
   'banyan-thirteen': ['lime', 'oak', '3s 6h 9c Qd 2s'],
   'red-river-thirteen': ['gold', 'river', '4h 5h 6h 7h 8h'],
@@ -122,7 +122,7 @@ export const iconsOfKind: Readonly<Record<string, TileIcons>> = {
   scratch: ['gold', 'round-star two-coins gems', '-5 3,3'],
   bingo: ['rose', 'round-star', '..... .###. .###. .###. ...../8 33 67/-5'],
   wheel: ['gold', 'round-star', '16'],
-  crash: ['ice', 'rocket drawn-crescent', 'rise'],
+  crash: ['ice', 'rocket moon', 'rise'],
   mines: ['gold', 'gems flame', 'square 5'],
   plinko: ['sky', 'drop', '0 1'],
   dice: ['ice', 'cut-diamond star-swirl'],

@@ -59,14 +59,14 @@ function rowsOf(name: string, frames: readonly number[]): BenchRow[] {
       figure: `${(100 * share).toFixed(1)} % of ${dropped + frames.length}`,
       reference: `${100 * mostDroppedShare} %`,
       ratio: share / mostDroppedShare,
-      target: '≤ 1',
+      wanted: { most: 1 },
     },
     {
       name: `${name}: longest frame of it`,
       figure: `${longest.toFixed(0)} ms`,
       reference: `${longestFrameMs} ms`,
       ratio: longest / longestFrameMs,
-      target: '≤ 1',
+      wanted: { most: 1 },
     },
   ];
 }

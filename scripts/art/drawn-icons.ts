@@ -1,6 +1,7 @@
 /**
- * Icons of the project's own, on the same grid of 512 as the set's: for things whose picture there reads as something
- * else at the size of a reel's symbol. Outlines run clockwise and are filled; what runs the other way is cut out.
+ * Icons of the project's own, on the same grid of 512 as the set's, each in the place of the one there that has its name:
+ * that one reads as something else at the size of a reel's symbol. Outlines run clockwise and are filled; what runs the
+ * other way is cut out.
  */
 type Point = readonly [x: number, y: number];
 
@@ -254,20 +255,20 @@ const millstone =
   }).join('');
 
 export const drawnIcons: Readonly<Record<string, string>> = {
-  'drawn-paper-lantern': paperLantern,
-  'drawn-crescent': crescent,
-  'drawn-rain': rain,
-  'drawn-plum': plum,
-  'drawn-wolf': wolf,
-  'drawn-ripples': ripples,
-  'drawn-splash': splash,
-  'drawn-raft': raft,
-  'drawn-bat': bat,
-  'drawn-mangrove': mangrove,
-  'drawn-open-shell': openShell,
-  'drawn-comet': comet,
-  'drawn-crab': crab,
-  'drawn-scallops': scallops,
-  'drawn-snail-shell': snailShell,
-  'drawn-millstone': millstone,
+  'asian-lantern': paperLantern,
+  moon: crescent,
+  'heavy-rain': rain,
+  plum: plum,
+  'wolf-head': wolf,
+  'echo-ripples': ripples,
+  'splashy-stream': splash,
+  raft: raft,
+  'flying-fox': bat,
+  'tree-roots': mangrove,
+  'opening-shell': openShell,
+  'comet-spark': comet,
+  crab: crab,
+  'triple-shells': scallops,
+  'swirled-shell': snailShell,
+  'stone-wheel': millstone,
 };

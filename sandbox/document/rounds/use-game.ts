@@ -27,7 +27,7 @@ export interface Game {
   act: (action: unknown) => void;
   /** Plays an open round of another game to its end, as its rules say for who does not come back. */
   finish: () => void;
-  /** When the last stake was pressed, by `performance.now()`. */
+  /** When the last stake was pressed, by `performance.now()`; 0 when it was not taken. */
   pressedAtMs: number;
   /** Asks again for the round or the decision whose answer was lost. */
   retry: () => void;
@@ -65,7 +65,9 @@ function useSending(sessionToken: string | null, dispatch: Dispatch<GameAction>)
       if (!sessionToken) return;
       setPressedAtMs(performance.now());
       dispatch({ type: 'pressed', input });
-      void settle(() => callVendor('spin', { sessionToken, ...input }), dispatch);
+      void settle(() => callVendor('spin', { sessionToken, ...input }), dispatch).then((isTaken) => {
+        if (!isTaken) setPressedAtMs(0);
+      });
     },
     [sessionToken, dispatch],
   );
@@ -133,10 +135,11 @@ export function useGame(token: string | null, gameCode: string): Game {
   };
 }
 
-/** Sends a stake or a decision until the vendor has heard it, and tells the machine what became of it. */
-async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAction>): Promise<void> {
+/** Sends a stake or a decision until the vendor has heard it, and tells the machine what became of it; true when it was taken. */
+async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAction>): Promise<boolean> {
   try {
     dispatch({ type: 'answered', answer: await paced(send) });
+    return true;
   } catch (error) {
     const value = error instanceof VendorCallError ? error.value : {};
     const next = value.next as Commitment | null | undefined;
@@ -147,6 +150,7 @@ async function settle(send: () => Promise<SpinAnswer>, dispatch: Dispatch<GameAc
       ...(next !== undefined && { next }),
       ...(interrupted && { interrupted }),
     });
+    return false;
   }
 }
 

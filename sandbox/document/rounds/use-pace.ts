@@ -14,5 +14,5 @@ export function usePace({ classification }: GameInfo, pressedAtMs: number): numb
     const timer = setTimeout(() => setRestedSinceMs(pressedAtMs), leftMs);
     return () => clearTimeout(timer);
   }, [pressedAtMs, paceMs]);
-  return restedSinceMs === pressedAtMs ? undefined : paceMs;
+  return pressedAtMs === 0 || restedSinceMs === pressedAtMs ? undefined : paceMs;
 }

@@ -5,7 +5,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<string, string>
     B: 'star-medal',
     C: 'ringing-bell',
     D: 'grapes',
-    E: 'drawn-plum',
+    E: 'plum',
     F: 'lemon',
     G: 'cherry',
   },

@@ -32,7 +32,7 @@ export const looks: Record<string, GameLook> = {
 export const glyphNames: Record<string, Record<string, string>> = {
   'glass-kite': { craft: 'kite' },
   'bell-of-the-deep': { craft: 'diving-helmet' },
-  'lantern-lift': { craft: 'drawn-paper-lantern' },
+  'lantern-lift': { craft: 'asian-lantern' },
 };
 
 /** Games whose curve goes down instead of up. */

@@ -107,7 +107,7 @@ export const glyphNames: Record<string, Record<string, string>> = {
     dragonfly: 'dragonfly',
     frog: 'frog',
     pondTurtle: 'turtle',
-    marshCrab: 'drawn-crab',
+    marshCrab: 'crab',
     duck: 'duck',
     beaver: 'beaver',
     koi: 'circling-fish',

@@ -6,8 +6,8 @@ import type { SlotSymbol } from './types';
  */
 export const glyphNames: Readonly<Record<string, Readonly<Record<SlotSymbol, string>>>> = {
   'lantern-harbour': {
-    W: 'drawn-paper-lantern',
-    S: 'drawn-crescent',
+    W: 'asian-lantern',
+    S: 'moon',
     A: 'pagoda',
     B: 'sailboat',
     C: 'double-fish',
@@ -31,7 +31,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<SlotSymbol, str
   },
   'monsoon-drums': {
     W: 'djembe',
-    S: 'drawn-rain',
+    S: 'heavy-rain',
     A: 'gong',
     B: 'drum',
     C: 'maracas',
@@ -71,7 +71,7 @@ export const glyphNames: Readonly<Record<string, Readonly<Record<SlotSymbol, str
     A: 'polar-bear',
     B: 'deer-head',
     C: 'barn-owl',
-    D: 'drawn-wolf',
+    D: 'wolf-head',
     E: 'igloo',
     F: 'pine-tree',
     G: 'snowflake-1',

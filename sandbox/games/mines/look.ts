@@ -32,5 +32,5 @@ export const looks: Record<string, GameLook> = {
 export const glyphNames: Record<string, Record<string, string>> = {
   'pearl-shallows': { safe: 'oyster-pearl', mine: 'sea-urchin' },
   'honey-wall': { safe: 'honeypot', mine: 'wasp-sting' },
-  'nine-lanterns': { safe: 'drawn-paper-lantern', mine: 'raven' },
+  'nine-lanterns': { safe: 'asian-lantern', mine: 'raven' },
 };

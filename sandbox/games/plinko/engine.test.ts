@@ -208,3 +208,17 @@ describe('drawn rounds', () => {
     expect(spread((nonce) => biasedDraws(nonce, 10))).toBeGreaterThan(chiSquareLimit(shares.length));
   });
 });
+
+describe('a title whose rows can be chosen', () => {
+  it('keeps the bet and the maths of a round from before its rows could be chosen', () => {
+    const title = plinkoTitles.find(({ gameCode }) => gameCode === 'forked-rain')!;
+    const [before] = title.earlier ?? [];
+    expect(offeredBet(plinkoEngine, winds, { risk: 'high' }, 100n)).toEqual({ bet: { risk: 'high' } });
+    for (const risk of riskNames) {
+      expect(boardOf(winds, { risk })).toEqual(boardOf(before!, { risk }));
+      expect(play(winds, risk, seededDraws(9))).toEqual(play(before!, risk, seededDraws(9)));
+    }
+    // What it could not be then, it is not now either.
+    expect(offeredBet(plinkoEngine, before!, { risk: 'high', rows: 8 }, 100n)).toBeNull();
+  });
+});

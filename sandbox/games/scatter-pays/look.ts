@@ -123,17 +123,17 @@ const glyphOrder: Readonly<Record<string, string>> = {
   'moss-garden':
     'frog snail dragonfly ladybug fern mushrooms-cluster stone-stack stone-pile stone-path water-drop',
   'stone-lotus':
-    'lotus-flower meditation stone-bust stone-tower drawn-millstone stone-block stone-bridge rock lotus sunrise',
+    'lotus-flower meditation stone-bust stone-tower stone-wheel stone-block stone-bridge rock lotus sunrise',
   'koi-terrace':
     'double-fish tropical-fish oyster-pearl heron lily-pads water-splash reed stairs fish-bucket bubbles',
   'bamboo-rain':
-    'panda shinto-shrine bamboo umbrella bamboo-fountain drawn-rain droplets wooden-pier raining fluffy-cloud',
+    'panda shinto-shrine bamboo umbrella bamboo-fountain heavy-rain droplets wooden-pier raining fluffy-cloud',
   'jade-stair':
-    'emerald temple-gate double-dragon gem-pendant drawn-paper-lantern gong handheld-fan amphora pagoda 3d-stairs',
+    'emerald temple-gate double-dragon gem-pendant asian-lantern gong handheld-fan amphora pagoda 3d-stairs',
   'candle-orbit':
-    'candles ringed-planet candle-flame orbital drawn-comet candle-holder star-swirl drawn-crescent orrery flame',
+    'candles ringed-planet candle-flame orbital comet-spark candle-holder star-swirl moon orrery flame',
   'paper-moons':
-    'paper-crane drawn-crescent drawn-paper-lantern paper-boat star-formation paper-windmill paper-plane papers evil-moon paper-frog',
+    'paper-crane moon asian-lantern paper-boat star-formation paper-windmill paper-plane papers evil-moon paper-frog',
   'summit-winch':
     'gear-hammer cable-stayed-bridge pulley-hook ropeway mountain-climbing carabiner snowflake-1 rope-coil mountaintop cog',
   'kite-observatory':

@@ -19,16 +19,17 @@ interface PointerHandlers {
 export function useHeldFire({ picture, sight, aim, isReady, fire }: Shooting): PointerHandlers {
   const at = useRef({ x: 0, y: 0 });
   const [isHeld, setHeld] = useState(false);
-  const shoot = useEffectEvent(() => {
+  const shoot = () => {
     const id = picture.aimedFrom(at.current.x, at.current.y);
     const fish = sight.find((each) => each.id === id);
     if (!fish || !isReady) return;
     aim.aimAt(fish.id);
     fire(fish);
-  });
+  };
+  const shootAgain = useEffectEvent(shoot);
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setInterval(shoot, shotPaceMs);
+    const timer = setInterval(shootAgain, shotPaceMs);
     return () => clearInterval(timer);
   }, [isHeld]);
   const release = () => setHeld(false);

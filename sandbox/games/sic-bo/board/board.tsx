@@ -38,9 +38,7 @@ export function Board({ info, table }: BoardProps<SicBoMaths, SicBoBet, never, S
             look={diceLooks[info.theme]}
             total={shown?.total ?? null}
           />
-          <div className={styles.scroller}>
-            <Cloth info={info} bets={bets} />
-          </div>
+          <Cloth info={info} bets={bets} />
         </div>
         <RoundStatus
           table={table}

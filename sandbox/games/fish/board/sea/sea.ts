@@ -155,7 +155,9 @@ class PaintedSea implements SeaPicture {
       const scale = (fish.size * Math.min(height, width * 1.2)) / sprite.texture.width;
       sprite.position.set(x * width, y * height);
       // A beat of the tail: the body bends and shortens a little, each fish in a time of its own.
-      const beat = isStill ? 0 : Math.sin(nowMs / (90 + fish.size * 900) + fish.id.charCodeAt(fish.id.length - 1));
+      const beat = isStill
+        ? 0
+        : Math.sin(nowMs / (90 + fish.size * 900) + fish.id.charCodeAt(fish.id.length - 1));
       sprite.scale.set(scale * facing * (1 - 0.04 * beat ** 2), scale);
       sprite.skew.y = beat * 0.07;
       sprite.rotation = tilt * facing;
