@@ -37,6 +37,8 @@ export const letterNames = [
   'promotion_rejected',
   'bonus_expired',
   'reward_issued',
+  'draw_void',
+  'plan_ended',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -5,6 +5,7 @@ import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';
 import { labelVerbs } from './commands/labels';
+import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
@@ -34,6 +35,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   vendors,
   games,
   matches,
+  lottery,
   rebates,
   rounds,
   alerts,

@@ -7,3 +7,8 @@ export { lotterySigner } from './sale/buy-ticket';
 export { getTicketPlace, type TicketPlace } from './sale/ticket-store';
 export { createLotteryClock } from './run-draws';
 export { endDraw, queueOverdueDraws } from './settlement/end-draw';
+export { findOpenDraw } from './draws/draw-store';
+export { insertMargin } from './draws/chain-store';
+export { listExposure } from './sale/exposure-store';
+export { getLimits, insertLimit, limitKinds, type Limits } from './sale/limit-store';
+export { voidDraw } from './settlement/void-draw';

@@ -49,3 +49,13 @@ export async function getMargin(reader: Reader, family: string, now: Date): Prom
   );
   return rows[0]?.margin ?? usualMargin;
 }
+
+/** For draws that open from then on. */
+export async function insertMargin(
+  tx: Tx,
+  { family, since, margin }: { family: string; since: Date; margin: number },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into lottery_margins (family, since, margin) values (${family}, ${since}, ${margin})`,
+  );
+}

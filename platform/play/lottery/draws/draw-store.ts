@@ -142,11 +142,12 @@ export async function noteVoid(tx: Tx, drawId: string, reason: VoidReason, now: 
 /** What the draws before it have shown of the chain: the nearest link, or null where there is only the anchor. */
 export async function getLinkBefore(
   reader: Reader,
-  { chainId, sequence }: Pick<StoredDraw, 'chainId' | 'sequence'>,
+  { gameCode, chainId, sequence }: Pick<StoredDraw, 'gameCode' | 'chainId' | 'sequence'>,
 ): Promise<{ sequence: number; link: string } | null> {
   const { rows } = await reader.execute<{ sequence: number; link: string }>(
     sql`select sequence, link from lottery_draws
-        where chain_id = ${chainId} and sequence < ${sequence} and link is not null order by sequence desc limit 1`,
+        where game_code = ${gameCode} and state in ('drawn', 'settled', 'void') and sequence < ${sequence}
+          and chain_id = ${chainId} and link is not null order by sequence desc limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -231,4 +232,16 @@ export async function getOpenMargin(reader: Reader, gameCode: string): Promise<n
     sql`select margin from lottery_draws where game_code = ${gameCode} and state = 'open'`,
   );
   return rows[0]?.margin ?? null;
+}
+
+/** The draw of this name, if it is on sale. */
+export async function findOpenDraw(
+  reader: Reader,
+  { gameCode, issue }: { gameCode: string; issue: string },
+): Promise<{ drawId: string } | null> {
+  const { rows } = await reader.execute<{ drawId: string }>(
+    sql`select draw_id as "drawId" from lottery_draws
+        where game_code = ${gameCode} and issue = ${issue} and state = 'open'`,
+  );
+  return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { isSessionRunning } from '@/platform/people/sessions';
 import { requireGame } from '../require-game';
+import { tellOfPlanEnd } from '../tell-member';
 import { buyTicket } from '../sale/buy-ticket';
 import {
   claimPlan,
@@ -108,4 +109,5 @@ async function goOn(tx: Tx, plan: StoredPlan, now: Date): Promise<void> {
 async function finish(tx: Tx, plan: StoredPlan, end: End, now: Date): Promise<void> {
   await noteProgress(tx, plan.planId, plan);
   await endPlan(tx, plan.planId, end, now);
+  await tellOfPlanEnd(tx, plan, now);
 }

@@ -115,15 +115,21 @@ export async function countOpenTickets(reader: Reader, drawId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
+export interface VoidTicket {
+  ticketId: string;
+  memberId: string;
+  gameCode: string;
+  issue: string;
+  stakeMinor: bigint;
+}
+
 /** Of a draw that is void: tickets whose stake waits to go back. */
-export async function claimVoidTickets(
-  tx: Tx,
-  drawId: string,
-  limit: number,
-): Promise<{ ticketId: string; memberId: string }[]> {
-  const { rows } = await tx.execute<{ ticketId: string; memberId: string }>(
-    sql`select ticket_id as "ticketId", member_id as "memberId" from lottery_tickets
-        where draw_id = ${drawId} and state = 'sold' order by ticket_id limit ${limit} for update skip locked`,
+export async function claimVoidTickets(tx: Tx, drawId: string, limit: number): Promise<VoidTicket[]> {
+  const { rows } = await tx.execute<VoidTicket>(
+    sql`select t.ticket_id as "ticketId", t.member_id as "memberId", d.game_code as "gameCode", d.issue,
+          t.stake_minor as "stakeMinor"
+        from lottery_tickets t join lottery_draws d using (draw_id)
+        where t.draw_id = ${drawId} and t.state = 'sold' order by t.ticket_id limit ${limit} for update of t skip locked`,
   );
   return rows;
 }

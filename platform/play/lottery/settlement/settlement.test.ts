@@ -156,6 +156,11 @@ function tornAfter(statements: number): typeof test.db {
   return torn;
 }
 
+const titlesOf = async ({ memberId }: Player) =>
+  (
+    await test.pool.query<{ title: string }>('select title from member_messages where member_id = $1', [memberId])
+  ).rows.map(({ title }) => title);
+
 describe('a draw that is void', () => {
   it('gives every stake back once, part by part, and is never drawn', async () => {
     const player = await arrangePlayer(test);
@@ -171,6 +176,7 @@ describe('a draw that is void', () => {
     await Promise.all(Array.from({ length: 5 }, () => endDraw(test.db, id, () => time.now)));
     expect([await balanceOf(test.db, player), await balanceOf(test.db, trial)]).toEqual([100_000n, 100_000n]);
     expect((await time.perform(player, lottery.bets, { state: 'void' })).totalItems).toBe(1);
+    expect(await titlesOf(player)).toEqual(['A draw is void']);
     await time.goTo(new Date(time.now.getTime() + 120_000));
     expect(await time.perform(null, lottery.drawProof, { gameCode, issue })).toMatchObject({
       state: 'void',

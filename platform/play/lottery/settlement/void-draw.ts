@@ -6,6 +6,7 @@ import { noteVoid } from '../draws/draw-store';
 import type { VoidReason } from '../draws/types';
 import { lotterySigner } from '../sale/buy-ticket';
 import { returnKey } from '../sale/cancel-ticket';
+import { tellOfVoid } from '../tell-member';
 import { claimVoidTickets, noteVoidTickets } from './settlement-store';
 
 const returnedAtOnce = 100;
@@ -38,6 +39,7 @@ export async function returnStakes(db: Db, drawId: string, now: () => Date): Pro
       const subjectIds = claimed.map(({ ticketId }) => ticketId);
       if (subjectIds.length === 0) return [];
       await noteVoidTickets(tx, subjectIds, now());
+      for (const ticket of claimed) await tellOfVoid(tx, ticket, now());
       await returnHouseRounds(tx, { signer: lotterySigner, subjectIds, keyOf: returnKey, now: now() });
       return claimed;
     });

@@ -1,0 +1,64 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/scenes/desk';
+import { arrangePlayer, balanceOf } from '@/lib/testing/scenes/games';
+import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scenes/lottery';
+
+const test = useTestDatabase();
+let time: LotteryTime;
+const { told, refused, newestAudit } = deskScene(test, () => time.now);
+const by = (name: string) => ['--reason', 'A wrong table was shown', '--as', name];
+
+beforeAll(async () => {
+  await arrangeLotteries(test.db, ['pcbm1']);
+  time = new LotteryTime(test.db, new Date('2026-11-20T12:00:10Z'));
+  await time.tick();
+});
+beforeEach(() => {
+  time.now = new Date(time.now.getTime() + 1);
+});
+
+it('shows what a draw could cost, the largest first', async () => {
+  const player = await arrangePlayer(test);
+  await time.bet(player, [{ ...sum(13), times: 10 }, sum(0)]);
+  const shown = await told('lottery', 'exposure', 'pcbm1', await time.issueOf('pcbm1'));
+  expect(shown).toEqual([
+    { play: 'sum', number: '0', liability: '970.00' },
+    { play: 'sum', number: '13', liability: '129.33' },
+  ]);
+});
+
+it('voids a draw by two people only, and only before it locks', async () => {
+  const player = await arrangePlayer(test);
+  await time.bet(player, [sum(1)]);
+  const issue = await time.issueOf('pcbm1');
+  const ask = (name: string) => told('lottery', 'void', 'pcbm1', issue, ...by(name));
+  expect(await ask('ana')).toMatch(/Somebody else/);
+  expect(await ask('ana')).toMatch(/Somebody else/);
+  const proof = () => time.perform(null, lottery.drawProof, { gameCode: 'pcbm1', issue });
+  expect((await proof()).state).toBe('open');
+  expect(await ask('ben')).toMatch(/is void/);
+  expect(await proof()).toMatchObject({ state: 'void', voidReason: 'desk' });
+  expect(await newestAudit()).toMatchObject({ action: 'lottery.void', actor: 'desk:ben' });
+  await time.settle();
+  expect(await balanceOf(test.db, player)).toBe(100_000n);
+  await time.goTo(new Date(time.now.getTime() + 60_000));
+  const next = await time.issueOf('pcbm1');
+  const { list } = await time.perform(null, lottery.current, { gameCodes: 'pcbm1' });
+  await time.goTo(list[0]!.locksAt);
+  expect(await refused('lottery', 'void', 'pcbm1', next, ...by('ana'))).toMatch(/what is locked stays/);
+});
+
+it('changes a limit and a margin from now on, and says what is none', async () => {
+  expect(await told('lottery', 'limit', 'cell', '500', ...by('ana'))).toMatch(/cell is 500/);
+  expect(await told('lottery', 'limits')).toMatchObject({ cell: '500.00', play: '5000000.00' });
+  for (const wrong of [
+    ['limit', 'cells', '5'],
+    ['limit', 'cell', '0'],
+    ['margin', 'pcb', '16'],
+    ['margin', 'none', '3'],
+  ])
+    await refused('lottery', ...wrong, ...by('ana'));
+  await told('lottery', 'margin', 'pcb', '4.50', ...by('ana'));
+  await time.goTo(new Date(time.now.getTime() + 120_000));
+  expect((await time.perform(null, lottery.plays, { gameCode: 'pcbm1' })).margin).toBe('4.50');
+});

@@ -1,0 +1,132 @@
+import { familyCodes } from '@/lib/lottery';
+import { moneyText } from '@/lib/money';
+import { listAudit, recordAudit } from '@/platform/ground/audit';
+import {
+  findOpenDraw,
+  getLimits,
+  insertLimit,
+  insertMargin,
+  limitKinds,
+  listExposure,
+  voidDraw,
+  type Limits,
+} from '@/platform/play/lottery';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { requireAmount, requireOneOf, requireWhole } from '../inputs';
+
+const shownCells = 50;
+/** So long does the word of the first of two count. */
+const askedWithinMs = 3_600_000;
+const askedToVoid = 'lottery.void.ask';
+
+async function requireOpenDraw({ tx, args: [gameCode = '', issue = ''] }: DeskCall) {
+  const draw = await findOpenDraw(tx, { gameCode, issue });
+  if (!draw) throw new DeskError(`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
+  return draw;
+}
+
+/** Whether somebody else has asked for the same a short while ago. */
+async function isSecond({ tx, actor, now }: DeskCall, subject: string): Promise<boolean> {
+  const newest = await listAudit(tx, { subject, limit: 20 });
+  return newest.some(
+    (entry) =>
+      entry.action === askedToVoid &&
+      entry.actor !== actor &&
+      now.getTime() - entry.recordedAt.getTime() < askedWithinMs,
+  );
+}
+
+const limitsOf = (limits: Limits) => ({
+  ticket: moneyText(limits.ticketMinor),
+  'line.combinations': limits.lineCombinations,
+  'line.prize': moneyText(limits.linePrizeMinor),
+  'member.prizes': moneyText(limits.memberPrizesMinor),
+  cell: moneyText(limits.cellMinor),
+  play: moneyText(limits.playMinor),
+});
+
+function marginOf(text: string): number {
+  const [, whole = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const margin = Number.parseInt(whole, 10) * 100 + Number.parseInt(hundredths.padEnd(2, '0') || '0', 10);
+  if (!(margin >= 100 && margin <= 1_500))
+    throw new DeskError('A margin is percent from 1 to 15, such as 3 or 3.50');
+  return margin;
+}
+
+/** The lotteries that are sold here. */
+export const lottery: DeskNoun = {
+  exposure: {
+    args: '<game> <issue>',
+    about: 'What the house would have to pay at most in the draw on sale, the largest first.',
+    run: async (call) => {
+      const { drawId } = await requireOpenDraw(call);
+      return (await listExposure(call.tx, drawId, shownCells)).map(({ playType, cell, liabilityMinor }) => ({
+        play: playType,
+        number: cell || 'all',
+        liability: moneyText(liabilityMinor),
+      }));
+    },
+  },
+  void: {
+    args: '<game> <issue>',
+    needsReason: true,
+    about:
+      'Takes a draw off that is still on sale; every stake goes back. The first asks, and a second one does it.',
+    run: async (call) => {
+      const { tx, now, actor, reason } = call;
+      const { drawId } = await requireOpenDraw(call);
+      const isDone = await isSecond(call, drawId);
+      const action = isDone ? 'lottery.void' : askedToVoid;
+      await recordAudit(tx, { actor, action, subject: drawId, reason, now });
+      if (!isDone) return 'Asked. Somebody else has to say the same within an hour.';
+      await voidDraw(tx, drawId, 'desk', now);
+      return 'The draw is void, and every stake goes back.';
+    },
+  },
+  limits: {
+    about: 'What the seller takes at most: of a ticket, a line, a member in a draw, a number, a whole play.',
+    run: async ({ tx, now }) => limitsOf(await getLimits(tx, now)),
+  },
+  limit: {
+    args: '<kind> <amount>',
+    needsReason: true,
+    about: 'Changes a limit from now on: lottery limit cell 500000. What was sold stays.',
+    run: async (call) => {
+      const { tx, now, actor, reason, args } = call;
+      const kind = requireOneOf(args[0] ?? '', 'A limit', limitKinds);
+      const text = args[1] ?? '';
+      const most =
+        kind === 'line.combinations'
+          ? BigInt(requireWhole(text, 'A number of combinations', [1, 1_000_000]))
+          : requireAmount(text);
+      if (most <= 0n) throw new DeskError('A limit is more than nothing');
+      const before = limitsOf(await getLimits(tx, now))[kind];
+      if (!(await insertLimit(tx, { kind, since: now, most }))) throw new DeskError('Try again in a moment');
+      await recordAudit(tx, {
+        actor,
+        action: 'lottery.limit',
+        subject: kind,
+        before,
+        after: text,
+        reason,
+        now,
+      });
+      return `The limit ${kind} is ${text} from now on.`;
+    },
+  },
+  margin: {
+    args: '<family> <percent>',
+    needsReason: true,
+    about:
+      'Changes what the house keeps of a family, for draws that open from now on: lottery margin ssc 3.50',
+    run: async (call) => {
+      const { tx, now, actor, reason, args } = call;
+      const family = requireOneOf(args[0] ?? '', 'A family', familyCodes);
+      const margin = marginOf(args[1] ?? '');
+      await insertMargin(tx, { family, since: now, margin });
+      const after = `${args[1]} %`;
+      await recordAudit(tx, { actor, action: 'lottery.margin', subject: family, after, reason, now });
+      return `Draws of ${family} that open from now on keep ${after}`;
+    },
+  },
+};
