@@ -1,5 +1,5 @@
 export { assertStrangers } from './assert-strangers';
-export { openHouseRound, returnHouseRounds, settleHouseRounds } from './house-rounds';
+export { openHouseRound, returnHouseRounds, settleHouseRounds } from './house/house-rounds';
 export {
   type StoredMatch,
   claimMatch,

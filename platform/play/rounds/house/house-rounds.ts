@@ -1,10 +1,10 @@
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { executePrepared, sql, type Tx } from '@/platform/ground/db';
 import { post, type TransferInput } from '@/platform/ground/ledger';
-import { hasActiveBonus, lockBonusInPlay } from '../bonuses';
-import { mayHoldBonus, payPlayer, revenueIn, takeStake, walletOf, type GameMovement } from '../purse';
-import { countForWagering, payWithBonus, returnWithBonus, stakeWithBonus } from './bonus-play';
-import type { StoredRound } from './round-store';
+import { hasActiveBonus, lockBonusInPlay } from '../../bonuses';
+import { mayHoldBonus, payPlayer, revenueIn, takeStake, walletOf, type GameMovement } from '../../purse';
+import { countForWagering, payWithBonus, returnWithBonus, stakeWithBonus } from '../bonus-play';
+import type { StoredRound } from '../round-store';
 
 /**
  * Rounds that the platform itself opens and ends, of a game without a vendor's server: no report, no transaction of a vendor, one
