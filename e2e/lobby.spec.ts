@@ -141,7 +141,7 @@ test.describe('the lobby', () => {
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
 const specialList = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Special lists' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Game halls' }).getByRole('link', { name, exact: true });
 
 test.describe('a member’s own lists', () => {
   test('a mark is there in the list, on the home page and on another device, until it is taken away', async ({

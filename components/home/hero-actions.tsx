@@ -29,21 +29,17 @@ export function HeroActions() {
 function VisitorActions() {
   const t = useTranslations('home.hero');
   return (
-    <div className={styles.actions}>
-      <AuthLink dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
-        {t('join')}
-      </AuthLink>
-    </div>
+    <AuthLink dialog="register" className={buttonClass({ variant: 'action', size: 'l' })}>
+      {t('join')}
+    </AuthLink>
   );
 }
 
 function MemberActions() {
   const t = useTranslations('home.hero');
   return (
-    <div className={styles.actions}>
-      <Link href={routes.rng} className={buttonClass({ variant: 'primary', size: 'l' })}>
-        {t('play')}
-      </Link>
-    </div>
+    <Link href={routes.rng} className={buttonClass({ variant: 'primary', size: 'l' })}>
+      {t('play')}
+    </Link>
   );
 }

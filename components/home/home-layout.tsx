@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
-import { Hero } from './hero';
+import { Hero, type HeroProps } from './hero';
 import styles from './home.module.css';
 
-/** The rhythm of the home page: the banner edge to edge on a phone, everything else within the gutters. */
-export function HomeLayout({
-  heading,
-  text,
-  banner,
-  children,
-}: {
-  heading: string;
-  text: string;
-  banner: ReactNode;
-  children: ReactNode;
-}) {
+/** The rhythm of the home page: one short hero, and everything else within the gutters. */
+export function HomeLayout({ children, ...hero }: HeroProps & { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <div className={styles.banner}>{banner}</div>
-      <Hero heading={heading} text={text} />
+      <Hero {...hero} />
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { show } from '@/lib/testing/scenes/client';
 import { Claims } from './claims';
 import { KindRow } from './kind-row';
 import { NextSteps } from './next-steps';
+import { Promises } from './promises';
 import { PromotionRow } from './promotion-row';
 import { VendorLanes } from './vendor-lanes';
 
@@ -31,6 +32,15 @@ test('each promotion leads to its conditions, and there is a way to all of them'
 test('without promotions there is no empty row', () => {
   const { container } = show(<PromotionRow promotions={[]} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('what can be checked leads to the proof of a round, and to how it works while there is none', () => {
+  const { showAgain } = show(<Promises proof="/sandbox/proof/rnd_1#lang=en" />);
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const rest = ['/help/fairness', '/help/responsible-gaming'];
+  expect(hrefs()).toEqual(['/sandbox/proof/rnd_1#lang=en', ...rest]);
+  showAgain(<Promises proof={null} />);
+  expect(hrefs()).toEqual(['/help/fairness', ...rest]);
 });
 
 test('what is promised says what is true of it: play money, https, no store, an automatic desk', () => {

@@ -12,6 +12,7 @@ import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
 import { KindsSlot } from '@/app/_slots/kinds-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
+import { PromisesSlot } from '@/app/_slots/promises-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
 import { isDemonstration } from '@/app/_read/demonstration';
 import { pageLocale } from '@/app/_read/page-locale';
@@ -50,6 +51,7 @@ export default async function HomePage() {
       <KindsSlot />
       <OwnGamesSlot />
       <HotGamesSlot symbol={symbol} />
+      {hasOwnGames && <PromisesSlot />}
       <WinsSlot symbol={symbol} count={6} back={routes.home} />
       <CatalogueSlot symbol={symbol} />
       <WinnerSlot symbol={symbol} />

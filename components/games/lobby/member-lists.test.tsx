@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 
 const heart = (name: string) => screen.getByRole('button', { name: `Favourite: ${name}` });
-const special = () =>
-  within(screen.getByRole('navigation', { name: 'Special lists' }))
+const lists = () =>
+  within(screen.getByRole('navigation', { name: 'Game halls' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 const grid = (games = [tiger, lion]) => <MarkableGameGrid games={games.map(gameCard)} symbol="P" />;
@@ -80,10 +80,10 @@ describe('the special lists', () => {
   it('are hot, favourites and recent for a member; a visitor has no favourites', () => {
     as(asMember);
     const { showAgain } = show(<GameLobby {...lobby} />);
-    expect(special()).toEqual(['Hot games', 'Favourites', 'Recent']);
+    expect(lists()).toEqual(['All studios', 'Hot games', 'Favourites', 'Recent', 'Nova']);
     as(asVisitor);
     showAgain(<GameLobby {...lobby} hotGames={[]} />);
-    expect(special()).toEqual(['Recent']);
+    expect(lists()).toEqual(['All studios', 'Recent', 'Nova']);
   });
 
   it('are asked for a page at a time, and have an address', async () => {

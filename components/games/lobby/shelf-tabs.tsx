@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import { shelvesOf, type GameKind, type Shelf } from '@/lib/contract/calls/kinds';
 import type { GameType } from '@/lib/contract/types';
 import { Link } from '@/lib/i18n/navigation';
@@ -21,12 +22,12 @@ export function ShelfTabs({ kinds, types, open }: ShelfTabsProps) {
   if (shelves.length === 0) return null;
   return (
     <nav aria-label={t('lobby.kinds')} className={styles.halls}>
-      <ul className={styles.strip}>
+      <ul className={classNames(styles.strip, styles.kinds)}>
         {shelves.map((shelf) => (
           <li key={shelf}>
             <Link
               href={shelfHref(shelf)}
-              className={styles.tab}
+              className={styles.kind}
               aria-current={shelf === open ? 'page' : undefined}
             >
               {t(`shelves.${shelf}`)}
@@ -35,7 +36,7 @@ export function ShelfTabs({ kinds, types, open }: ShelfTabsProps) {
         ))}
         {types.map((type) => (
           <li key={type}>
-            <Link href={pageOfGameType(type) ?? routes.home} className={styles.tab}>
+            <Link href={pageOfGameType(type) ?? routes.home} className={styles.kind}>
               {tTypes(type)}
             </Link>
           </li>

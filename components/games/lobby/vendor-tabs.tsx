@@ -27,7 +27,7 @@ export interface VendorTabsProps {
 }
 
 /**
- * The halls and the special lists. They are links, so that each hall has an address that can be opened in a new tab
+ * The special lists and the halls in one strip, after the kinds of games. They are links, so that each hall has an address that can be opened in a new tab
  * and found by a search engine; a plain click changes the list in place.
  */
 export function VendorTabs({ vendors, list, special, onOpen, page }: VendorTabsProps) {
@@ -38,58 +38,56 @@ export function VendorTabs({ vendors, list, special, onOpen, page }: VendorTabsP
   const ends = useStripEnds(strip);
   const hasArrows = vendors.length > maxVendorsWithoutArrows;
   return (
-    <div className={styles.tabs}>
-      <nav className={styles.special} aria-label={t('special')}>
-        {special.map((kind) => (
-          <ListLink key={kind} list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen} page={page}>
-            {t(kind)}
+    <nav className={styles.halls} aria-label={t('halls')}>
+      {hasArrows && (
+        <IconButton
+          variant="outlined"
+          className={styles.arrow}
+          label={t('hallsBack')}
+          disabled={ends.isAtStart}
+          onClick={() => scrollStrip(strip.current, -1)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      <ul className={styles.strip} ref={strip}>
+        <li>
+          <ListLink list={{ kind: 'all' }} isOpen={list.kind === 'all'} onOpen={onOpen} page={page}>
+            {t('allStudios')}
           </ListLink>
-        ))}
-      </nav>
-      <nav className={styles.halls} aria-label={t('halls')}>
-        {hasArrows && (
-          <IconButton
-            variant="outlined"
-            className={styles.arrow}
-            label={t('hallsBack')}
-            disabled={ends.isAtStart}
-            onClick={() => scrollStrip(strip.current, -1)}
-          >
-            <ChevronLeft size={20} aria-hidden="true" />
-          </IconButton>
-        )}
-        <ul className={styles.strip} ref={strip}>
-          <li>
-            <ListLink list={{ kind: 'all' }} isOpen={list.kind === 'all'} onOpen={onOpen} page={page}>
-              {t('allStudios')}
+        </li>
+        {special.map((kind, index) => (
+          <li key={kind} className={index === special.length - 1 ? styles.last : undefined}>
+            <ListLink list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen} page={page}>
+              {t(kind)}
             </ListLink>
           </li>
-          {vendors.map((vendor) => (
-            <li key={vendor.vendorCode}>
-              <ListLink
-                list={{ kind: 'hall', vendorCode: vendor.vendorCode }}
-                isOpen={openKey === vendor.vendorCode}
-                onOpen={onOpen}
-                page={page}
-              >
-                <VendorName vendor={vendor} />
-              </ListLink>
-            </li>
-          ))}
-        </ul>
-        {hasArrows && (
-          <IconButton
-            variant="outlined"
-            className={styles.arrow}
-            label={t('hallsForward')}
-            disabled={ends.isAtEnd}
-            onClick={() => scrollStrip(strip.current, 1)}
-          >
-            <ChevronRight size={20} aria-hidden="true" />
-          </IconButton>
-        )}
-      </nav>
-    </div>
+        ))}
+        {vendors.map((vendor) => (
+          <li key={vendor.vendorCode}>
+            <ListLink
+              list={{ kind: 'hall', vendorCode: vendor.vendorCode }}
+              isOpen={openKey === vendor.vendorCode}
+              onOpen={onOpen}
+              page={page}
+            >
+              <VendorName vendor={vendor} />
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+      {hasArrows && (
+        <IconButton
+          variant="outlined"
+          className={styles.arrow}
+          label={t('hallsForward')}
+          disabled={ends.isAtEnd}
+          onClick={() => scrollStrip(strip.current, 1)}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </nav>
   );
 }
 

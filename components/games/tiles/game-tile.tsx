@@ -4,12 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
+import { memberNow } from '@/lib/client/session/member-now';
 import { formatMoney } from '@/lib/money';
 import type { TileGame } from './game-card';
 import styles from './game-tile.module.css';
 import { useLaunch } from './use-launch';
+import { useReach } from './use-reach';
 import { VolatilitySwitch } from './volatility-switch';
 
+const TileWays = lazy(() => import('./tile-ways').then((file) => ({ default: file.TileWays })));
 const TileDialog = lazy(() => import('./tile-dialog').then((file) => ({ default: file.TileDialog })));
 
 export interface GameTileProps {
@@ -34,12 +37,14 @@ export const GameTile = memo(function GameTile({ game: calm, symbol, isEager = f
   const t = useTranslations('games.tile');
   const tKinds = useTranslations('games.kinds');
   const locale = useLocale();
-  const { launch, asked, dismiss } = useLaunch();
+  const { launch, hold, asked, dismiss } = useLaunch();
+  const { isReached, handlers } = useReach();
   const [isWild, setIsWild] = useState(false);
   const game = isWild && calm.twin ? { ...calm, ...calm.twin } : calm;
   const isList = game.opensList;
+  const hasWays = isReached && !isList && !game.isMaintained && memberNow().state !== 'member';
   return (
-    <>
+    <div className={styles.frame} {...handlers}>
       <button
         type="button"
         className={classNames(styles.tile, game.isMaintained && styles.maintained)}
@@ -68,12 +73,17 @@ export const GameTile = memo(function GameTile({ game: calm, symbol, isEager = f
           </span>
         </span>
       </button>
+      {hasWays && (
+        <Suspense fallback={null}>
+          <TileWays game={game.gameName} onPlay={() => launch(game)} onHold={() => hold(game)} />
+        </Suspense>
+      )}
       {calm.twin && <VolatilitySwitch game={calm.gameName} isWild={isWild} onChange={setIsWild} />}
       {asked && (
         <Suspense fallback={null}>
           <TileDialog game={asked} onLaunch={launch} onDismiss={dismiss} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 });

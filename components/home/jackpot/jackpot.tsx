@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import type { JackpotPool } from '@/lib/contract/calls/games';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -22,8 +23,10 @@ export function Jackpot({ symbol, pool }: JackpotProps) {
   if (pool) {
     return (
       <section className={styles.jackpot} aria-label={t('poolRegion')}>
-        <PoolFigure served={pool} symbol={symbol} />
-        <p className={styles.note}>{t('poolNote')}</p>
+        <div className={styles.sum}>
+          <PoolFigure served={pool} symbol={symbol} />
+        </div>
+        <p className={classNames(styles.note, styles.about)}>{t('poolNote')}</p>
         <Link href={routes.jackpots} className={styles.all}>
           {t('all')}
         </Link>
@@ -32,8 +35,10 @@ export function Jackpot({ symbol, pool }: JackpotProps) {
   }
   return (
     <section className={styles.jackpot} aria-label={t('label')}>
-      <p className={styles.label}>{t('label')}</p>
-      <JackpotFigure symbol={symbol} />
+      <div className={styles.sum}>
+        <p className={styles.label}>{t('label')}</p>
+        <JackpotFigure symbol={symbol} />
+      </div>
       <p className={styles.note}>{t('note')}</p>
     </section>
   );

@@ -15,7 +15,9 @@ export function PoolList({ pools, symbol }: { pools: readonly JackpotPool[]; sym
   return poolsByAmount(pools).map((pool) => (
     <section key={pool.poolCode} className={styles.pool} aria-label={pool.name}>
       <div className={styles.jackpot}>
-        <PoolFigure served={pool} symbol={symbol} isOne />
+        <div className={styles.sum}>
+          <PoolFigure served={pool} symbol={symbol} isOne />
+        </div>
         {pool.seed !== null && pool.mostShare !== null && (
           <p className={styles.note}>
             {t('feeds', {

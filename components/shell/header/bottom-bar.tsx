@@ -10,7 +10,8 @@ import { ChevronDown } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
 import { loadPart } from '@/lib/client/call/load-part';
 import { Link, usePathname } from '@/lib/i18n/navigation';
-import { routes } from '@/lib/routes';
+import type { Shelf } from '@/lib/contract/calls/kinds';
+import { routes, shelfHref } from '@/lib/routes';
 import type { GameLink } from '../navigation-data';
 import { useLineFit } from './use-line-fit';
 
@@ -20,17 +21,33 @@ const VendorPanel = lazy(loadPart(() => loadPanel().then((file) => ({ default: f
 // A failure is met again, and shown, when the panel is wanted.
 const prepare = () => void loadPanel().catch(() => undefined);
 
+export interface BottomBarProps {
+  entries: readonly GameLink[];
+  /** The kinds of games behind the type of slots, each with a page of its own. */
+  shelves: readonly Shelf[];
+}
+
+/** A game type with its studios under it, or a kind of games. */
+interface BarItem {
+  href: string;
+  isLaunch: boolean;
+  name: string;
+  /** Null of a kind: it is of all studios. */
+  type: GameLink | null;
+}
+
 /**
- * Logo and navigation; each game type opens its studios under the pointer, by touch and by keyboard. It is one line: the
- * types that have no room in it are in a menu at its end.
+ * Logo and navigation; each game type opens its studios under the pointer, by touch and by keyboard, and the kinds that
+ * players look for stand beside them. It is one line: what has no room in it is in a menu at its end.
  */
-export function BottomBar({ entries }: { entries: readonly GameLink[] }) {
+export function BottomBar(props: BottomBarProps) {
   const t = useTranslations('layout.navigation');
   const rowRef = useRef<HTMLUListElement>(null);
   const fit = useLineFit(rowRef);
+  const items = useBarItems(props);
   // The first place is that of the home page.
-  const shown = fit === null ? entries.length : fit - 1;
-  const folded = entries.slice(shown);
+  const shown = fit === null ? items.length : fit - 1;
+  const folded = items.slice(shown);
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -40,13 +57,13 @@ export function BottomBar({ entries }: { entries: readonly GameLink[] }) {
             <li>
               <NavigationLink href={routes.home}>{t('home')}</NavigationLink>
             </li>
-            {entries.map((entry, index) => (
-              <li key={entry.gameType} className={index >= shown ? styles.folded : undefined}>
-                <VendorMenu entry={entry} />
+            {items.map((item, index) => (
+              <li key={item.href} className={index >= shown ? styles.folded : undefined}>
+                {item.type ? <VendorMenu entry={item.type} /> : <ItemLink item={item} />}
               </li>
             ))}
           </ul>
-          {folded.length > 0 && <FoldedTypes entries={folded} />}
+          {folded.length > 0 && <FoldedItems items={folded} />}
           <ul className={styles.ends}>
             <li>
               <NavigationLink href={routes.download}>{t('app')}</NavigationLink>
@@ -58,6 +75,27 @@ export function BottomBar({ entries }: { entries: readonly GameLink[] }) {
         </nav>
       </div>
     </div>
+  );
+}
+
+function useBarItems({ entries, shelves }: BottomBarProps): BarItem[] {
+  const tTypes = useTranslations('layout.navigation.types');
+  const tShelves = useTranslations('games.shelves');
+  // That of slots is the page of their type.
+  const kinds = shelves
+    .filter((shelf) => shelf !== 'slots')
+    .map((shelf) => ({ href: shelfHref(shelf), isLaunch: false, name: tShelves(shelf), type: null }));
+  return entries.flatMap((entry) => [
+    { ...entry, name: tTypes(entry.gameType), type: entry },
+    ...(entry.gameType === 'RNG' ? kinds : []),
+  ]);
+}
+
+function ItemLink({ item: { href, isLaunch, name } }: { item: BarItem }) {
+  return (
+    <NavigationLink href={href} isLaunch={isLaunch}>
+      {name}
+    </NavigationLink>
   );
 }
 
@@ -110,7 +148,7 @@ function VendorMenu({ entry }: { entry: GameLink }) {
   );
 }
 
-function FoldedTypes({ entries }: { entries: readonly GameLink[] }) {
+function FoldedItems({ items }: { items: readonly BarItem[] }) {
   const t = useTranslations('layout.navigation');
   return (
     <Menu
@@ -127,11 +165,9 @@ function FoldedTypes({ entries }: { entries: readonly GameLink[] }) {
     >
       {(close) => (
         <ul onClick={close}>
-          {entries.map((entry) => (
-            <li key={entry.gameType}>
-              <NavigationLink href={entry.href} isLaunch={entry.isLaunch}>
-                {t(`types.${entry.gameType}`)}
-              </NavigationLink>
+          {items.map((item) => (
+            <li key={item.href}>
+              <ItemLink item={item} />
             </li>
           ))}
         </ul>

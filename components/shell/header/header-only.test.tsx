@@ -20,7 +20,7 @@ const slots: GameLink = {
 };
 
 test('every page has the navigation, the way to the app and to the promotions below the top bar', () => {
-  show(<Header locales={['en', 'fil']} entries={[slots]} />);
+  show(<Header shelves={[]} locales={['en', 'fil']} entries={[slots]} />);
   expect(screen.getByRole('navigation')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
   expect(screen.getByRole('link', { name: 'App download' })).toHaveAttribute('href', '/down');

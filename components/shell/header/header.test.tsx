@@ -144,7 +144,7 @@ test('where nobody could say what is open, every page of a type is offered', () 
 async function openStudios(gameType: GameType, name: string) {
   const lanes = [lane(gameType, 11)];
   callMock.mockResolvedValue(lanes);
-  const user = show(<BottomBar entries={gameLinks(lanes)} />);
+  const user = show(<BottomBar shelves={[]} entries={gameLinks(lanes)} />);
   expect(callMock).not.toHaveBeenCalled();
   await user.tab();
   await user.click(screen.getByRole('button', { name: `Studios for ${name}` }));
@@ -157,6 +157,26 @@ test('a studio of slots leads to its hall, and a hot one says so', async () => {
   expect(first).toHaveAttribute('href', '/rng?page=V0');
   expect(within(first).getByText('Hot')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');
+});
+
+test('kinds of games stand beside slots, each with its own page, without studios', () => {
+  show(
+    <BottomBar
+      shelves={['slots', 'table-games', 'crash-games']}
+      entries={gameLinks([lane('FISH', 1), lane('RNG', 1)])}
+    />,
+  );
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Fishing', '/fish'],
+    ['Slots', '/rng'],
+    ['Table games', '/casino/table-games'],
+    ['Crash & instant', '/casino/crash-games'],
+    ['App download', '/down'],
+    ['Promotions', '/promotions'],
+  ]);
+  expect(bar.getAllByRole('button')).toHaveLength(2);
 });
 
 test('a studio of live games is launched, but not for a visitor', async () => {
@@ -176,7 +196,7 @@ test('a member is led to the launch at once', async () => {
 
 test('studios that cannot be had are no dead end: the way to the page of the type is there', async () => {
   callMock.mockRejectedValue(new CallError('request.failed'));
-  const user = show(<BottomBar entries={gameLinks([lane('RNG', 1)])} />);
+  const user = show(<BottomBar shelves={[]} entries={gameLinks([lane('RNG', 1)])} />);
   await user.click(screen.getByRole('button', { name: 'Studios for Slots' }));
   expect(await screen.findByRole('link', { name: 'More' })).toHaveAttribute('href', '/rng');
 });
@@ -198,7 +218,7 @@ test('what a line has no room for is in a menu at its end, and cannot be reached
     return [...(this.parentElement?.children ?? [])].indexOf(this) < 3 ? 0 : 44;
   });
   const types: GameType[] = ['LIVE', 'FISH', 'RNG'];
-  const user = show(<BottomBar entries={gameLinks(types.map((type) => lane(type, 1)))} />);
+  const user = show(<BottomBar shelves={[]} entries={gameLinks(types.map((type) => lane(type, 1)))} />);
   act(() => measure());
   expect(screen.getByRole('link', { name: 'Slots' }).closest('.folded')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Fishing' }).closest('.folded')).toBeNull();

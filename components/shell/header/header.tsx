@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl';
 import styles from '@/components/brand/header.module.css';
 import type { Locale } from '@/lib/i18n/locales';
-import type { GameLink } from '../navigation-data';
-import { BottomBar } from './bottom-bar';
+import { BottomBar, type BottomBarProps } from './bottom-bar';
 import { TopBar } from './top-bar';
 
-export interface HeaderProps {
+export interface HeaderProps extends BottomBarProps {
   locales: readonly Locale[];
-  entries: readonly GameLink[];
 }
 
 /** The first stop of the keyboard leads past the header; the page's `<main id="main">` is where it lands. */
-export function Header({ locales, entries }: HeaderProps) {
+export function Header({ locales, ...games }: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <>
@@ -20,7 +18,7 @@ export function Header({ locales, entries }: HeaderProps) {
       </a>
       <header className={styles.header}>
         <TopBar locales={locales} />
-        <BottomBar entries={entries} />
+        <BottomBar {...games} />
       </header>
     </>
   );
