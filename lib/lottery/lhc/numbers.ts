@@ -27,8 +27,35 @@ interface NumbersOptions {
   classOf: (main: number, special: number) => number | undefined;
 }
 
+const none: Parts = { main: 0, special: 0, rest: 0 };
+
+/** Every way in which so many numbers can be drawn, if so many others are drawn beside them. */
+const partitions = ({ main }: Universe, count: number, beside: Parts): Parts[] =>
+  numbersFrom(0, Math.min(count, main - beside.main) + 1).flatMap((inMain) =>
+    numbersFrom(0, Math.min(count - inMain, 1 - beside.special) + 1).map((inSpecial) => ({
+      main: inMain,
+      special: inSpecial,
+      rest: count - inMain - inSpecial,
+    })),
+  );
+
+/** In how many of all draws a combination wins in each class. */
+function countedOdds(universe: Universe, { take, classes, classOf }: NumbersOptions): ClassOdds[] {
+  const { main, size } = universe;
+  const draws = choose(size, main) * (size - main);
+  const ways = classes.map(() => 0);
+  for (const { main: inMain, special } of partitions(universe, take, none)) {
+    const place = classOf(inMain, special);
+    const specials = special === 1 ? take - inMain : size - take - (main - inMain);
+    if (place !== undefined)
+      ways[place] = (ways[place] ?? 0) + choose(take, inMain) * choose(size - take, main - inMain) * specials;
+  }
+  return ways.map((count) => ({ win: rational(count, draws), push: never }));
+}
+
 /** Combinations of `take` numbers, which win by how many of them are drawn, and where. */
-export function numbersRule(universe: Universe, { take, classes, classOf }: NumbersOptions): CountedRule {
+export function numbersRule(universe: Universe, options: NumbersOptions): CountedRule {
+  const { take, classes, classOf } = options;
   const marks = numbersOf(universe);
   const { main, size } = universe;
 
@@ -51,16 +78,6 @@ export function numbersRule(universe: Universe, { take, classes, classOf }: Numb
     return { main: inMain, special: inSpecial, rest: numbers.length - inMain - inSpecial };
   };
 
-  /** Every way in which so many numbers can be drawn, if so many others are drawn beside them. */
-  const partitions = (count: number, beside: Parts): Parts[] =>
-    numbersFrom(0, Math.min(count, main - beside.main) + 1).flatMap((inMain) =>
-      numbersFrom(0, Math.min(count - inMain, 1 - beside.special) + 1).map((inSpecial) => ({
-        main: inMain,
-        special: inSpecial,
-        rest: count - inMain - inSpecial,
-      })),
-    );
-
   /** The numbers outside of the selection are enough for what is drawn besides. */
   const isPossible = (some: Parts, others: Parts, outside: number) =>
     main + 1 - some.main - some.special - others.main - others.special <= outside;
@@ -75,10 +92,9 @@ export function numbersRule(universe: Universe, { take, classes, classOf }: Numb
     },
     maxHits({ set, bankers = [] }) {
       const free = set.length - bankers.length;
-      const none: Parts = { main: 0, special: 0, rest: 0 };
       return undominated(
-        partitions(bankers.length, none).flatMap((fixed) =>
-          partitions(free, fixed)
+        partitions(universe, bankers.length, none).flatMap((fixed) =>
+          partitions(universe, free, fixed)
             .filter((others) => isPossible(fixed, others, size - set.length))
             .map((others) => winners(fixed, others)),
         ),
@@ -87,21 +103,9 @@ export function numbersRule(universe: Universe, { take, classes, classOf }: Numb
     sample: () => ({ set: marks.slice(0, take) }),
   };
 
-  const odds = () => {
-    const draws = choose(size, main) * (size - main);
-    const ways = classes.map(() => 0);
-    for (const { main: inMain, special } of partitions(take, { main: 0, special: 0, rest: 0 })) {
-      const place = classOf(inMain, special);
-      const specials = special === 1 ? take - inMain : size - take - (main - inMain);
-      if (place !== undefined)
-        ways[place] =
-          (ways[place] ?? 0) + choose(take, inMain) * choose(size - take, main - inMain) * specials;
-    }
-    return ways.map((count) => ({ win: rational(count, draws), push: never }));
-  };
   const whole = withCodes(rule);
   const contenders: Rule['contenders'] = (selection) => classes.map(() => whole.combinations(selection));
-  return { rule: { ...whole, contenders }, odds };
+  return { rule: { ...whole, contenders }, odds: () => countedOdds(universe, options) };
 }
 
 const one = [{ name: 'prize' }];
