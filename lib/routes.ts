@@ -54,6 +54,8 @@ export const queryPages: Readonly<Record<string, string>> = {
   [routes.fish]: 'page',
   [routes.pvp]: 'page',
   [routes.promotion]: 'id',
+  [routes.lottery]: 'gameCode',
+  [routes.vnLottery]: 'gameCode',
 };
 
 /** Stands for whatever does not exist: of a family of pages with words of its own for it, the one address that has them. */

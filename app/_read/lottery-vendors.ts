@@ -1,4 +1,4 @@
-import type { LotteryVendor } from '@/components/frame/lottery-params';
+import type { LotteryVendor } from '@/components/frame/lottery/lottery-params';
 import { launchTarget } from '@/lib/contract/calls/catalogue';
 import type { VendorLane } from '@/lib/contract/calls/games';
 

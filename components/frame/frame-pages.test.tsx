@@ -13,7 +13,7 @@ import {
 } from '@/lib/testing/scenes/client';
 import { FrameIntro } from './frame-intro';
 import { FrameScreenFallback } from './frame-screen';
-import { LotteryScreen, VnLotteryScreen, type LotteryScreenProps } from './lottery-screen';
+import { LotteryScreen, VnLotteryScreen, type LotteryScreenProps } from './lottery/lottery-screen';
 import { SeamlessScreen } from './seamless-screen';
 import { SportsScreen } from './sports-screen';
 

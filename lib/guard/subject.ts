@@ -1,6 +1,7 @@
 import { aliases, gamesParameter, isKnownPath, queryPages, routes } from '@/lib/routes';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { vendorDocuments } from '@/vendor-documents.mjs';
+import { isLotteryOf, isLotteryPath } from './lottery-paths';
 
 /** What the platform has pages of, by vendor code, promotion id, and short name. */
 export type ListedKind = 'vendor' | 'promotion' | 'article';
@@ -34,14 +35,20 @@ export function parseAddress(pathname: string): Address {
 /** The page that a path without its language means, null where there is none. */
 export function pageOf(path: string): string | null {
   const page = aliases[path] ?? gamesParameter(path) ?? path;
-  return isKnownPath(page) ? page : null;
+  return isKnownPath(page) || isLotteryPath(page) ? page : null;
 }
 
 /** `/rng?page=VENDOR` is a page of its own, so that it can be cached: the query becomes a segment. */
 export function segmentOf(page: string, searchParams: URLSearchParams): string | null {
   const name = Object.hasOwn(queryPages, page) ? queryPages[page] : undefined;
   const value = name ? searchParams.get(name) : null;
-  return value && /^[A-Za-z0-9_]{1,40}$/.test(value) ? value : null;
+  if (!value || !/^[A-Za-z0-9_]{1,40}$/.test(value)) return null;
+  return !isLottery(page) || isLotteryOf(page, value) ? value : null;
+}
+
+/** Which lotteries there are is a matter of rules and not of the platform's lists. */
+function isLottery(page: string): boolean {
+  return page === routes.lottery || page === routes.vnLottery;
 }
 
 /** The vendor's documents: games, par sheets (also as files) and proofs. */
@@ -60,6 +67,6 @@ export function subjectOf(pathname: string, searchParams: URLSearchParams): Subj
   if (page === null) return null;
   if (page.startsWith(`${routes.help}/`)) return { kind: 'article', id: page.slice(routes.help.length + 1) };
   const id = segmentOf(page, searchParams);
-  if (id === null) return null;
+  if (id === null || isLottery(page)) return null;
   return { kind: page === routes.promotion ? 'promotion' : 'vendor', id };
 }

@@ -13,7 +13,6 @@ import {
   demonstrationPassword,
   historyPlayer,
   isSeeded,
-  lotterySeedGames,
   seedDemonstration,
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/server/postgres';
@@ -48,10 +47,7 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const { gameCodes: known } = await listCatalogueCodes(db);
     const missing = games?.gameCodes.filter((gameCode) => !known.has(gameCode)) ?? [];
     await seedDemonstration(db, {
-      games: [
-        ...missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
-        ...(vendor ? lotterySeedGames((gameCode) => known.has(gameCode)) : []),
-      ],
+      games: missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
       connections: vendor?.connections ?? null,
     });
     if (games) await publishTerms(db, games);

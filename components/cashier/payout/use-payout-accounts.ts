@@ -1,6 +1,6 @@
 import { useCall } from '@/lib/client/call/use-call';
 import { cashier, type PayoutAccount } from '@/lib/contract/calls/cashier';
-import { useNow } from '../use-now';
+import { useNow } from '@/lib/client/use-now';
 
 const noInput = {};
 const everyMs = 30_000;

@@ -10,7 +10,7 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
 import { Notice } from '../notice';
-import { useNow } from '../use-now';
+import { useNow } from '@/lib/client/use-now';
 import { ReceiptReport } from './receipt-report';
 
 export interface ReceiptPartProps {

@@ -8,7 +8,7 @@ import { useMember } from '@/lib/client/session/use-member';
 import { gateOf } from '@/lib/contract/account-gate';
 import { games } from '@/lib/contract/calls/games';
 import type { GameCard } from './game-card';
-import { isLottery, toggleLotteryFavourite, useLotteryFavourites } from './lottery-favourites';
+import { isLottery, toggleLotteryFavourite, useLotteryFavourites } from '@/lib/client/lottery-favourites';
 
 export type MarkedGame = Pick<GameCard, 'gameId' | 'vendorCode' | 'gameType'>;
 

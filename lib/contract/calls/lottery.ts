@@ -80,6 +80,8 @@ export interface OpenedInput {
 export interface PlayClass {
   name: string;
   multiple: string;
+  /** One combination in so many wins, four decimals; null where the stake comes back instead. */
+  oneIn: string | null;
 }
 
 export interface PlayTerms {

@@ -10,6 +10,7 @@ export const time = () => string().required();
 export const laterTime = () => string().nullable().defined();
 export const hash = () => string().matches(/^[0-9a-f]{64}$/);
 export const shownHash = () => hash().nullable().defined();
+export const decimal = () => string().matches(/^\d+\.\d{4}$/);
 export const percent = () => string().matches(/^\d{1,3}\.\d{2}$/);
 export const state = () => mixed<(typeof drawStates)[number]>().oneOf(drawStates).required();
 export const numbers = () => array(number().integer().required()).nullable().defined().default(undefined);

@@ -6,6 +6,7 @@ import { gameType, language, orNothing } from './game-parts';
 import { lotteryBetsSchemas } from './lottery-bets';
 import {
   count,
+  decimal,
   gameCode,
   hash,
   issue,
@@ -150,9 +151,8 @@ export const lotterySchemas: FamilySchemas<typeof lottery> = {
           classes: array(
             object({
               name: string().required(),
-              multiple: string()
-                .matches(/^\d+\.\d{4}$/)
-                .required(),
+              multiple: decimal().required(),
+              oneIn: decimal().nullable().defined(),
             }).required(),
           ).required(),
           returnToPlayer: percent().required(),

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { LotteryScreen } from '@/components/frame/lottery-screen';
-import { prizeModeOf } from '@/lib/contract/calls/catalogue';
-import { listLanes } from '@/app/_read/chrome';
+import { hasOwnLotteries } from '@/app/_read/lottery';
 import { frameMetadata } from '../_frame/frame-metadata';
-import { FrameSlot } from '../_frame/frame-slot';
-import { defaultLottery, lotteryVendors } from '@/app/_read/lottery-vendors';
+import { LotteryFrameSlot } from '../_frame/lottery-frame-slot';
+import { LotteryLobbySlot } from '../_lottery/lobby-slot';
 
 export const revalidate = 60;
 
@@ -13,18 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LotteryPage() {
-  const lanes = await listLanes();
-  const vendors = lotteryVendors(lanes);
-  return (
-    <FrameSlot name="lottery" isClosed={lanes.length > 0 && vendors.length === 0}>
-      {(parts) => (
-        <LotteryScreen
-          {...parts}
-          vendor={vendors[0] ?? defaultLottery}
-          vendors={vendors}
-          prizeMode={prizeModeOf(lanes)}
-        />
-      )}
-    </FrameSlot>
-  );
+  return (await hasOwnLotteries()) ? <LotteryLobbySlot /> : <LotteryFrameSlot />;
 }

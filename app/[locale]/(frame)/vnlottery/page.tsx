@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { VnLotteryScreen } from '@/components/frame/lottery-screen';
-import { prizeModeOf } from '@/lib/contract/calls/catalogue';
-import { listLanes } from '@/app/_read/chrome';
+import { hasOwnLotteries } from '@/app/_read/lottery';
 import { frameMetadata } from '../_frame/frame-metadata';
-import { FrameSlot } from '../_frame/frame-slot';
-import { lotteryVendors, vietnameseLottery } from '@/app/_read/lottery-vendors';
+import { LotteryFrameSlot } from '../_frame/lottery-frame-slot';
+import { LotteryLobbySlot } from '../_lottery/lobby-slot';
 
 export const revalidate = 60;
 
@@ -13,13 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VnLotteryPage() {
-  const lanes = await listLanes();
-  const isOffered = lotteryVendors(lanes).some(
-    ({ vendorCode }) => vendorCode === vietnameseLottery.vendorCode,
-  );
-  return (
-    <FrameSlot name="vnLottery" isClosed={lanes.length > 0 && !isOffered}>
-      {(parts) => <VnLotteryScreen {...parts} vendor={vietnameseLottery} prizeMode={prizeModeOf(lanes)} />}
-    </FrameSlot>
-  );
+  return (await hasOwnLotteries()) ? <LotteryLobbySlot isVietnamese /> : <LotteryFrameSlot isVietnamese />;
 }

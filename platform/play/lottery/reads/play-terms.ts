@@ -13,6 +13,13 @@ import { marginText } from './draws';
 const scaledText = (scaled: bigint): string =>
   `${scaled / multipleScale}.${(scaled % multipleScale).toString().padStart(4, '0')}`;
 
+/** The chance of a combination in a class turned round, cut off after four decimals. */
+function oneInText(play: PlayType, place: number): string | null {
+  const win = play.classes[place]?.isPush ? undefined : oddsOf(play)[place]?.win;
+  if (!win || win.numerator === 0n) return null;
+  return scaledText((win.denominator * multipleScale) / win.numerator);
+}
+
 /** Rounded down to two decimals of a percent. */
 function percentOf({ numerator, denominator }: Rational): string {
   const hundredths = (numerator * 10_000n) / denominator;
@@ -47,6 +54,7 @@ function termsOf(family: ReturnType<typeof requireGame>['family'], margin: numbe
     const classes = play.classes.map(({ name }, place) => ({
       name,
       multiple: scaledText(multiples[place] ?? 0n),
+      oneIn: oneInText(play, place),
     }));
     return { code: play.code, classes, returnToPlayer: percentOf(leastOf(returnsOf(play, multiples))) };
   });

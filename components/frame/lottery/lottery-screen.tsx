@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { languageOf } from '@/lib/client/language';
 import type { PrizeMode } from '@/lib/contract/calls/catalogue';
 import { routes } from '@/lib/routes';
-import { FrameScreen } from './frame-screen';
+import { FrameScreen } from '../frame-screen';
 import { lotteryLobbyUrl, readLotteryParams, type LotteryVendor } from './lottery-params';
 
 interface LotteryFrameProps {

@@ -2,7 +2,7 @@ import { lotteryVendorCodes, type PrizeMode } from '@/lib/contract/calls/catalog
 import type { GameType } from '@/lib/contract/types';
 import { routes } from '@/lib/routes';
 import { readCode } from '@/lib/addresses/vendor-href';
-import type { GameParams } from './frame-screen';
+import type { GameParams } from '../frame-screen';
 
 /** A vendor with a lottery lobby, and the type under which it is launched. */
 export interface LotteryVendor {

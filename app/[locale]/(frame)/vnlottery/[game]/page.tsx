@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { hasOwnLotteries } from '@/app/_read/lottery';
+import { frameMetadata } from '../../_frame/frame-metadata';
+import { LotteryFrameSlot } from '../../_frame/lottery-frame-slot';
+import { LotteryBetSlot } from '../../_lottery/bet-slot';
+import { lotteryMetadata, type LotteryPageProps } from '../../_lottery/lottery-metadata';
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { game: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: LotteryPageProps): Promise<Metadata> {
+  if (!(await hasOwnLotteries())) return frameMetadata('vnLottery');
+  return lotteryMetadata({ params, part: 'bet' });
+}
+
+/** `/vnlottery?gameCode=…`: the middleware turns the code into this segment. */
+export default async function VnLotteryGamePage({ params }: LotteryPageProps) {
+  if (!(await hasOwnLotteries())) return <LotteryFrameSlot isVietnamese />;
+  return <LotteryBetSlot gameCode={(await params).game} />;
+}

@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { LoadedMoney } from '@/components/money/loaded';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { useCall } from '@/lib/client/call/use-call';
+import { languageOf } from '@/lib/client/language';
+import { lottery } from '@/lib/contract/calls/lottery';
+import type { BoardNames } from '../names/use-board-names';
+import styles from './my-tickets.module.css';
+
+const heights = [44];
+
+/** The lines of a ticket: what was chosen, what it cost, and what each has won once the draw is settled. */
+export function TicketLines({ ticketId, names }: { ticketId: string; names: BoardNames }) {
+  const t = useTranslations('lottery.tickets');
+  const money = useMoneyText();
+  const answer = useCall(lottery.betDetail, { ticketId, language: languageOf(useLocale()) });
+  return (
+    <LoadedMoney answer={answer} failedText={t('failed')} heights={heights}>
+      {({ lines, proof }) => (
+        <>
+          <ol className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.lineNo}>
+                <b>{names.play(line.playType)}</b>{' '}
+                <span dir="ltr">{names.selection(line.playType, line.selection)}</span>
+                <br />
+                {t('line', {
+                  combinations: line.combinations,
+                  stake: money(line.stake),
+                  payout: line.payout === null ? '–' : money(line.payout),
+                })}
+              </li>
+            ))}
+          </ol>
+          {proof && (
+            <p className={styles.proof}>
+              {t('proof', { leaf: proof.leaf.slice(0, 12), place: proof.place + 1, tickets: proof.tickets })}
+            </p>
+          )}
+        </>
+      )}
+    </LoadedMoney>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { quickPick, type PlayType, type Selection } from '@/lib/lottery';
+import { Button } from '@/components/ui/button';
+import type { PlayTerms } from '@/lib/contract/calls/lottery';
+import { priceLine, readMultiple, unitMinorOf, type LinePrice } from '../slip/price-line';
+import type { Stake } from './use-line-draft';
+
+export interface QuickPickProps {
+  play: PlayType;
+  terms: PlayTerms;
+  stake: Stake;
+  onPick: (lines: { selection: Selection; price: LinePrice }[]) => void;
+}
+
+const counts = [1, 5, 10];
+
+/** A number below `size`, each as likely as every other: what is left over of the range of the source is drawn again. */
+export function randomBelow(size: number): number {
+  const range = 2 ** 32;
+  const limit = range - (range % size);
+  const box = new Uint32Array(1);
+  do crypto.getRandomValues(box);
+  while ((box[0] ?? 0) >= limit);
+  return (box[0] ?? 0) % size;
+}
+
+/** Single combinations by chance, which go straight onto the slip. */
+export function QuickPick({ play, terms, stake, onPick }: QuickPickProps) {
+  const t = useTranslations('lottery.board');
+  const multiples = terms.classes.map(({ multiple }) => readMultiple(multiple));
+  const pick = (count: number) => {
+    const unitMinor = unitMinorOf(stake.unit, stake.times);
+    const lines = Array.from({ length: count }, () => {
+      const selection = quickPick(play, { below: randomBelow });
+      return { selection, price: priceLine(play, selection, unitMinor, multiples) };
+    });
+    onPick(lines.filter(({ price }) => price.leastUnitMinor === null));
+  };
+  return counts.map((count) => (
+    <Button key={count} variant="secondary" size="s" onClick={() => pick(count)}>
+      {t('quickPick', { count })}
+    </Button>
+  ));
+}

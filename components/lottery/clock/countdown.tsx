@@ -1,0 +1,38 @@
+import { leftToRight } from '@/lib/client/left-to-right';
+import { classNames } from '@/components/ui/class-names';
+import styles from './countdown.module.css';
+
+export interface CountdownProps {
+  toMs: number;
+  nowMs: number;
+  /** What ends then, as "to close". */
+  label: string;
+  isLarge?: boolean;
+}
+
+/** From here on a countdown is marked: a bet that is not made now is made in the next draw. */
+const lastSecondsMs = 10_000;
+
+/** The time that is left, by the clock of the server. It is read out when asked for, and not every second. */
+export function Countdown({ toMs, nowMs, label, isLarge = false }: CountdownProps) {
+  const leftMs = Math.max(0, toMs - nowMs);
+  return (
+    <p className={classNames(styles.countdown, isLarge && styles.large)} role="timer">
+      <time className={styles.digits} data-last={leftMs <= lastSecondsMs || undefined}>
+        {leftToRight(clockText(leftMs))}
+      </time>{' '}
+      <span className={styles.label}>{label}</span>
+    </p>
+  );
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** `03:41`, `1:05:00`. A day has hours up to 24, and a draw of next week many more. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { FamilyCode } from '@/lib/lottery';
+import { Panel } from '@/components/ui/panel';
+import type { DrawProof } from '@/lib/contract/calls/lottery';
+import { DrawnNumbers } from '../numbers/drawn-numbers';
+import styles from './draw-facts.module.css';
+
+export interface DrawFactsProps {
+  family: FamilyCode;
+  proof: DrawProof;
+  timeZone: string;
+  /** Of a draw with numbers: computes them again. */
+  check: ReactNode;
+}
+
+/** A draw with its numbers and with everything that they follow from. */
+export function DrawFacts({ family, proof, timeZone, check }: DrawFactsProps) {
+  const t = useTranslations('lottery.proof');
+  const format = useFormatter();
+  const time = (at: string | null) =>
+    at === null
+      ? null
+      : format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const facts = [
+    ['drawsAt', time(proof.drawsAt)],
+    ['lockedAt', time(proof.lockedAt)],
+    ['drawnAt', time(proof.drawnAt)],
+    ['tickets', proof.tickets === null ? null : format.number(proof.tickets)],
+    ['margin', `${proof.margin} %`],
+  ] as const;
+  const seeds = [
+    ['houseCommitment', proof.houseCommitment],
+    ['link', proof.link],
+    ['platformCommitment', proof.platformCommitment],
+    ['platformSeed', proof.platformSeed],
+    ['root', proof.ticketsRoot],
+    ['entropy', proof.entropy],
+  ] as const;
+  return (
+    <>
+      <Panel>
+        {proof.numbers ? (
+          <DrawnNumbers
+            family={family}
+            numbers={proof.numbers}
+            label={t('numbersOf', { issue: proof.issue })}
+            size="l"
+          />
+        ) : (
+          <p>{t(proof.state === 'void' ? 'void' : 'pending')}</p>
+        )}
+        {proof.isRehearsal && <p>{t('rehearsal')}</p>}
+        <dl className={styles.facts}>
+          {facts.map(([key, value]) => value && <Fact key={key} name={t(key)} value={value} />)}
+        </dl>
+      </Panel>
+      <Panel title={t('title')}>
+        <p>{t('about')}</p>
+        <dl className={styles.seeds}>
+          {seeds.map(([key, value]) => (
+            <Fact key={key} name={t(key)} value={<code>{value ?? t('later')}</code>} />
+          ))}
+        </dl>
+        {check}
+      </Panel>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { drawOfIssue, lotteryGameOf } from '@/lib/lottery/calendar';
+import { routes } from '@/lib/routes';
+
+const subpage = /^(\/(?:vn)?lottery)\/([a-z0-9]{2,24})\/(?:(draws|trend|rules)|draws\/([0-9-]{8,13}))$/;
+
+/** Whether a lottery stands in the lobby. The general one opens the Vietnamese ones, too: old links name them there. */
+export function isLotteryOf(lobby: string, code: string): boolean {
+  const game = lotteryGameOf(code);
+  return game !== undefined && (lobby === routes.lottery || game.classification === 'VN');
+}
+
+/**
+ * Pages about a lottery and its draws. Codes and issues follow from rules, so an address that names none is known without a
+ * look at any row; a draw that was not held has the page of its own that says so.
+ */
+export function isLotteryPath(path: string): boolean {
+  const [, lobby = '', code = '', part, issue] = subpage.exec(path) ?? [];
+  if (!isLotteryOf(lobby, code)) return false;
+  if (part) return true;
+  const schedule = lotteryGameOf(code)?.schedule;
+  return schedule !== undefined && issue !== undefined && drawOfIssue(schedule, issue) !== null;
+}
