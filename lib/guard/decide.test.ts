@@ -47,6 +47,12 @@ describe('the guard', () => {
     ['/help/terms', '/en/help/terms'],
     ['/zh/noticePage', '/zh/noticePage'],
     ['/offline', '/en/offline'],
+    ['/lottery?gameCode=sscm5&vendor=LOTT&playType=straight-f3', '/en/lottery/sscm5'],
+    ['/lottery?gameCode=mb', '/en/lottery/mb'],
+    ['/vnlottery?gameCode=mb', '/en/vnlottery/mb'],
+    ['/vi/lottery/k3m1/trend', '/vi/lottery/k3m1/trend'],
+    ['/lottery/lhc/draws/20261125', '/en/lottery/lhc/draws/20261125'],
+    ['/vnlottery/hcm/rules', '/en/vnlottery/hcm/rules'],
   ])('shows %s from the page %s', (asked, page) => {
     expect(visit(asked)).toEqual(shown(page));
   });
@@ -102,6 +108,26 @@ describe('the guard', () => {
       '/promoDetail/x',
     ])
       expect(visit(path)).toEqual(shown('/en/not-found', 404));
+  });
+
+  it('knows lotteries and draws by their rules: the rest of an address opens the lobby or nothing', () => {
+    // A code of another platform is for the lobby in the frame, which reads the address by itself.
+    expect(visit('/lottery?gameCode=MB&vendor=LOTT')).toEqual(shown('/en/lottery'));
+    expect(visit('/vnlottery?gameCode=sscm5')).toEqual(shown('/en/vnlottery'));
+    for (const path of [
+      '/lottery/none/draws',
+      '/lottery/sscm5',
+      '/lottery/sscm5/draws/20261125',
+      '/lottery/sscm5/draws/20261125-0289',
+      '/lottery/lhc/draws/20261325',
+      '/vnlottery/sscm5/rules',
+      // Saigon draws on Mondays and Saturdays.
+      '/vnlottery/hcm/draws/20261125',
+    ])
+      expect([path, visit(path)]).toEqual([path, shown('/en/not-found', 404)]);
+    // The control: the last draw of a day, and a Saturday.
+    expect(visit('/lottery/sscm5/draws/20261125-0288')).toMatchObject({ status: 200 });
+    expect(visit('/vnlottery/hcm/draws/20261128')).toMatchObject({ status: 200 });
   });
 
   it('shows of what the platform does not have one page, whatever it is called', () => {

@@ -29,7 +29,7 @@ export function useBoardNames(family: FamilyCode): BoardNames {
   return useMemo(() => boardNames(t, familyOf(family)), [t, family]);
 }
 
-function boardNames(t: Translator, { plays }: Family): BoardNames {
+export function boardNames(t: Translator, { plays }: Family): BoardNames {
   const position = (place: number) => t('position', { place: place + 1 });
   const mark = (play: PlayType, value: Mark) =>
     typeof value === 'number' ? String(value).padStart(widthOf(play), '0') : optionName(t, value);
