@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BaccaratMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 /** Five per cent of every bet are whole: amounts are multiples of 0.20. */
 const unit = '0.20';

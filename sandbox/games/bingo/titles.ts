@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BingoMaths, BingoPrize, PatternKey } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 type Row = readonly [pattern: PatternKey, withinBalls: number, pays: number];
 

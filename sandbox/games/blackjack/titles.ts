@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { BlackjackMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const common = { kind: 'blackjack', studio: 'COPPERDOCK', classification: 'TG' } as const;
 

@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { CrashMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const range = 1_000_000_000;
 

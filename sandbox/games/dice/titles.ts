@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { DiceMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const base = { kind: 'dice', studio: 'GLASSBELL', classification: 'AC' } as const;
 

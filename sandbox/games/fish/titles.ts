@@ -4,7 +4,7 @@ import { marshAtDusk } from './titles/marsh-at-dusk';
 import { sunlitAtoll } from './titles/sunlit-atoll';
 import { whaleStrait } from './titles/whale-strait';
 import type { FishMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const base = { kind: 'fish', classification: 'AC' } as const;
 

@@ -2,7 +2,7 @@ import type { Title } from '@/sandbox/kit/types';
 import { forkedRain } from './titles/forked-rain';
 import { base, mirrored } from './titles/mirrored';
 import type { PlinkoMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 export const plinkoTitles: readonly Title<PlinkoMaths>[] = [
   {

@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { RouletteMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const fullWheel = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,

@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { SicBoMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 /** Even pays: twice the stake on two equal dice, odds in steps that keep every kind of bet close to 95 %. */
 const bambooBowl: SicBoMaths = {

@@ -1,6 +1,6 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
 import type { ThirteenRules } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 const rakeBasisPoints = 500n;
 

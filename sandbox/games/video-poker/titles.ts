@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { HandName, HandPay, PokerMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 type Pays = readonly (readonly [HandName, number])[];
 

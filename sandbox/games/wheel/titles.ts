@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WheelMaths } from './types';
-import names from './names.json';
+import names from './names.json' with { type: 'json' };
 
 /** Where bets can be placed against each other a wheel is a table game: little of such a stake counts for a bonus. */
 const saltlamp = (

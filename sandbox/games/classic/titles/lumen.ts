@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ClassicMaths } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 export const lumen: readonly Title<ClassicMaths>[] = [
   {

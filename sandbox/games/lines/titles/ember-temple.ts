@@ -1,5 +1,5 @@
 import type { SlotMaths, SlotTitleData } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 const medium: SlotMaths = {
   reels: [

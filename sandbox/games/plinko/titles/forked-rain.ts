@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { PlinkoMaths, RiskBoards } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 import { base, mirrored } from './mirrored';
 
 /** What the title had before its rows could be chosen; its board of fourteen rows is as it was. */

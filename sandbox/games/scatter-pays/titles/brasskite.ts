@@ -1,5 +1,5 @@
 import type { ScatterPaysTitle, PoolRules } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 /** Shared by both titles. The platform seeds its pool with the same amount. */
 const summitPool: PoolRules = { poolCode: 'summit', oneIn: 5_000_000, seedMinor: 50_000 };

@@ -1,5 +1,5 @@
 import type { ScatterPaysTitle } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 export const stonepetalWater: readonly ScatterPaysTitle[] = [
   {

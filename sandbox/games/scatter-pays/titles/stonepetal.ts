@@ -1,5 +1,5 @@
 import type { ScatterPaysTitle, PoolRules } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 /** Shared by the first two titles. The platform seeds its pool with the same amount. */
 const petalPool: PoolRules = { poolCode: 'petal', oneIn: 20_000_000, seedMinor: 100_000 };

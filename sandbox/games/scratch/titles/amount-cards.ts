@@ -1,7 +1,7 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { ScratchMaths } from '../types';
 import { paperwren, prices, prizesOf } from './prizes';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 const threeFeathers: Title<ScratchMaths> = {
   ...paperwren('three-feathers'),

@@ -1,6 +1,6 @@
 import type { Title } from '@/sandbox/kit/types';
 import type { WaysMaths } from '../types';
-import names from '../names.json';
+import names from '../names.json' with { type: 'json' };
 
 export const riverlarkNight: readonly Title<WaysMaths>[] = [
   {
