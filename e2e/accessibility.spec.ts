@@ -287,7 +287,7 @@ test.describe('by keyboard alone', () => {
     await member.openPayouts();
     await arrive(page, member, '/rng');
     await page.getByLabel('Search by name').focus();
-    await page.keyboard.type('high');
+    await page.keyboard.type('wild');
     await expect(page.getByText('2 games')).toBeVisible();
     const tile = page.getByRole('button', { name: /^Lantern Harbour/ });
     await tile.focus();

@@ -297,7 +297,7 @@ test.describe('a stranger', () => {
     await dialog.getByRole('button', { name: 'Unlock with a code' }).click();
     const unlock = page.getByRole('dialog');
     await unlock.getByLabel('Mobile number').fill(number);
-    await unlock.getByRole('button', { name: /let this device confirm/ }).click();
+    await unlock.getByRole('button', { name: /let this device confirm/i }).click();
     await expect(unlock.getByText('Confirmed by this device')).toBeVisible({ timeout: 60_000 });
     await unlock.getByRole('button', { name: 'Send code' }).click();
     await expect(unlock.getByText('Code sent.', { exact: false })).toBeVisible();
@@ -318,7 +318,7 @@ async function pressAgain(button: Locator): Promise<void> {
 
 /** Goes on with a wrong password, a captcha that the device answers each time, and the pauses that grow between. */
 async function guessUntilLocked(page: Page, dialog: Locator): Promise<void> {
-  const byDevice = dialog.getByRole('button', { name: /let this device confirm/ });
+  const byDevice = dialog.getByRole('button', { name: /let this device confirm/i });
   const confirmed = dialog.getByText('Confirmed by this device');
   await expect(async () => {
     if (await byDevice.isVisible()) await byDevice.click();

@@ -40,11 +40,11 @@ test.describe('the lobby', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
     await page.getByLabel('Minimum bet').selectOption('0.50');
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-    await page.getByLabel('Game type').selectOption('JP');
+    await page.getByLabel('Game type', { exact: true }).selectOption('JP');
     await expect(page.getByLabel('Minimum bet')).toHaveValue('');
     await search(page).fill('lantern harbour');
     await expect(page.getByText('1 game', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Game type')).toHaveValue('');
+    await expect(page.getByLabel('Game type', { exact: true })).toHaveValue('');
     await page.getByRole('link', { name: 'Tidewell' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell game hall');
     await expect(search(page)).toHaveValue('');
