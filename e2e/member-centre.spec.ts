@@ -117,6 +117,7 @@ const menuEntry = (page: Page, name: string) =>
 
 /** By the menu, which a phone lays over the page. */
 async function choose(page: Page, { key, name }: Entry): Promise<void> {
+  await expect(menu(page)).toBeVisible();
   const opener = menu(page).getByRole('button', { name: /All pages/ });
   if (await opener.isVisible()) await opener.click();
   await menuEntry(page, name).click();
