@@ -197,7 +197,7 @@ describe('invitations', () => {
     offer();
     show(<ReferralPage />);
     const rows = within(await screen.findByRole('table', { name: 'Invited friends' })).getAllByRole('row');
-    expect(within(rows[1]!).getByText('Counted')).toBeVisible();
+    expect(within(rows[1]!).getByText('Qualified')).toBeVisible();
     expect(within(rows[1]!).getByText('P50.00')).toBeVisible();
     expect(within(rows[2]!).getByText('Registered')).toBeVisible();
   });

@@ -118,7 +118,7 @@ export const lottery: DeskNoun = {
     args: '<family> <percent>',
     needsReason: true,
     about:
-      'Changes what the house keeps of a family, for draws that open from now on: lottery margin ssc 3.50',
+      'Changes what the house keeps of a family, for draws that open from now on, such as lottery margin ssc 3.50.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
       const family = requireOneOf(args[0] ?? '', 'A family', familyCodes);
