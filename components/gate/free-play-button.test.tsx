@@ -111,6 +111,6 @@ test('a key that was rotated is read again, once', async () => {
 test('a browser that cannot seal says so, and asks no second time', async () => {
   sealMock.mockRejectedValue(new CallError('crypto.invalid', { reason: 'insecure.origin' }));
   await pressed(open(opened));
-  expect(await screen.findByRole('alert')).toHaveTextContent('secure address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('over https');
   expect(sealMock).toHaveBeenCalledTimes(1);
 });
