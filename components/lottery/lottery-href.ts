@@ -1,22 +1,20 @@
 import { routes } from '@/lib/routes';
-import { lotteryHref } from '@/lib/addresses/vendor-href';
+import { lotteryHref, vietnameseLotteryVendor } from '@/lib/addresses/vendor-href';
 
 interface NamedLottery {
   gameCode: string;
   vendorCode: string;
 }
 
-const vietnameseVendor = 'TCG_LOTTO_VN';
-
 /** Where its results, charts and rules stand. */
 function pagesOf({ gameCode, vendorCode }: NamedLottery): string {
-  return `${vendorCode === vietnameseVendor ? routes.vnLottery : routes.lottery}/${gameCode}`;
+  return `${vendorCode === vietnameseLotteryVendor ? routes.vnLottery : routes.lottery}/${gameCode}`;
 }
 
 /** Where one bets on it. */
 export function lotteryGameHref(game: NamedLottery): string {
   const { gameCode, vendorCode } = game;
-  return vendorCode === vietnameseVendor
+  return vendorCode === vietnameseLotteryVendor
     ? `${routes.vnLottery}?${new URLSearchParams({ gameCode })}`
     : lotteryHref(game);
 }
@@ -26,4 +24,4 @@ export const drawHref = (game: NamedLottery, issue: string) => `${pagesOf(game)}
 export const trendHref = (game: NamedLottery) => `${pagesOf(game)}/trend`;
 export const rulesHref = (game: NamedLottery) => `${pagesOf(game)}/rules`;
 export const lobbyHref = ({ vendorCode }: Pick<NamedLottery, 'vendorCode'>) =>
-  vendorCode === vietnameseVendor ? routes.vnLottery : routes.lottery;
+  vendorCode === vietnameseLotteryVendor ? routes.vnLottery : routes.lottery;

@@ -3,7 +3,7 @@ import type { GameType } from '@/lib/contract/types';
 import { pageOfGameType, routes } from '@/lib/routes';
 
 /** The vendor whose lobby is the Vietnamese one, which has a page of its own. */
-const vietnameseLotteryVendor = 'TCG_LOTTO_VN';
+export const vietnameseLotteryVendor = 'TCG_LOTTO_VN';
 
 function withQuery(path: string, values: Readonly<Record<string, string | null | undefined>>): string {
   const search = new URLSearchParams();
