@@ -119,7 +119,7 @@ const hedges: readonly [how: string, gameCode: string, keys: readonly string[]][
   ['out of the flight at 1.01', 'glass-kite', ['at101']],
   ['out of the lift at once', 'lantern-lift', ['at100']],
   ['one cell with the fewest mines', 'pearl-shallows', ['mines2cells1']],
-  ['the lowest risk of the board', 'forked-rain', ['low']],
+  ['the lowest risk of the board, with the rows that return most', 'forked-rain', ['low11']],
   ['the lowest risk of the wheel', 'three-winds', ['low10']],
   ['the guess that is nearly sure', 'tide-table', ['guess32']],
   ['the smallest fish', 'marsh-at-dusk', ['perch']],

@@ -158,7 +158,9 @@ function tornAfter(statements: number): typeof test.db {
 
 const titlesOf = async ({ memberId }: Player) =>
   (
-    await test.pool.query<{ title: string }>('select title from member_messages where member_id = $1', [memberId])
+    await test.pool.query<{ title: string }>('select title from member_messages where member_id = $1', [
+      memberId,
+    ])
   ).rows.map(({ title }) => title);
 
 describe('a draw that is void', () => {
