@@ -133,6 +133,8 @@ class Documents {
 }
 
 test.describe('every address of the sitemap', () => {
+  // Some hundred documents, each of them made for its first visitor.
+  test.describe.configure({ timeout: 600_000 });
   let documents: Documents;
   let paths: string[];
   test.beforeAll(async ({ baseURL }) => {

@@ -73,7 +73,7 @@ test('each call of each page fails in each way, and the rest of the page stands'
   page,
   foreign,
 }) => {
-  test.setTimeout(isEverything() ? 3_600_000 : 240_000);
+  test.setTimeout(isEverything() ? 3_600_000 : 600_000);
   const { gateway } = foreign;
   const errors = errorsOf(page);
   await logIn(page);

@@ -1,12 +1,12 @@
 export { drawNumbers } from './draw-numbers';
 export { families, familyOf, isFamilyCode, playOf } from './families';
 export { oddsOf } from './odds';
+export { multiplesOf } from './multiples';
 export {
   leastUnit,
   linePays,
   maxPrizeOf,
   maxTimes,
-  multiplesOf,
   multipleScale,
   unitModesMinor,
 } from './prices';

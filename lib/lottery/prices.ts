@@ -1,37 +1,13 @@
-import { subtract, multiply, one, rational } from '@/lib/rational';
-import { oddsOf } from './odds';
 import type { ByClass, PlayType, Selection } from './types';
 
 /** Multiples are whole ten-thousandths: 97,000 pays 9.7 times the stake. */
 export const multipleScale = 10_000n;
-/** A margin is stated in hundredths of a per cent: 300 is 3.00 %. */
-const marginScale = 10_000;
-
 /** A prize below this is sold only if it is a whole number of minor units: rounding costs under 0.5 %. */
 const roundedFromMinor = 200n;
 
 /** How much a line may cost a combination: mode × times, in minor units. */
 export const unitModesMinor = [100n, 10n, 1n] as const;
 export const maxTimes = 1_000;
-
-/**
- * What each class pays a unit, its stake included: share · (1 − margin) · (1 − P(push)) / P, cut off after four decimals.
- * A stake that comes back pays 1, and the margin is held over all other bets.
- */
-export function multiplesOf(play: PlayType, marginHundredths: number): bigint[] {
-  if (!Number.isInteger(marginHundredths) || marginHundredths < 0 || marginHundredths >= marginScale)
-    throw new RangeError('A margin is a whole number of hundredths of a per cent below 100 %');
-  const kept = rational(marginScale - marginHundredths, marginScale);
-  const odds = oddsOf(play);
-  return play.classes.map(({ share = one, isPush }, place) => {
-    const chance = odds[place];
-    if (isPush || !chance) return multipleScale;
-    const part = multiply(multiply(share, kept), subtract(one, chance.push));
-    return (
-      (multipleScale * part.numerator * chance.win.denominator) / (part.denominator * chance.win.numerator)
-    );
-  });
-}
 
 /** What a line pays in minor units: the prizes of all its combinations together, cut off once. */
 export function linePays(unitMinor: bigint, hits: ByClass, multiples: readonly bigint[]): bigint {

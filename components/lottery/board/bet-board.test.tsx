@@ -42,7 +42,7 @@ function Board({
   playType: string;
   onAdd: (lines: SlipLine[]) => void;
 }) {
-  const names = useBoardNames(family);
+  const names = useBoardNames(familyOf(family));
   return (
     <BetBoard
       family={familyOf(family)}

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
-import { familyOf, type FamilyCode } from '@/lib/lottery';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import type { FamilyCode } from '@/lib/lottery';
+import { loadFamily } from '@/lib/lottery/families/load-family';
 import { Panel } from '@/components/ui/panel';
 import { leftToRight } from '@/lib/client/left-to-right';
 import type { CurrentDraw, CurrentDraws, LotteryPlays } from '@/lib/contract/calls/lottery';
@@ -29,9 +30,18 @@ export interface BetScreenProps {
 const noLines: readonly SlipLine[] = [];
 
 /** Where one bets on a lottery: the draw on sale, the board, the slip and one's own tickets. */
-export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
+export function BetScreen(props: BetScreenProps) {
+  return (
+    <Suspense>
+      <Screen {...props} />
+    </Suspense>
+  );
+}
+
+function Screen({ game, terms, served, protection }: BetScreenProps) {
   const t = useTranslations('lottery.screen');
-  const names = useBoardNames(game.family);
+  const family = use(loadFamily(game.family));
+  const names = useBoardNames(family);
   const playType = useSearchParams().get('playType');
   const clock = useCurrentDraws([game.gameCode], served ?? undefined);
   const draw = clock.draws.get(game.gameCode) ?? null;
@@ -47,7 +57,7 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
       <DrawHead game={game} draw={draw} clock={clock} protection={protection} />
       <div className={styles.board}>
         <BetBoard
-          family={familyOf(game.family)}
+          family={family}
           terms={terms}
           playType={playType}
           names={names}

@@ -1,5 +1,5 @@
 import type { Mark, PlayType, Selection } from '@/lib/lottery';
-import { readSelection } from '@/lib/lottery';
+import { readSelection } from '@/lib/lottery/selection/read-selection';
 
 /** A selection in the making: what is marked so far, of whatever form the play type takes. */
 export interface Draft {

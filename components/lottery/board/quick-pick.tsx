@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { quickPick, type PlayType, type Selection } from '@/lib/lottery';
+import type { PlayType, Selection } from '@/lib/lottery';
+import { quickPick } from '@/lib/lottery/enter/quick-pick';
 import { Button } from '@/components/ui/button';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
 import { priceLine, readMultiple, unitMinorOf, type LinePrice } from '../slip/price-line';

@@ -3,7 +3,7 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { moneyText } from '@/lib/money';
-import { maxTimes } from '@/lib/lottery';
+import { maxTimes } from '@/lib/lottery/prices';
 import { unitModes, type LinePrice, type UnitMode } from '../slip/price-line';
 import styles from './stake-bar.module.css';
 import type { Stake } from './use-line-draft';

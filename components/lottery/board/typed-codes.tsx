@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { readTypedText, type PlayType } from '@/lib/lottery';
+import type { PlayType } from '@/lib/lottery';
+import { readTypedText } from '@/lib/lottery/enter/typed-text';
 import { TextArea } from '@/components/ui/text-area';
 import type { Draft } from './draft';
 

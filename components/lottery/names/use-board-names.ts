@@ -1,13 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import {
-  familyOf,
-  type Family,
-  type FamilyCode,
-  type Mark,
-  type PlayType,
-  type Selection,
-} from '@/lib/lottery';
+import type { Family, Mark, PlayType, Selection } from '@/lib/lottery';
 import { readPlayCode } from './play-code';
 
 /** What is bet on, in the visitor's words. */
@@ -24,9 +17,9 @@ export interface BoardNames {
 
 type Translator = ReturnType<typeof useTranslations<'lottery'>>;
 
-export function useBoardNames(family: FamilyCode): BoardNames {
+export function useBoardNames(family: Family): BoardNames {
   const t = useTranslations('lottery');
-  return useMemo(() => boardNames(t, familyOf(family)), [t, family]);
+  return useMemo(() => boardNames(t, family), [t, family]);
 }
 
 export function boardNames(t: Translator, { plays }: Family): BoardNames {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
 import { classNames } from '@/components/ui/class-names';
-import { colourOfNumber } from '@/lib/lottery/lhc';
+import { colourOfNumber } from '@/lib/lottery/lhc/colours';
 import styles from './drawn-numbers.module.css';
 
 export interface DrawnNumbersProps {

@@ -16,8 +16,8 @@ interface PrizeRow extends PlayClass {
 export function RulesTable({ family, terms }: { family: FamilyCode; terms: LotteryPlays }) {
   const t = useTranslations('lottery.rules');
   const tGroup = useTranslations('lottery.board.group');
-  const names = useBoardNames(family);
   const { plays } = familyOf(family);
+  const names = useBoardNames(familyOf(family));
   const prizesOf = (play: PlayTerms): PrizeRow[] => {
     const rules = plays.find(({ code }) => code === play.code);
     return play.classes.map((row, at) => ({

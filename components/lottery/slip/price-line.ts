@@ -1,4 +1,5 @@
-import { leastUnit, maxPrizeOf, type PlayType, type Selection } from '@/lib/lottery';
+import type { PlayType, Selection } from '@/lib/lottery';
+import { leastUnit, maxPrizeOf } from '@/lib/lottery/prices';
 import { parseMoney } from '@/lib/money';
 
 export const unitModes = ['1.00', '0.10', '0.01'] as const;

@@ -10,7 +10,8 @@ import { specialAnimalRules, specialRules } from './special';
 import { totalRule } from './total';
 import { animalOf, markSix, numbersOf, spaceOf, tailOf, type Universe } from './universe';
 
-export { animalOf, colourOfNumber, type Colour } from './universe';
+export { animalOf } from './universe';
+export { colourOfNumber, type Colour } from './colours';
 
 type CountedRules = Readonly<Record<string, CountedRule>>;
 

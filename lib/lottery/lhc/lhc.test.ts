@@ -3,10 +3,12 @@ import { lhc, playsOf } from '.';
 import { animals } from '../calendar';
 import { numbersFrom } from '../combinatorics';
 import { countOdds } from '../odds/count-odds';
-import { linePays, maxPrizeOf, multiplesOf } from '../prices';
+import { multiplesOf } from '../multiples';
+import { linePays, maxPrizeOf } from '../prices';
 import { readSelection } from '../selection/read-selection';
 import type { Draw, PlayType, Selection } from '../types';
-import { animalOf, colourOfNumber, markSix, type Universe } from './universe';
+import { colourOfNumber } from './colours';
+import { animalOf, markSix, type Universe } from './universe';
 
 function playOf(code: string, plays: readonly PlayType[] = lhc.plays): PlayType {
   const play = plays.find((candidate) => candidate.code === code);

@@ -3,7 +3,8 @@ import { inClass } from '../rules/counts';
 import { optionsRule, type Event } from '../rules/options';
 import type { Rule } from '../rules/rule';
 import type { SetSelection } from '../types';
-import { animalOf, colourOfNumber, colours, headOf, numbersOf, tailOf, type Universe } from './universe';
+import { colourOfNumber, colours } from './colours';
+import { animalOf, headOf, numbersOf, tailOf, type Universe } from './universe';
 
 type Test = (number: number) => boolean;
 

@@ -2,7 +2,8 @@ import { commitmentOf, isServerSeed, rootOfPath, type TreePlace } from '@/lib/fa
 import { moneyText, parseMoney } from '@/lib/money';
 import { drawNumbers } from '../draw-numbers';
 import { familyOf, playOf } from '../families';
-import { linePays, multiplesOf } from '../prices';
+import { multiplesOf } from '../multiples';
+import { linePays } from '../prices';
 import type { Draw, FamilyCode } from '../types';
 import { entropyOf } from './entropy';
 import { ticketLeaf, type SoldTicket } from './sold-ticket';
