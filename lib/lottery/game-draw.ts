@@ -14,7 +14,13 @@ export function numbersOf(
   return drawNumbers(familyOf(game.family), { serverSeed: link, clientSeed: entropy, nonce: sequence });
 }
 
+/** Of games with animals: whose year it is at the time of a draw. */
+export function yearOf({ family }: LotteryGame, drawsAt: Date): number | undefined {
+  return family === 'lhc' ? lunarYearAt(drawsAt.getTime()) : undefined;
+}
+
 /** What was drawn, as the play types read it. */
 export function drawnOf(game: LotteryGame, numbers: readonly number[], drawsAt: Date): Draw {
-  return game.family === 'lhc' ? { numbers, lunarYear: lunarYearAt(drawsAt.getTime()) } : { numbers };
+  const lunarYear = yearOf(game, drawsAt);
+  return lunarYear === undefined ? { numbers } : { numbers, lunarYear };
 }

@@ -1,5 +1,5 @@
 import type { VendorCard, VendorLane } from './games';
-import type { LotteryFamily } from './lottery';
+import type { LotteryClass } from '@/lib/lottery/calendar';
 import type { GameType } from '../types';
 
 /**
@@ -26,7 +26,7 @@ export const gamePageSize = 12;
 export const classifications = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 export type Classification = (typeof classifications)[number];
 /** Of any game: lotteries are looked for under families of their own. */
-export type GameClass = Classification | LotteryFamily;
+export type GameClass = Classification | LotteryClass;
 
 /** Bingo is offered only where the brand speaks TY. */
 export function classificationsFor(languages: readonly string[]): Classification[] {

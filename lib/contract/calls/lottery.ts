@@ -1,3 +1,4 @@
+import type { LotteryClass } from '@/lib/lottery/calendar';
 import { defineCall, defineFamily } from '../define';
 import type { PrizeMode } from './catalogue';
 import type {
@@ -10,21 +11,6 @@ import type {
   TicketsInput,
 } from './lottery-bets';
 import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from '../types';
-
-/** What players look for a lottery under: `games.classification` of these games. */
-export const lotteryFamilies = [
-  'SSC',
-  'K3',
-  '11X5',
-  'PK10',
-  'PCB',
-  'LHC',
-  'LF',
-  'VIDEO',
-  'CHAIN',
-  'VN',
-] as const;
-export type LotteryFamily = (typeof lotteryFamilies)[number];
 
 /** One per position, in the order drawn; of a Vietnamese draw the digits of all prizes, one after the other. */
 export type DrawNumbers = number[];
@@ -44,7 +30,7 @@ export interface LotteryMenuGame {
   gameName: string;
   gameType: GameType;
   vendorCode: string;
-  classification: LotteryFamily;
+  classification: LotteryClass;
   image: string;
   isMaintained: boolean;
   /** Minutes from one draw to the next; null of one that is drawn on days. */
@@ -56,7 +42,7 @@ export interface VietnameseMenu {
 }
 
 export interface FamilyMenu {
-  families: { classification: LotteryFamily; games: LotteryMenuGame[] }[];
+  families: { classification: LotteryClass; games: LotteryMenuGame[] }[];
 }
 
 export interface OpenedDraw {

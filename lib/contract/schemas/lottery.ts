@@ -1,5 +1,6 @@
 import { array, boolean, mixed, object, string, type Schema } from 'yup';
-import { lotteryFamilies, type lottery } from '../calls/lottery';
+import { lotteryClasses, type LotteryClass } from '@/lib/lottery/calendar';
+import type { lottery } from '../calls/lottery';
 import type { InputOf, OutputOf } from '../define';
 import { moneySchema, picture, type FamilySchemas } from './common';
 import { gameType, language, orNothing } from './game-parts';
@@ -33,7 +34,7 @@ const game = object({
   gameName: string().required(),
   gameType: gameType().required(),
   vendorCode: string().required(),
-  classification: mixed<(typeof lotteryFamilies)[number]>().oneOf(lotteryFamilies).required(),
+  classification: mixed<LotteryClass>().oneOf(lotteryClasses).required(),
   image: picture(),
   isMaintained: boolean().required(),
   everyMinutes: count().nullable().defined(),
@@ -48,7 +49,7 @@ const vietnameseMenu = object({
 const familyMenu = object({
   families: array(
     object({
-      classification: mixed<(typeof lotteryFamilies)[number]>().oneOf(lotteryFamilies).required(),
+      classification: mixed<LotteryClass>().oneOf(lotteryClasses).required(),
       games,
     }).required(),
   ).required(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   addDays,
-  classifications,
+  lotteryClasses,
   drawAfter,
   drawBefore,
   drawOf,
@@ -60,12 +60,12 @@ function drawsBetween(schedule: Schedule, from: number, to: number): DrawTimes[]
 }
 
 describe('the games', () => {
-  it('are eight, six, five and thirty-seven of four vendors, in ten classifications, each code once', () => {
+  it('are eight, six, five and thirty-seven of four vendors, in ten classes, each code once', () => {
     const count = (vendor: string) => lotteryGames.filter((game) => game.vendor === vendor).length;
     expect(['LOTT', 'ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN'].map(count)).toEqual([8, 6, 5, 37]);
     expect(new Set(lotteryGames.map(({ code }) => code)).size).toBe(56);
     expect(new Set(lotteryGames.map(({ classification }) => classification))).toEqual(
-      new Set(classifications),
+      new Set(lotteryClasses),
     );
   });
 

@@ -1,30 +1,15 @@
+import type { LotteryClass } from './lottery-classes';
 import type { FamilyCode } from '../types';
 import type { DailySchedule, IntervalSchedule, Schedule } from './draw-times';
 import { northernCode, northernSchedule, stations, stationSchedule } from './stations';
 import { chinaZone, vietnamZone } from './zones';
-
-/** What players look for a game under: `games.classification`. */
-export const classifications = [
-  'SSC',
-  'K3',
-  '11X5',
-  'PK10',
-  'PCB',
-  'LHC',
-  'LF',
-  'VIDEO',
-  'CHAIN',
-  'VN',
-] as const;
-
-export type Classification = (typeof classifications)[number];
 
 export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN';
 
 export interface LotteryGame {
   code: string;
   vendor: LotteryVendor;
-  classification: Classification;
+  classification: LotteryClass;
   family: FamilyCode;
   schedule: Schedule;
 }
@@ -43,7 +28,7 @@ const dailyAt = (hour: number, minute: number): DailySchedule => ({
   rests: [],
 });
 
-type Row = readonly [code: string, classification: Classification, family: FamilyCode, schedule: Schedule];
+type Row = readonly [code: string, classification: LotteryClass, family: FamilyCode, schedule: Schedule];
 
 const gamesOf = (vendor: LotteryVendor, rows: readonly Row[]): LotteryGame[] =>
   rows.map(([code, classification, family, schedule]) => ({

@@ -1,11 +1,5 @@
-export {
-  classifications,
-  lotteryGameOf,
-  lotteryGames,
-  type Classification,
-  type LotteryGame,
-  type LotteryVendor,
-} from './game-list';
+export { lotteryClasses, type LotteryClass } from './lottery-classes';
+export { lotteryGameOf, lotteryGames, type LotteryGame, type LotteryVendor } from './game-list';
 export { addDays, localDateAt, weekdayOf, type LocalDate } from './local-days';
 export {
   animalOfYear,

@@ -1,8 +1,8 @@
 import { approximate } from '@/lib/rational';
 import { numbersFrom } from '../combinatorics';
 import { countOdds } from '../odds/count-odds';
-import { undominated } from '../rules/counts';
-import type { ByClass, Option, PlayType, Shape } from '../types';
+import { most, undominated } from '../rules/counts';
+import type { Option, PlayType, Shape } from '../types';
 
 /** Each option with all classes that it has in some year, the one that is hit least often, and so pays most, first. */
 function shapeOf(plays: readonly PlayType[]): Shape {
@@ -19,8 +19,6 @@ function shapeOf(plays: readonly PlayType[]): Shape {
   });
   return { kind: 'options', options };
 }
-
-const most = (one: ByClass, other: ByClass) => one.map((count, place) => Math.max(count, other[place] ?? 0));
 
 /**
  * A play type that depends on whose year it is. What a draw has won is decided by the draw's year; what can be won is

@@ -1,6 +1,6 @@
-import { products, numbersFrom } from '../combinatorics';
+import { numbersFrom } from '../combinatorics';
 import type { ByClass, ColumnsSelection, Mark, NumberRange } from '../types';
-import { undominated } from './counts';
+import { plus, undominated } from './counts';
 import { onePrize, type Rule } from './rule';
 import { withCodes } from './typed-codes';
 
@@ -28,12 +28,12 @@ interface StraightOptions {
   isReplaced: boolean;
 }
 
-/** One number for each column, digit by digit; no witnesses are needed of numbers that no column tells apart. */
-function* columnWitnesses({ columns }: ColumnsSelection, range: NumberRange, length: number) {
+/** One of all numbers that no column tells apart. */
+function toldApart({ columns }: ColumnsSelection, range: NumberRange): number[] {
   const patterns = new Map(
     marksOf(range).map((mark) => [columns.map((column) => column.includes(mark)).join(), mark] as const),
   );
-  yield* products(Array.from({ length }, () => [...patterns.values()]));
+  return [...patterns.values()];
 }
 
 /** The numbers in their order, a mark of each column. */
@@ -54,9 +54,9 @@ export function straightRule({ range, length, isReplaced }: StraightOptions): Ru
     ],
     maxHits: () => [[1]],
     sample: () => ({ columns: marks.slice(0, length).map((mark) => [mark]) }),
-    witnesses: (selection, count) => columnWitnesses(selection, range, count),
+    tells: (selection) => ({ numbers: toldApart(selection, range), isOrdered: true }),
   };
-  return withCodes(rule);
+  return withCodes(rule, (numbers) => numbers);
 }
 
 type Properties = Readonly<Record<string, (number: number) => boolean>>;
@@ -81,25 +81,51 @@ export function propertiesRule(range: NumberRange, length: number, properties: P
   return withCodes(rule);
 }
 
+interface Kind {
+  /** What a number of the kind scores at each place. */
+  hits: readonly ByClass[];
+  count: number;
+  /** What one of them adds to a state, which says how many of each kind are drawn. */
+  step: number;
+}
+
+/** Numbers that score the same at each place, together. */
+function kindsOf(numbers: readonly number[], hitsOf: (number: number) => readonly ByClass[]): Kind[] {
+  const kinds = new Map<string, { hits: readonly ByClass[]; count: number }>();
+  for (const number of numbers) {
+    const hits = hitsOf(number);
+    const kind = kinds.get(hits.join('|'));
+    if (kind) kind.count += 1;
+    else kinds.set(hits.join('|'), { hits, count: 1 });
+  }
+  let step = 1;
+  return [...kinds.values()].map((kind) => {
+    const placed = { ...kind, step };
+    step *= kind.count + 1;
+    return placed;
+  });
+}
+
 /** The best that numbers drawn without replacement can do, a vector of counts for each number at each place. */
 export function bestArrangement(
   places: number,
-  { first, size }: NumberRange,
+  range: NumberRange,
   hitsAt: (place: number, number: number) => ByClass,
 ): ByClass[] {
-  let best = new Map<number, readonly ByClass[]>([[0, []]]);
-  for (let place = 0; place < places; place += 1) {
-    const next = new Map<number, readonly ByClass[]>();
-    for (const [taken, before] of best)
-      for (let at = 0; at < size; at += 1) {
-        if (taken & (1 << at)) continue;
-        const hits = hitsAt(place, first + at);
-        const reached =
-          before.length === 0 ? [hits] : before.map((some) => some.map((count, c) => count + (hits[c] ?? 0)));
-        const mask = taken | (1 << at);
-        next.set(mask, undominated([...(next.get(mask) ?? []), ...reached]));
+  const all = numbersFrom(0, places);
+  const kinds = kindsOf(marksOf(range), (number) => all.map((place) => hitsAt(place, number)));
+  const none = kinds[0]?.hits[0]?.map(() => 0) ?? [];
+  let best = new Map<number, readonly ByClass[]>([[0, [none]]]);
+  for (const place of all) {
+    const next = new Map<number, ByClass[]>();
+    for (const [state, before] of best)
+      for (const { hits, count, step } of kinds) {
+        if (Math.floor(state / step) % (count + 1) === count) continue;
+        const reached = next.get(state + step) ?? [];
+        for (const some of before) reached.push(plus(some, hits[place] ?? none));
+        next.set(state + step, reached);
       }
-    best = next;
+    best = new Map([...next].map(([state, reached]) => [state, undominated(reached)] as const));
   }
   return undominated([...best.values()].flat());
 }

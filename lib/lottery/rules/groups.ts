@@ -1,4 +1,4 @@
-import { choose, multisets, numbersFrom } from '../combinatorics';
+import { choose, numbersFrom } from '../combinatorics';
 import type { HeavyLightSelection, SetSelection } from '../types';
 import { onePrize, type Rule } from './rule';
 import { setRule } from './sets';
@@ -14,11 +14,6 @@ export function repeatsOf(numbers: readonly number[]): { number: number; times: 
   return repeats.sort((a, b) => b.times - a.times || a.number - b.number);
 }
 
-/** The numbers in any order, whatever the positions: their multisets show all that can be won. */
-function* unordered(marks: readonly number[], length: number) {
-  yield* multisets(marks, length);
-}
-
 const isTimes = (repeats: readonly { times: number }[], times: number) =>
   repeats.every((repeat) => repeat.times === times);
 
@@ -28,11 +23,12 @@ export function evenGroupRule(marks: readonly number[], count: number, times = 1
     marks,
     take: count,
     most: count,
+    isExact: true,
     drawn(numbers) {
       const repeats = repeatsOf(numbers);
       return repeats.length === count && isTimes(repeats, times) ? repeats.map(({ number }) => number) : null;
     },
-    witnesses: (_, length) => unordered(marks, length),
+    tells: () => ({ numbers: marks, isOrdered: false }),
   });
 }
 
@@ -79,7 +75,7 @@ export function groupRule(marks: readonly number[], heavy: Part, light: Part): R
       heavy: marks.slice(0, heavy.count),
       light: marks.slice(heavy.count, heavy.count + light.count),
     }),
-    witnesses: (_, length) => unordered(marks, length),
+    tells: () => ({ numbers: marks, isOrdered: false }),
   };
 }
 
@@ -100,6 +96,6 @@ export function pairAndSingleRule(marks: readonly number[]): Rule<SetSelection> 
     },
     maxHits: () => [[1]],
     sample: () => ({ set: marks.slice(0, 2) }),
-    witnesses: (_, length) => unordered(marks, length),
+    tells: () => ({ numbers: marks, isOrdered: false }),
   };
 }

@@ -16,12 +16,18 @@ export interface Rule<S extends Selection = Selection> {
   sample(place: number): S;
   /** Only where a selection may be decided by some of the positions: their places among them. */
   reads?(selection: S): readonly number[];
-  /**
-   * Only for rules that can be played over chosen positions: numbers at so many of them, among which are those that let
-   * most combinations win.
-   */
-  witnesses?(selection: S, length: number): Iterable<readonly number[]>;
+  /** Only for rules that can be played over chosen positions. */
+  tells?(selection: S): Telling;
 }
+
+/** Numbers among which are those that let most combinations win; the rule tells no others apart from all of these. */
+export interface Telling {
+  numbers: readonly number[];
+  /** Whether it matters at which place a number stands. */
+  isOrdered: boolean;
+}
+
+export const tellsNothing: Telling = { numbers: [], isOrdered: true };
 
 /** The classes of what has one prize, which needs no name. */
 export const onePrize: readonly PrizeClass[] = [{ name: 'prize' }];

@@ -12,11 +12,13 @@ interface SetOptions {
   most: number;
   /** A combination wins with all drawn numbers in it, instead of being among them. */
   isCovering?: true;
-  witnesses?: Rule['witnesses'];
+  /** What is drawn is one combination, its numbers in the order of the marks. */
+  isExact?: true;
+  tells?: Rule['tells'];
 }
 
 /** A set of numbers, all of which are to be drawn; or, where more are taken than drawn, all that are drawn. */
-export function setRule({ marks, take, drawn, most, isCovering, witnesses }: SetOptions): Rule {
+export function setRule({ marks, take, drawn, most, isCovering, isExact, tells }: SetOptions): Rule {
   /** Of `inside` numbers of the set that were drawn, `kept` of them bankers, out of `all` drawn. */
   const winners = ({ set, bankers = [] }: SetSelection, inside: number, kept: number, all: number) => {
     const rest = inside - kept;
@@ -42,7 +44,7 @@ export function setRule({ marks, take, drawn, most, isCovering, witnesses }: Set
       return [[winners(selection, inside, Math.min(bankers.length, inside), most)]];
     },
     sample: () => ({ set: marks.slice(0, take) }),
-    ...(witnesses && { witnesses }),
+    ...(tells && { tells }),
   };
-  return withCodes(rule);
+  return withCodes(rule, isExact && drawn);
 }

@@ -69,7 +69,7 @@ function valueRule<S extends ValuesSelection | DigitSelection>(
     },
     maxHits: (selection: S) =>
       contenders(selection).flatMap((count, place) => (count > 0 ? [inClass(classes, place)] : [])),
-    witnesses: (_: S, length: number) => multisets(digits, length),
+    tells: () => ({ numbers: digits, isOrdered: false }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lotteryFamilies as lotteryClasses } from '@/lib/contract/calls/lottery';
+import { lotteryClasses } from '@/lib/lottery/calendar';
 import { sql, type Reader } from '@/platform/ground/db';
 
 /** Of these games those that the catalogue offers now: others are not drawn. */

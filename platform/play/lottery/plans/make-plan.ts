@@ -24,7 +24,7 @@ export async function makePlan(tx: Tx, order: PlanOrder, now: Date): Promise<str
   const draw = await getOpenDraw(tx, gameCode);
   if (!draw) throw new CallError('lottery.draw.closed');
   const { margin, sequence, issue } = draw;
-  const { stakeMinor } = priceLines(game, lines, { margin, limits: await getLimits(tx, now) });
+  const { stakeMinor } = priceLines(game, lines, { terms: draw, limits: await getLimits(tx, now) });
   const planId = newId('lpl', now.getTime());
   const nextSequence = drawAfter(game.schedule, sequence)?.sequence ?? sequence + 1;
   const plan = {

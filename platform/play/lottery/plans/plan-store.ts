@@ -101,12 +101,13 @@ export interface OpenDrawOfGame {
   issue: string;
   sequence: number;
   margin: number;
+  drawsAt: Date;
 }
 
 export async function getOpenDraw(reader: Reader, gameCode: string): Promise<OpenDrawOfGame | null> {
   const { rows } = await executePrepared<OpenDrawOfGame>(
     reader,
-    sql`select issue, sequence, margin from lottery_draws where game_code = ${gameCode} and state = 'open'`,
+    sql`select issue, sequence, margin, draws_at as "drawsAt" from lottery_draws where game_code = ${gameCode} and state = 'open'`,
   );
   return rows[0] ?? null;
 }

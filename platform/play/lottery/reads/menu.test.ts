@@ -1,5 +1,3 @@
-import { lotteryFamilies } from '@/lib/contract/calls/lottery';
-import { classifications } from '@/lib/lottery/calendar';
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangePlayer } from '@/lib/testing/scenes/games';
 import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scenes/lottery';
@@ -12,10 +10,6 @@ beforeAll(async () => {
   await arrangeLotteries(test.db, ['pcbm1', 'pcbm5', 'mb', 'hue', 'hcm']);
   time = new LotteryTime(test.db, new Date('2026-11-20T12:00:10Z'));
   await time.tick();
-});
-
-it('knows the families of the calendar by their names', () => {
-  expect([...lotteryFamilies].sort()).toEqual([...classifications].sort());
 });
 
 describe('the menus of lotteries', () => {

@@ -1,10 +1,11 @@
+import type { FamilyMenu, LotteryMenuGame, VietnameseMenu } from '@/lib/contract/calls/lottery';
 import {
-  lotteryFamilies,
-  type FamilyMenu,
-  type LotteryMenuGame,
-  type VietnameseMenu,
-} from '@/lib/contract/calls/lottery';
-import { lotteryGameOf, northernCode, regionOf, type LotteryGame } from '@/lib/lottery/calendar';
+  lotteryClasses,
+  lotteryGameOf,
+  northernCode,
+  regionOf,
+  type LotteryGame,
+} from '@/lib/lottery/calendar';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
 import { isMaintained, isOffered, nameIn } from '../../catalogue';
 
@@ -31,7 +32,7 @@ async function listGames(
           g.game_type as "gameType", g.vendor_code as "vendorCode", g.classification, g.image,
           ${isMaintained(now)} as "isMaintained"
         from games g ${places ? sql`join (${places}) p on p.game_code = g.game_code` : sql``}
-        where g.classification = any(${lotteryFamilies}) and not g.opens_list and ${isOffered(now)}
+        where g.classification = any(${lotteryClasses}) and not g.opens_list and ${isOffered(now)}
         order by ${places ? sql`p.place,` : sql``} g.sort_order, g.game_code`,
   );
   return rows.flatMap((row) => {
@@ -72,7 +73,7 @@ export function listRecent(reader: Reader, query: MenuQuery, memberId: string): 
 
 /** In the order of the families; one without a game on offer is left out. */
 export function familiesOf(games: readonly LotteryMenuGame[]): FamilyMenu {
-  const families = lotteryFamilies.map((classification) => ({
+  const families = lotteryClasses.map((classification) => ({
     classification,
     games: games.filter((game) => game.classification === classification),
   }));

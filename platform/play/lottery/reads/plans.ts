@@ -1,12 +1,12 @@
 import { CallError } from '@/lib/contract/errors';
 import type { BetLineInput, Plan } from '@/lib/contract/calls/lottery-bets';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
+import { drawOf } from '@/lib/lottery/calendar';
 import { moneyText } from '@/lib/money';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
 import { nameIn, totalPagesOf } from '../../catalogue';
 import { requireGame } from '../require-game';
-import { getLimits } from '../sale/limit-store';
-import { priceLines } from '../sale/price-lines';
+import { describeLines } from '../sale/price-lines';
 import { soldLineOf } from './tickets';
 
 const defaultPageSize = 20;
@@ -24,6 +24,7 @@ interface PlanRow {
   bought: number;
   skipped: number;
   margin: number;
+  nextSequence: number;
   lines: BetLineInput[];
   payoutMinor: bigint;
   spentMinor: bigint;
@@ -34,6 +35,7 @@ interface PlanRow {
 const select = (language: string, where: Sql): Sql =>
   sql`select p.plan_id as "planId", p.game_code as "gameCode", p.state, p.end_reason as "end", p.refusal,
         p.stop_on_win as "stopOnWin", p.stake_minor as "stakeMinor", p.issues, p.bought, p.skipped, p.margin, p.lines,
+        p.next_sequence as "nextSequence",
         p.created_at as "createdAt", p.ended_at as "endedAt",
         (select ${nameIn(sql`g.names`, language)} from games g
           where g.game_code = p.game_code and not g.opens_list limit 1) as "gameName",
@@ -43,10 +45,11 @@ const select = (language: string, where: Sql): Sql =>
           coalesce(sum(t.payout_minor), 0)::bigint as paid
         from lottery_tickets t where t.plan_id = p.plan_id) sums where ${where}`;
 
-async function planOf(reader: Reader, row: PlanRow): Promise<Plan> {
-  const { margin, lines, stakeMinor, spentMinor, payoutMinor, ...rest } = row;
-  const limits = await getLimits(reader, row.createdAt);
-  const priced = priceLines(requireGame(row.gameCode), lines, { margin, limits });
+function planOf(row: PlanRow): Plan {
+  const { margin, lines, stakeMinor, spentMinor, payoutMinor, nextSequence, ...rest } = row;
+  const game = requireGame(row.gameCode);
+  const next = drawOf(game.schedule, nextSequence);
+  const drawsAt = next ? new Date(next.drawsAt) : row.createdAt;
   return {
     ...rest,
     gameName: row.gameName ?? row.gameCode,
@@ -54,7 +57,7 @@ async function planOf(reader: Reader, row: PlanRow): Promise<Plan> {
     budget: moneyText(stakeMinor * BigInt(row.issues)),
     spent: moneyText(spentMinor),
     payout: moneyText(payoutMinor),
-    lines: priced.lines.map(soldLineOf),
+    lines: describeLines(game, lines, { margin, drawsAt }).map(soldLineOf),
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
@@ -67,7 +70,7 @@ export async function readPlan(
   const where = sql`p.plan_id = ${planId} and p.member_id = ${memberId}`;
   const { rows } = await reader.execute<PlanRow>(select(language, where));
   if (!rows[0]) throw new CallError('lottery.plan.not.found');
-  return planOf(reader, rows[0]);
+  return planOf(rows[0]);
 }
 
 /** The member's own, the newest first. */
@@ -82,8 +85,6 @@ export async function readPlans(
   const page = sql`p.member_id = ${memberId} order by p.created_at desc, p.plan_id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   const { rows } = await reader.execute<PlanRow>(select(language, page));
-  const list: Plan[] = [];
-  for (const row of rows) list.push(await planOf(reader, row));
   const totalItems = counted.rows[0]?.total ?? 0;
-  return { list, totalItems, totalPages: totalPagesOf(totalItems, pageSize) };
+  return { list: rows.map(planOf), totalItems, totalPages: totalPagesOf(totalItems, pageSize) };
 }

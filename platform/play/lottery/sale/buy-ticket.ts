@@ -56,7 +56,7 @@ export async function buyTicket(tx: Tx, order: TicketOrder, now: Date): Promise<
   assertOnSale(game, situation, now);
   await assertMayBuy(tx, order, situation, now);
   const limits = await getLimits(tx, now);
-  const priced = priceLines(game, order.lines, { margin: situation.margin, limits });
+  const priced = priceLines(game, order.lines, { terms: situation, limits });
   if (currency === 'PLAY') await assertProtection(tx, order, { situation, priced, now });
   const ticketId = newId('ltk', now.getTime());
   const roundId = newId('rnd', now.getTime());

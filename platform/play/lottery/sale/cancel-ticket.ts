@@ -42,7 +42,7 @@ export async function cancelTicket(
 async function heldBy(tx: Tx, ticket: NonNullable<Awaited<ReturnType<typeof getTicketOf>>>) {
   const game = requireGame(ticket.gameCode);
   const lines = (await listLines(tx, ticket.ticketId)).map((line) => {
-    const play = playOf(game, line.playType, ticket.margin);
+    const play = playOf(game, line.playType, ticket);
     if (!play) throw new Error(`${ticket.gameCode} has lost the play ${line.playType}`);
     return { ...line, cells: priceOf(play, line.selection, line.unitMinor).cells };
   });

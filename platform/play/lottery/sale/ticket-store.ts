@@ -8,6 +8,7 @@ export interface StoredTicket {
   currency: 'PLAY' | 'TRIAL';
   roundId: string;
   gameCode: string;
+  drawsAt: Date;
   margin: number;
   stakeMinor: bigint;
   maxPrizeMinor: bigint;
@@ -15,7 +16,7 @@ export interface StoredTicket {
 }
 
 const columns = sql`t.ticket_id as "ticketId", t.draw_id as "drawId", t.member_id as "memberId", t.currency,
-  t.round_id as "roundId", d.game_code as "gameCode", d.margin, t.stake_minor as "stakeMinor",
+  t.round_id as "roundId", d.game_code as "gameCode", d.draws_at as "drawsAt", d.margin, t.stake_minor as "stakeMinor",
   t.max_prize_minor as "maxPrizeMinor", t.state`;
 
 /** Of this member alone: a ticket of somebody else is none. */

@@ -60,7 +60,7 @@ async function scoresOf(draw: DrawToSettle, selections: readonly BetSelection[])
   const scores: Score[] = [];
   for (const [index, { playType, selection }] of selections.entries()) {
     if (index % scoredInARow === scoredInARow - 1) await setImmediate();
-    const play = playOf(game, playType, draw.margin);
+    const play = playOf(game, playType, draw);
     if (!play) throw new Error(`${draw.gameCode} has lost the play ${playType}`);
     scores.push({ playType, selection, ...scoreOf(play, selection, drawn) });
   }
