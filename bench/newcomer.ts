@@ -46,7 +46,7 @@ async function playFirstRound(page: Page, view: View): Promise<Measured> {
     await watch.press(page.getByRole('button', { name: 'Play for free' }));
   } else {
     await watch.press(tile);
-    await watch.press(page.getByRole('button', { name: 'Try it with free play' }));
+    await watch.press(page.getByRole('button', { name: 'Try for free' }));
   }
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
   await watch.press(spin);

@@ -359,7 +359,7 @@ test.describe('a game that a visitor presses', () => {
 
   test('is what opens with free play', async ({ page }) => {
     await pressGame(page);
-    await loginDialog(page).getByRole('button', { name: 'Try it with free play' }).click();
+    await loginDialog(page).getByRole('button', { name: 'Try for free' }).click();
     await inGame(page);
   });
 });
@@ -370,7 +370,7 @@ test.describe('free play', () => {
 
   test('plays a game for trial money, and is kept from what needs a real account', async ({ page }) => {
     await page.goto('/?auth=login');
-    await loginDialog(page).getByRole('button', { name: 'Try it with free play' }).click();
+    await loginDialog(page).getByRole('button', { name: 'Try for free' }).click();
     await expect(page.getByText('Trial money').first()).toBeVisible();
     await expect(headerBalance(page)).toHaveAttribute('aria-label', /2,000\.00/);
 

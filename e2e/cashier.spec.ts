@@ -65,7 +65,7 @@ test.describe('a deposit', () => {
       await expect(page.getByText('200.00 PLAY').first()).toBeVisible();
       await page.getByRole('button', { name: pay, exact: true }).click();
       await page.waitForURL(/mc=depositv2/);
-      await expect(memberCentre(page).getByText('P200.00 is in your balance.')).toBeVisible();
+      await expect(memberCentre(page).getByText('P200.00 was added to your balance.')).toBeVisible();
       sumMinor += 20_000n;
       await expect.poll(() => shownBalance(second), name).toBe(sumMinor);
       await expect.poll(() => shownBalance(page), name).toBe(sumMinor);
@@ -85,18 +85,16 @@ test.describe('a deposit', () => {
     await expect(centre.getByText('Waiting for the provider')).toBeVisible();
     await makeOutcome(context, member.origin, id, 'Paid half');
     await expect(centre.getByText('Being checked')).toBeVisible();
-    await expect(
-      centre.getByText('P250.00 was paid, but P500.00 was asked for.', { exact: false }),
-    ).toBeVisible();
+    await expect(centre.getByText('You paid P250.00 instead of P500.00.', { exact: false })).toBeVisible();
     expect(await shownBalance(page)).toBe(0n);
     const waiting = (await desk('deposits', 'list')) as { deposit: string; paid: string }[];
     expect(waiting.find((one) => one.deposit === id)?.paid).toBe('250.00');
     await desk('deposits', 'approve', id);
-    await expect(centre.getByText('P250.00 is in your balance.')).toBeVisible();
+    await expect(centre.getByText('P250.00 was added to your balance.')).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(25_000n);
     await expect(desk('deposits', 'reject', id)).rejects.toThrow();
     await makeOutcome(context, member.origin, id, 'Paid and taken back');
-    await expect(centre.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(centre.getByText('Reversed', { exact: true })).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(0n);
     await openMemberPage(page, 'transactionHistory');
     await expect(centre.getByRole('table').getByText('Deposit reversed')).toBeVisible();
@@ -169,14 +167,16 @@ test.describe('what a member has set for themselves', () => {
     const centre = memberCentre(page);
     await centre.getByRole('button', { name: 'Set a limit' }).click();
     await setLimit(page, '150');
-    await expect(centre.getByText('The limit is saved and counts from now on.')).toBeVisible();
+    await expect(centre.getByText('Your limit is saved and applies from now on.')).toBeVisible();
     await openMemberPage(page, 'depositv2');
     await amountField(page).fill('200');
     await centre.getByRole('button', { name: 'Continue to payment' }).click();
     const refusal = centre.getByRole('alert');
-    await expect(refusal).toContainText('This would exceed one of your limits.');
+    await expect(refusal).toContainText(
+      'This would go over one of your limits. You can see them under Limits and breaks.',
+    );
     await expect(refusal).toContainText('The deposit was not started. No money moved.');
-    await expect(refusal).toContainText('Your deposit limit of 24 hours leaves P150.00 for now.');
+    await expect(refusal).toContainText('Your deposit limit for 24 hours leaves you P150.00 for now.');
     await refusal.getByRole('link', { name: 'See your limits and breaks' }).click();
     const row = centre
       .getByRole('table', { name: 'Limits' })
@@ -184,12 +184,12 @@ test.describe('what a member has set for themselves', () => {
     await expect(row).toContainText('P150.00');
     await row.getByRole('button', { name: /^Change the limit/ }).click();
     await setLimit(page, '500');
-    await expect(centre.getByText(/^A higher limit waits\./)).toBeVisible();
+    await expect(centre.getByText(/^Your higher limit is waiting\./)).toBeVisible();
     await expect(row).toContainText('P150.00');
     await expect(centre.getByText('Deposits, 24 hours: up to P500.00')).toBeVisible();
     await expect(centre.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
     await centre.getByRole('button', { name: 'Keep my present limit' }).click();
-    await expect(centre.getByText('The limit stays as it was.')).toBeVisible();
+    await expect(centre.getByText('Your limit stays as it was.')).toBeVisible();
   });
 
   test('a time-out closes every game and the deposit at once, and leaves the withdrawal open', async ({
@@ -203,14 +203,16 @@ test.describe('what a member has set for themselves', () => {
     await centre.getByRole('button', { name: 'Take a break of 24 hours' }).click();
     const asked = dialog(page, 'A break of 24 hours');
     await asked.getByRole('button', { name: 'Continue' }).click();
-    await asked.getByRole('button', { name: 'Begin the break now' }).click();
+    await asked.getByRole('button', { name: 'Start the break now' }).click();
     await expect(asked.getByText('Please confirm that you understand this.')).toBeVisible();
     await asked.getByRole('checkbox').check();
-    await asked.getByRole('button', { name: 'Begin the break now' }).click();
+    await asked.getByRole('button', { name: 'Start the break now' }).click();
     await expect(centre.getByRole('heading', { name: 'You are taking a time-out' })).toBeVisible();
     await page.goto('/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng');
     await expect(
-      page.getByText('Your account is in a time-out or self-exclusion.', { exact: false }),
+      page.getByText('Your account is in a time-out or self-exclusion. You can still withdraw your money.', {
+        exact: false,
+      }),
     ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     const deposit = { methodCode: 'sandbox-card', amount: '20.00', returnUrl: `${member.origin}/` };
@@ -248,13 +250,13 @@ test.describe('where each studio has a wallet', () => {
     await page.route(silent, (route) => route.abort());
     await amountField(page).fill('20');
     await send();
-    await expect(centre.getByText('It is not known whether this transfer was made')).toBeVisible();
-    await expect(centre.getByText(/It is still not known\.$/)).toBeVisible();
+    await expect(centre.getByText('We do not know yet whether this transfer was made')).toBeVisible();
+    await expect(centre.getByText(/We still do not know\.$/)).toBeVisible();
     await page.reload();
-    await expect(centre.getByText('It is not known whether this transfer was made')).toBeVisible();
+    await expect(centre.getByText('We do not know yet whether this transfer was made')).toBeVisible();
     await page.unroute(lost);
     await page.unroute(silent);
-    await centre.getByRole('button', { name: 'Ask again' }).click();
+    await centre.getByRole('button', { name: 'Check again' }).click();
     await expect(centre.getByText(/^P20\.00 moved from Main wallet to /)).toBeVisible();
     const moved = (await member.movements()).filter(({ wallet }) => wallet === 'MAIN');
     expect(moved.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -263,9 +265,9 @@ test.describe('where each studio has a wallet', () => {
       ['deposit', '100.00'],
     ]);
 
-    await centre.getByRole('button', { name: 'Collect all in the main wallet' }).click();
-    await expect(centre.getByText('1 wallet was emptied into the main wallet: P50.00.')).toBeVisible();
-    await expect(centre.getByRole('button', { name: 'Collect all in the main wallet' })).toHaveCount(0);
+    await centre.getByRole('button', { name: 'Collect to main wallet' }).click();
+    await expect(centre.getByText('P50.00 from 1 wallet is now in your main wallet.')).toBeVisible();
+    await expect(centre.getByRole('button', { name: 'Collect to main wallet' })).toHaveCount(0);
     const { value } = await member.call(contract.wallet.balance, {});
     expect(value.sumBalance).toBe('100.00');
     expect(value.wallets.filter(({ balance }) => balance !== '0.00')).toEqual([]);

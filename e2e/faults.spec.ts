@@ -78,7 +78,7 @@ test.describe('forms', () => {
     await field('Password').fill(password);
     await form.getByRole('checkbox', { name: /18 years/ }).check();
     await send();
-    await expect(form.getByText('This username is already in use.').first()).toBeVisible();
+    await expect(form.getByText('This username is taken. Please choose another one.').first()).toBeVisible();
     await expect(field('Username')).toHaveValue(member.username.toUpperCase());
     await field('Username').fill(newUsername());
     await form.getByRole('checkbox', { name: /18 years/ }).uncheck();
@@ -462,7 +462,9 @@ test.describe('a site of its own', () => {
       expect([502, 503]).toContain(info.status);
       expect(await info.text()).not.toMatch(/ECONN|postgres|terminat/i);
       await sendWithdrawal(page).click();
-      await expect(memberCentre(page).getByRole('alert').first()).toContainText('Sending it again is safe');
+      await expect(memberCentre(page).getByRole('alert').first()).toContainText(
+        'You can safely send it again',
+      );
       await expect(amountField(page)).toHaveValue('25.00');
       for (const path of ['/', '/rng']) expect((await fetch(site.origin + path)).status).toBe(200);
       await expect
@@ -526,7 +528,7 @@ test.describe('a gateway in trouble', () => {
     await page.getByRole('link', { name: 'All studios' }).click();
     const failed = page.getByRole('main').getByRole('alert');
     await expect(failed).toContainText('The games could not be loaded');
-    await expect(failed).toContainText('The platform is not answering at the moment');
+    await expect(failed).toContainText('The site is not answering at the moment');
     await page.getByRole('link', { name: 'Hot games' }).click();
     await expect(page.getByRole('button', { name: /Return \d/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'All studios' }).click();
@@ -552,9 +554,7 @@ test.describe('a gateway in trouble', () => {
     await login.getByLabel('Password', { exact: true }).fill(password);
     await proxy.setFault('reset');
     await login.getByRole('button', { name: 'Log in' }).click();
-    await expect(login.getByRole('alert').first()).toContainText(
-      'The platform is not answering at the moment',
-    );
+    await expect(login.getByRole('alert').first()).toContainText('The site is not answering at the moment');
     await proxy.setFault('pass');
     await page.waitForTimeout(1_500);
     await login.getByRole('button', { name: 'Log in' }).click();

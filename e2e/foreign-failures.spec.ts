@@ -127,7 +127,7 @@ test('a transfer whose answer is lost is made once, and one that was accepted is
     await memberCentre(page).getByRole('button', { name: 'Transfer', exact: true }).click();
     if (kind !== 'wrong-shape:string') {
       const notice = memberCentre(page).getByRole('alert').filter({ hasText: amount });
-      await expect(notice, kind).toContainText('It is not known whether this transfer was made');
+      await expect(notice, kind).toContainText('We do not know yet whether this transfer was made');
       gateway.clearFaults();
       await notice.getByRole('button', { name: 'Send it again' }).click();
     }

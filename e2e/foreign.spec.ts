@@ -96,7 +96,7 @@ test('who comes from a new address shows who they are', async ({ page, foreign: 
   await page.goto('/');
   await loginEntrance(page).click();
   await tryLogIn(page, 'tamsin', secret);
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Is it you?' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Is this you?' });
   await dialog.getByRole('tab', { name: 'E-mail' }).click();
   const code = gateway.world.messages.findLast(({ channel }) => channel === 'email')?.code ?? '';
   await dialog.getByRole('textbox').fill(code);

@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
     key: 'securityCenter',
     name: 'My account',
     rows: itemsOf('Your accounts'),
-    empty: 'No account yet. Add the one that you want to withdraw to.',
+    empty: 'No account yet. Add the one you want to withdraw to.',
   },
   {
     key: 'transferFund',
@@ -40,13 +40,13 @@ const entries: readonly Entry[] = [
     key: 'depositv2',
     name: 'Deposit',
     rows: rowsOf('Recent deposits'),
-    empty: 'Your deposits will be listed here with their states.',
+    empty: 'Your deposits will appear here with their status.',
   },
   {
     key: 'withdraw',
     name: 'Withdraw',
     rows: rowsOf('Your withdrawals'),
-    empty: 'Your withdrawals will be listed here with their states.',
+    empty: 'Your withdrawals will appear here with their status.',
   },
   {
     key: 'transferUpline',
@@ -106,7 +106,7 @@ const entries: readonly Entry[] = [
     key: 'manualRebate',
     name: 'Rebate',
     rows: rowsOf('Claims'),
-    empty: 'Nothing can be claimed yet. What today earns can be claimed from tomorrow on.',
+    empty: 'Nothing to claim yet. You can claim today’s rebate from tomorrow.',
   },
 ];
 
@@ -205,7 +205,7 @@ test.describe('somebody with ninety days of play', () => {
     // Who has claimed today, in an earlier run on the same data, has nothing left until tomorrow.
     if (await claim.isVisible()) {
       await claim.dblclick();
-      await expect(memberCentre(page).getByText(/ is in your balance\.$/)).toBeVisible();
+      await expect(memberCentre(page).getByText(/ was added to your balance\.$/)).toBeVisible();
     }
     await expect(claim).toBeHidden();
     const { value } = await sofia.call(contract.rebates.overview, { pageNo: 1, pageSize: 5 });
@@ -292,7 +292,7 @@ test('an application with a picture is approved at the desk, and its reward clai
   await memberCentre(page)
     .getByRole('button', { name: /^Claim Show us your setup/ })
     .dblclick();
-  await expect(memberCentre(page).getByText('P5.00 is in your balance.')).toBeVisible();
+  await expect(memberCentre(page).getByText('P5.00 was added to your balance.')).toBeVisible();
   await expect(memberCentre(page).getByRole('list', { name: 'Claimed' })).toBeVisible();
   await expect.poll(() => shownBalance(page)).toBe(500n);
   expect((await member.movements()).map(({ kind, amount }) => [kind, amount])).toEqual([['reward', '5.00']]);
@@ -307,11 +307,11 @@ test('a bonus that came with a deposit counts the rounds, and the own money stay
   await centre.getByRole('textbox', { name: 'Amount' }).fill('100');
   await centre.getByRole('radio', { name: /^50 % on a deposit/ }).check();
   await expect(
-    centre.getByText('a bonus of P50.00, released after stakes of P250.00', { exact: false }),
+    centre.getByText('a bonus of P50.00. Bet P250.00 to release it', { exact: false }),
   ).toBeVisible();
   await centre.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(centre.getByText('P100.00 is in your balance.')).toBeVisible();
+  await expect(centre.getByText('P100.00 was added to your balance.')).toBeVisible();
   await playRounds(member, 2);
   await openMemberPage(page, 'bonusDetails');
   const bonus = itemsOf('Bonuses')(centre);

@@ -135,7 +135,7 @@ test.describe('documents', () => {
     await expect(page.getByLabel('Search by name')).toHaveValue(payload);
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
     await page.goto(`/game?type=RNG&vendor=LUMEN&code=${encodeURIComponent(payload)}`);
-    await expect(page.getByRole('heading', { name: 'No game was chosen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No game selected' })).toBeVisible();
     expect(complaints()).toEqual([]);
   });
 });

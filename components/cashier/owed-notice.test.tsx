@@ -44,7 +44,7 @@ describe('what is still owed', () => {
   it.each(Object.keys(pages) as (keyof typeof pages)[])('is said plainly, and why, on %s', async (name) => {
     open(name, owed);
     expect(await screen.findByText('P120.00 is still owed')).toBeVisible();
-    expect(screen.getByText('P100.00 of deposit dep_1, which its provider took back')).toBeVisible();
+    expect(screen.getByText('P100.00 of deposit dep_1, which the provider reversed')).toBeVisible();
     expect(screen.getByText(/^P20\.00 of the bonus bon_1/)).toBeVisible();
   });
 

@@ -100,7 +100,7 @@ describe('a deposit', () => {
     const { user } = show(<DepositPage member={anaInfo} />);
     await user.type(await amount(), '500');
     await user.click(submit());
-    expect(await screen.findByText(/Sending it again is safe/)).toBeVisible();
+    expect(await screen.findByText(/You can safely send it again/)).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(keysOf('cashier.createDeposit')).toHaveLength(2));
     await user.type(await amount(), '.5');
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     const { user } = show(<DepositPage member={anaInfo} />);
     await user.type(await amount(), '500');
     await user.click(submit());
-    expect(await screen.findByText(/an address that this site does not open/)).toBeVisible();
+    expect(await screen.findByText(/do not know the address of this payment page/)).toBeVisible();
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
@@ -280,11 +280,11 @@ describe('a withdrawal', () => {
     const { user } = show(<WithdrawPage member={anaInfo} />);
     await fill(user, '100');
     await user.click(await submit());
-    await screen.findByText(/We do not know whether the withdrawal arrived/);
+    await screen.findByText(/We do not know yet whether the withdrawal arrived/);
     code = 'payment.password.wrong';
     await user.click(await submit());
     expect(await screen.findByText(/payment password is not correct/)).toBeVisible();
-    expect(screen.getByText(/We do not know whether the withdrawal arrived/)).toBeVisible();
+    expect(screen.getByText(/We do not know yet whether the withdrawal arrived/)).toBeVisible();
     expect(screen.queryByText(/No money moved/)).toBeNull();
     // Another amount is another attempt, and that one was refused.
     await user.type(screen.getByLabelText('Amount'), '.5');
@@ -297,7 +297,7 @@ describe('a withdrawal', () => {
     const { user } = show(<WithdrawPage member={anaInfo} />);
     await fill(user, '100');
     await user.click(await submit());
-    expect(await screen.findByText(/We do not know whether the withdrawal arrived/)).toBeVisible();
+    expect(await screen.findByText(/We do not know yet whether the withdrawal arrived/)).toBeVisible();
     await user.type(screen.getByLabelText('Amount'), '.5');
     await user.click(await submit());
     await waitFor(() => expect(keysOf('cashier.createWithdrawal')).toHaveLength(2));

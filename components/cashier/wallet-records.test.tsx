@@ -126,11 +126,11 @@ describe('the state of a deposit', () => {
   });
 
   it.each([
-    ['review', 'Being checked', /P80\.00 was paid, but P500\.00 was asked for/],
-    ['credited', 'Credited', /^P78\.80 is in your balance/],
-    ['expired', 'Expired', /If you have paid all the same/],
-    ['rejected', 'Rejected', /not accepted\. Your balance has not changed/],
-    ['reversed', 'Taken back', /P78\.80 was taken back from your balance/],
+    ['review', 'Being checked', /You paid P80\.00 instead of P500\.00/],
+    ['credited', 'Credited', /^P78\.80 was added to your balance/],
+    ['expired', 'Expired', /If you did pay/],
+    ['rejected', 'Rejected', /did not accept it\. Your balance has not changed/],
+    ['reversed', 'Reversed', /P78\.80 was taken from your balance/],
   ] as const)('%s is explained with its amounts', async (status, words, text) => {
     const settled = { paidAmount: '80.00', creditedAmount: status === 'review' ? null : '78.80' };
     answerCalls(callMock, { 'cashier.deposit': () => ({ ...deposit(status), ...settled }) });
@@ -145,7 +145,7 @@ describe('the state of a deposit', () => {
     answerCalls(callMock, { 'cashier.deposit': () => second });
     show(<DepositStatus id="dep_0123456789" />);
     await wait(10);
-    expect(screen.getByText(/P500\.00 was paid for an order that had been paid already/)).toBeVisible();
+    expect(screen.getByText(/P500\.00 was paid for a deposit that was already paid/)).toBeVisible();
   });
 
   it('that is open leads back to the page of the provider, while this tab knows it', async () => {
@@ -193,7 +193,7 @@ describe('the state of a deposit', () => {
     });
     show(<DepositStatus id="dep_0123456789" />);
     await wait(10);
-    expect(screen.getByText('There is no such deposit in your account.')).toBeVisible();
+    expect(screen.getByText('We could not find this deposit in your account.')).toBeVisible();
   });
 });
 

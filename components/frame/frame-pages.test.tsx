@@ -107,7 +107,7 @@ describe('the lottery page', () => {
   });
 
   it.each([
-    ['game.not.found', 'This site does not offer it.', false],
+    ['game.not.found', 'This game is not available here.', false],
     ['game.maintenance', 'under maintenance', true],
   ] as const)('after %s says so and suggests games of other types', async (code, text, canRetry) => {
     openAt('/lottery');
@@ -146,7 +146,7 @@ describe('the page of a vendor’s lobby', () => {
       openAt(address);
       as(asMember);
       show(<SeamlessScreen {...parts} />);
-      expect(screen.getByText('No game was chosen')).toBeVisible();
+      expect(screen.getByText('No game selected')).toBeVisible();
       expect(callMock).not.toHaveBeenCalled();
     },
   );

@@ -144,7 +144,7 @@ describe('a tile', () => {
     await screen.findByText('The games could not be loaded');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('None of these games is open at the moment')).toBeVisible();
+    expect(await screen.findByText('None of these games are open at the moment')).toBeVisible();
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('the game page', () => {
       'games.launch': () => ({ content: src }),
     });
     const { user, showAgain } = show(<GameScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Try it with free play' }));
+    await user.click(await screen.findByRole('button', { name: 'Try for free' }));
     await waitFor(() => expect(inputsOf(callMock, 'session.freePlay')).toHaveLength(1));
     expect(push).not.toHaveBeenCalled();
     as({ ...asMember, member: { ...anaInfo, type: 4 } });
@@ -442,7 +442,7 @@ describe('the game page', () => {
     as(asMember);
     show(<GameScreen />);
     fireEvent(window, new Event('focus'));
-    expect(screen.getByText('No game was chosen')).toBeVisible();
+    expect(screen.getByText('No game selected')).toBeVisible();
     expect(callMock).not.toHaveBeenCalled();
   });
 });

@@ -35,7 +35,7 @@ function open(freePlay: () => unknown, enabled: '1' | '0' = '1') {
 }
 
 const pressed = async ({ user }: ReturnType<typeof open>) =>
-  user.click(await screen.findByRole('button', { name: 'Try it with free play' }));
+  user.click(await screen.findByRole('button', { name: 'Try for free' }));
 const opened = () => ({ token: '', firstTimeLogin: false, passwordExpired: false });
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ test('who is logged in needs none', async () => {
 });
 
 test.each([
-  ['freeplay.closed', 'Free play is not offered at the moment.'],
+  ['freeplay.closed', 'Free play is not available at the moment.'],
   ['request.rate', 'Too many requests, please wait a moment.'],
   ['network.failed', 'Network link is abnormal, please try again'],
 ] as const)('%s is said beside the button, and nothing moves', async (code, text) => {

@@ -88,7 +88,7 @@ test('closing it goes back to what was below', async () => {
 
 test('an address of no article says so and leads to all of them', async () => {
   await openAt('/?help=unicorns');
-  expect(await screen.findByText('There is no such article')).toBeInTheDocument();
+  expect(await screen.findByText('Article not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All help articles' })).toHaveAttribute('href', '/help');
 });
 

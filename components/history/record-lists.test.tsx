@@ -73,7 +73,7 @@ describe('the betting record', () => {
     expect(row.getByText('Loss')).toBeVisible();
     expect(row.getByRole('presentation')).toHaveAttribute('src', '/art/tiger.svg');
     expect(
-      within(screen.getByRole('region', { name: 'Totals of the period' })).getByText('+P3.00'),
+      within(screen.getByRole('region', { name: 'Totals for this period' })).getByText('+P3.00'),
     ).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('the betting record', () => {
     ['settled', '2.01', '0.01', 'Win1×'],
     ['settled', '7.50', '5.50', 'Win3.75×'],
     ['open', '0.00', '-2.00', 'Open'],
-    ['rolled_back', '0.00', '0.00', 'Taken back'],
+    ['rolled_back', '0.00', '0.00', 'Cancelled'],
   ] as const)('a %s round that paid %s says how it ended', async (status, payout, net, words) => {
     const list = [{ ...round, status, payout, net }];
     answerCalls(callMock, { 'games.bettingRecords': () => ({ ...answer, list }) });
@@ -227,7 +227,7 @@ describe('the betting record', () => {
     await user.click(await screen.findByRole('radio', { name: 'Choose dates' }));
     await user.type(screen.getByLabelText('From'), '2026-02-02');
     await user.type(screen.getByLabelText('To'), '2026-02-01');
-    expect(screen.getByText(/lies after the last one/)).toBeVisible();
+    expect(screen.getByText(/is after the last one/)).toBeVisible();
     expect(lastAsked()).not.toHaveProperty('to');
   });
 
@@ -316,7 +316,7 @@ describe('the account record', () => {
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(
       rows.map((row) => within(row).getAllByRole('cell')[1]?.querySelector('strong')?.textContent),
-    ).toEqual(['Deposit', 'Withdrawal returned', 'Movement', 'Opening balance (play money)']);
+    ).toEqual(['Deposit', 'Withdrawal returned', 'Transaction', 'Opening balance (play money)']);
     expect(within(rows[0]!).getByText('+P500.00')).toBeVisible();
     expect(within(rows[2]!).getByText('-P1.00')).toBeVisible();
     expect(within(rows[0]!).getByText('P1,000.00')).toBeVisible();

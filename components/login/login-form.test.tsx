@@ -120,7 +120,7 @@ test('a refusal without a captcha flag shows no captcha', async () => {
 
 test.each([
   ['login.member.only', 'Non-member account unable to login'],
-  ['login.agent.only', 'Non-agent account unable to login'],
+  ['login.agent.only', 'This is not an agent account. Please log in on the home page.'],
 ] as const)('%s is told in its own words, and an agent is shown the way', async (code, text) => {
   const user = await open(refusing(new CallError(code)));
   await fill(user);

@@ -48,7 +48,7 @@ afterEach(() => jest.mocked(performance.now).mockRestore());
 
 test('a login of the header that is asked who it is goes on in the dialog, in the first way', async () => {
   const user = await open(['mobile', 'bankAccountName']);
-  expect(screen.getByRole('heading', { name: 'Is it you?' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Is this you?' })).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(screen.getByLabelText('Mobile number'), '9171234567');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -127,7 +127,7 @@ test.each([
     await user.click(submit());
   }
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This login took too long or was tried too often.',
+    'This login took too long or had too many attempts.',
   );
   expect(screen.getByLabelText('Username')).toHaveValue('maria');
   expect(screen.getByLabelText('Password')).toHaveValue('Parlour-2026');

@@ -63,7 +63,7 @@ test('a member sees the balance, what it is worth, and the rate', async () => {
   show(<PointsCounter />);
   expect(await screen.findByText('1,500 points')).toBeInTheDocument();
   expect(await screen.findByText('Worth P15.00')).toBeInTheDocument();
-  expect(screen.getByText('You earn one point for every P100.00 of settled stakes.')).toBeInTheDocument();
+  expect(screen.getByText('You earn one point for every P100.00 of settled bets.')).toBeInTheDocument();
   expect(screen.getByText('100 points are worth P1.00.')).toBeInTheDocument();
   expect(inputsOf(callMock, 'points.rewards')).toEqual([{ language: 'EN' }]);
 });
@@ -72,7 +72,7 @@ test('each reward says what it needs, what is left and what is missing', async (
   show(<PointsCounter />);
   const enough = within(await card('Reward a'));
   expect(enough.getByText('Needs 1,000 points')).toBeInTheDocument();
-  expect(await enough.findByText('You have enough points for this')).toBeInTheDocument();
+  expect(await enough.findByText('You have enough points')).toBeInTheDocument();
   expect(enough.getByText('5 left')).toBeInTheDocument();
   const tooDear = within(await card('Reward b'));
   expect(tooDear.getByText('1 more point needed')).toBeInTheDocument();

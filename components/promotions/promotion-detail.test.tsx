@@ -39,9 +39,9 @@ test('all conditions are on the page, and in a few lines above the button', () =
   expect(container.querySelector('script')).toBeNull();
   expect(screen.getByText('For people aged 21 and over.')).toBeInTheDocument();
   expect(screen.getByText(/Play money only/)).toBeInTheDocument();
-  expect(screen.getByText('No end is planned')).toBeInTheDocument();
+  expect(screen.getByText('No end date')).toBeInTheDocument();
   const button = screen.getByRole('link', { name: 'Deposit' });
-  const lastCondition = screen.getByText('Taking part is voluntary.');
+  const lastCondition = screen.getByText('Joining is optional.');
   expect(lastCondition.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(button).toHaveAttribute('href', '/rng?mc=depositv2');
 });

@@ -143,7 +143,7 @@ describe('a card', () => {
 
 test('where nothing runs, the choice says what would be here', () => {
   show(<PromotionChoice promotions={[]} servedAtMs={now} />);
-  expect(screen.getByText(/When a promotion starts/)).toBeInTheDocument();
+  expect(screen.getByText(/New promotions are listed here/)).toBeInTheDocument();
 });
 
 test('others stand under their heading, and without others there is no heading', () => {

@@ -40,7 +40,7 @@ describe('the tab', () => {
     });
     const { user } = show(<ProtectionTab />);
     expect(screen.getByRole('status', { name: 'Loading limits and breaks' })).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Your limits and breaks go on counting/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your limits and breaks still apply/);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no limits yet')).toBeVisible();
@@ -64,7 +64,7 @@ describe('limits', () => {
     expect(meter).toHaveAttribute('aria-valuenow', '29');
     const row = screen.getByRole('row', { name: /Time played, 7 days/ });
     expect(row).toHaveTextContent('1 h 30 min');
-    expect(row).toHaveTextContent('Cannot be changed by you');
+    expect(row).toHaveTextContent('You cannot change it');
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('limits', () => {
     await user.selectOptions(form.getByLabelText('What to limit'), 'loss');
     await user.type(form.getByLabelText('At most'), '50');
     await user.click(form.getByRole('button', { name: 'Save limit' }));
-    expect(await screen.findByText('The limit is saved and counts from now on.')).toBeVisible();
+    expect(await screen.findByText('Your limit is saved and applies from now on.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.setLimit')).toEqual([
       { kind: 'loss', period: 'day', amount: '50.00' },
     ]);
@@ -119,7 +119,7 @@ describe('limits', () => {
     await user.click(screen.getByRole('button', { name: 'Change the limit Losses, 24 hours' }));
     const form = within(await window());
     await user.click(form.getByRole('button', { name: 'Remove limit' }));
-    expect(await screen.findByText(/A higher limit waits\. You can confirm it from/)).toBeVisible();
+    expect(await screen.findByText(/Your higher limit is waiting\. You can confirm it from/)).toBeVisible();
     expect(inputsOf(callMock, 'protection.setLimit')).toEqual([
       { kind: 'loss', period: 'day', amount: null } satisfies SetLimitInput,
     ]);
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(await form.findByText(/Nothing was changed/)).toBeVisible();
     await press();
     expect(
-      await form.findByText(/It is not known yet whether this was saved/, undefined, { timeout: 3_000 }),
+      await form.findByText(/We do not know yet whether this was saved/, undefined, { timeout: 3_000 }),
     ).toBeVisible();
     await press();
     await waitFor(() => expect(keys).toHaveLength(3));
@@ -175,10 +175,10 @@ describe('raises', () => {
       'protection.withdrawRaise': () => overviewWith({ limits: [lossLimit] }),
     });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The higher limit counts from now on.')).toBeVisible();
+    expect(await screen.findByText('The higher limit applies from now on.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.confirmRaise')).toEqual([{ raiseId: 'rai_2' }]);
     await user.click(screen.getByRole('button', { name: 'Keep my present limit' }));
-    expect(await screen.findByText('The limit stays as it was.')).toBeVisible();
+    expect(await screen.findByText('Your limit stays as it was.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.withdrawRaise')).toEqual([{ raiseId: 'rai_1' }]);
   });
 });
@@ -193,10 +193,10 @@ describe('the reality check', () => {
     });
     const list = screen.getByLabelText('How often');
     await user.selectOptions(list, '30');
-    expect(await screen.findByText('A reality check comes after every 30 minutes of play.')).toBeVisible();
+    expect(await screen.findByText('You get a reality check after every 30 minutes of play.')).toBeVisible();
     expect(list).toHaveValue('30');
     await user.selectOptions(list, 'never');
-    expect(await screen.findByText('There is no reality check any more.')).toBeVisible();
+    expect(await screen.findByText('The reality check is off.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.setReality')).toEqual([
       { intervalMinutes: 30 },
       { intervalMinutes: null },
@@ -232,12 +232,12 @@ describe('a break', () => {
     const dialog = within(await window());
     expect(dialog.getByText(/withdraw it at any time/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    await user.click(dialog.getByRole('button', { name: 'Begin the break now' }));
+    await user.click(dialog.getByRole('button', { name: 'Start the break now' }));
     expect(await dialog.findByText('Please confirm that you understand this.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.exclude')).toEqual([]);
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Begin the break now' }));
-    expect(await screen.findByText('Your break has begun.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Start the break now' }));
+    expect(await screen.findByText('Your break has started.')).toBeVisible();
     expect(inputsOf(callMock, 'protection.exclude')).toEqual([{ period: '6m' }]);
     const note = part('You have excluded yourself from play');
     expect(note.getByText(/Nobody can end it early/)).toBeVisible();

@@ -54,7 +54,7 @@ it('asks who plays like clockwork whether they are there, whatever they have cho
   const { user } = show(watch(1));
   const dialog = await screen.findByRole('dialog', { name: 'Are you there?' });
   expect(dialog).toHaveTextContent('at almost the same intervals');
-  expect(dialog).not.toHaveTextContent('You asked for this question');
+  expect(dialog).not.toHaveTextContent('You asked for this check');
   await user.click(screen.getByRole('button', { name: 'I am here' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -71,7 +71,7 @@ it('says when the answer did not arrive, and takes it again', async () => {
   const { user } = show(watch());
   await question();
   await user.click(screen.getByRole('button', { name: 'Play on' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Try again/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/safely try again/);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Play on' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -89,7 +89,9 @@ describe('the form', () => {
 
   test('stays open when the registration is refused, and leads nowhere', async () => {
     await register({ 'member.register': refuse('register.closed') });
-    expect(await screen.findByText('Registration is closed at the moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You cannot register at the moment. Please try again later.'),
+    ).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
     expect(push).not.toHaveBeenCalled();
   });
@@ -117,7 +119,9 @@ describe('the form', () => {
 
   test('is not there for a brand that takes nobody', async () => {
     open([]);
-    expect(await screen.findByText('Registration is closed at the moment.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You cannot register at the moment. Please try again later.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
   });
 
@@ -246,14 +250,14 @@ describe('one click', () => {
     });
     const dialog = await saveStep();
     await user.click(press(/Use a passkey instead/));
-    expect(await screen.findByText(/No passkey was made/)).toBeInTheDocument();
+    expect(await screen.findByText(/The passkey was not created/)).toBeInTheDocument();
     expect(dialog).toHaveTextContent(made().password);
     expect(press('I have saved it')).toBeInTheDocument();
   });
 
   test('a refusal lets the dialog go and says why', async () => {
     await quick({ 'member.quickRegister': refuse('module.closed') });
-    expect(await screen.findByText('This is not offered at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('This is not available at the moment.')).toBeInTheDocument();
     expect(onHold.mock.calls).toEqual([[true], [false]]);
     expect(onClose).not.toHaveBeenCalled();
   });

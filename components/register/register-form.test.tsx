@@ -229,7 +229,7 @@ describe('by username', () => {
     const user = open({ answers: { 'member.register': refuse(new CallError('register.username.taken')) } });
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText('This username is already in use.')).toBeInTheDocument();
+    expect(await screen.findByText('This username is taken. Please choose another one.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toBeInvalid();
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
     expect(onDone).not.toHaveBeenCalled();

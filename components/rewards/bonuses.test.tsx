@@ -107,7 +107,7 @@ describe('bonus details', () => {
     answerCalls(callMock, { 'promotions.bonuses': () => pageOf(list) });
     show(<BonusPage member={anaInfo} />);
     expect(
-      await screen.findByText(/^Ends when you withdraw own money, send some to your upline, or it pays/),
+      await screen.findByText(/^Ends if you withdraw money, send some to your upline, or your money pays/),
     ).toBeVisible();
     expect(screen.getByText('Why it ended').nextElementSibling).toHaveTextContent('You withdrew money');
     const last = screen.getByText('Ends when the open round is over').nextElementSibling;
@@ -154,8 +154,8 @@ describe('bonus details', () => {
     const { user } = show(<BonusPage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name: 'Give up Welcome bonus' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('P62.50 with its winnings');
-    expect(dialog).toHaveTextContent('Your own money stays as it is');
+    expect(dialog).toHaveTextContent('P62.50 including winnings');
+    expect(dialog).toHaveTextContent('Your own money is not affected');
     await user.click(within(dialog).getAllByRole('button', { name: 'Cancel' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(inputsOf(callMock, 'promotions.forfeitBonus')).toEqual([]);
@@ -172,7 +172,7 @@ describe('bonus details', () => {
     });
     const { user } = show(<BonusPage member={anaInfo} />);
     await giveUp(user);
-    expect(await screen.findByText(/Your own money was not touched/)).toBeVisible();
+    expect(await screen.findByText(/Your own money was not affected/)).toBeVisible();
     expect(await screen.findByText('Given up')).toBeVisible();
     expect(inputsOf(callMock, 'promotions.forfeitBonus')).toEqual([{ bonusId: 'bon_1' }]);
   });
@@ -190,14 +190,14 @@ describe('bonus details', () => {
     await giveUp(user);
     expect(await screen.findByText(/No money moved/)).toBeVisible();
     await giveUp(user);
-    expect(await screen.findByText(/sending it again is safe/)).toBeVisible();
+    expect(await screen.findByText(/you can safely send it again/)).toBeVisible();
     await giveUp(user);
     await waitFor(() => expect(sentKeys('promotions.forfeitBonus')).toHaveLength(3));
     const [first, second, third] = sentKeys('promotions.forfeitBonus');
     expect(second).not.toBe(first);
     expect(third).toBe(second);
     // That it is over may be what the lost sending has done.
-    expect(await screen.findByText(/sending it again is safe/)).toBeVisible();
+    expect(await screen.findByText(/you can safely send it again/)).toBeVisible();
   });
 
   it('say what would be here and lead to the rewards when there is none', async () => {

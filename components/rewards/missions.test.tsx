@@ -94,7 +94,7 @@ describe('the leaderboard', () => {
     expect(within(rows[1]!).queryByText('You')).not.toBeInTheDocument();
     expect(within(rows[1]!).getByText('Demo player')).toBeVisible();
     expect(within(rows[2]!).queryByText('Demo player')).not.toBeInTheDocument();
-    expect(screen.getByText(/Neither losses nor the size of stakes count/)).toBeVisible();
+    expect(screen.getByText(/How much you bet or lose does not matter/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Your standing' })).getByText('98.00%')).toBeVisible();
   });
 
@@ -162,10 +162,10 @@ describe('invitations', () => {
     const list = within(terms.parentElement!).getByRole('list');
     for (const words of [
       /14 days after the deposits have reached that amount/,
-      /staked P500\.00 of their own money since registering. There is no deadline/,
-      /Nothing depends on losing, and more stakes bring no more/,
-      /at most 20 invitations of yours are paid; others wait/,
-      /Two accounts of one person count as one/,
+      /bet P500\.00 of their own money since registering. There is no deadline/,
+      /Nothing depends on losing, and betting more brings no more/,
+      /You are paid for up to 20 invitations a month \(UTC\); others wait/,
+      /Two accounts of one person.*count as one/,
       /less than P500\.00 stays paid in, both rewards are taken back/,
       /time-out or self-exclusion the rewards wait/,
     ])
@@ -189,7 +189,7 @@ describe('invitations', () => {
     const rows = within(await screen.findByRole('table', { name: 'Invited friends' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Waiting.*not before .*2026/);
     expect(rows[2]).toHaveTextContent(/Taken back/);
-    expect(screen.getByText(/Stakes of P120\.00 are still missing/)).toBeVisible();
+    expect(screen.getByText(/You still need P120\.00 of bets/)).toBeVisible();
     expect(screen.getByText(/get P20\.00 for it, not before .*2026/)).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('invitations', () => {
   it('that are not offered say so and show no link', async () => {
     offer({ isOffered: false });
     show(<ReferralPage />);
-    expect(await screen.findByText(/no program for invitations/)).toBeVisible();
+    expect(await screen.findByText(/no invitation program/)).toBeVisible();
     expect(screen.queryByText(overview.link)).not.toBeInTheDocument();
   });
 

@@ -69,7 +69,7 @@ describe('the rebate', () => {
     expect(rows[1]).toHaveTextContent('Slots0.50%P1,000.00P5.00P0.25Claim');
     expect(rows[2]).toHaveTextContent('Video poker0.05%P400.00P0.20P0.00Claim');
     expect(rows[3]).toHaveTextContent('Fishing0.30%P0.00P0.00P0.00Nothing yet');
-    expect(screen.getByText(/Table games and video poker pay back more/)).toBeVisible();
+    expect(screen.getByText(/Table games and video poker already pay back more/)).toBeVisible();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the rebate', () => {
     });
     const { user } = show(<RebatePage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByText('P5.00 is in your balance.')).toBeVisible();
+    expect(await screen.findByText('P5.00 was added to your balance.')).toBeVisible();
     expect(inputsOf(callMock, 'rebates.claim')).toEqual([input]);
     const history = within(await screen.findByRole('table', { name: 'Claims' }));
     expect(history.getByText('trf_77')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the rebate', () => {
   it('has nothing to press when nothing can be claimed, and says when that changes', async () => {
     answerCalls(callMock, { 'rebates.overview': () => overview({ lines: [lines[2]], claimable: '0.00' }) });
     show(<RebatePage member={anaInfo} />);
-    expect(await screen.findByText(/can be claimed from tomorrow on/)).toBeVisible();
+    expect(await screen.findByText(/from tomorrow/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Claim/ })).not.toBeInTheDocument();
   });
 

@@ -69,9 +69,9 @@ describe('the reward center', () => {
   });
 
   it.each([
-    ['cash', { value: '20.00' }, 'P20.00 is in your balance.'],
+    ['cash', { value: '20.00' }, 'P20.00 was added to your balance.'],
     ['bonus', { value: '20.00', wageringMultiple: 5 }, 'P20.00 bonus money was granted. Wager 5 times'],
-    ['points', { value: '150' }, '150 points went to your points.'],
+    ['points', { value: '150' }, '150 points added to your points.'],
   ] as const)('claims %s and says what it was and where it went', async (kind, more, words) => {
     const one = reward('Gift', { kind, ...more });
     answerCalls(callMock, {
@@ -147,7 +147,7 @@ describe('the reward center', () => {
     const { user } = show(<RewardPage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name: 'Claim all (3)' }));
     expect(await screen.findByText('1 reward claimed.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('it is given only once');
+    expect(screen.getByRole('alert')).toHaveTextContent('you get it only once');
     expect(inputsOf(callMock, 'promotions.claimReward')).toHaveLength(2);
   });
 
@@ -182,7 +182,7 @@ describe('the reward center', () => {
     });
     const { user } = show(<RewardPage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name: 'Claim Gift' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('it is given only once');
+    expect(await screen.findByRole('alert')).toHaveTextContent('you get it only once');
   });
 
   it('keeps the list when it cannot be read again after a claim, and says that it may be old', async () => {
@@ -201,7 +201,7 @@ describe('the reward center', () => {
     const { user } = show(<RewardPage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name: 'Claim Gift' }));
     expect(await screen.findByText(/may be out of date/)).toBeVisible();
-    expect(screen.getByText('P20.00 is in your balance.')).toBeVisible();
+    expect(screen.getByText('P20.00 was added to your balance.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Claim Other' })).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -218,7 +218,7 @@ describe('the reward center', () => {
     const { user } = show(<RewardPage member={anaInfo} />);
     await user.click(await screen.findByRole('button', { name: 'Claim Gift' }));
     await waitFor(() => expect(window.location.search).toContain('auth=login'));
-    expect(screen.queryByText(/is in your balance/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/added to your balance/)).not.toBeInTheDocument();
   });
 
   it('says where rewards come from when there is none', async () => {

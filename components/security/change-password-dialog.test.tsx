@@ -178,7 +178,7 @@ test("the brand's rule is said", async () => {
 
 test.each([
   ['password.old.wrong', 'Old password', 'The old password is not correct.'],
-  ['password.unchanged', 'New password', 'The new password must differ from the old one.'],
+  ['password.unchanged', 'New password', 'Choose a new password that differs from the old one.'],
 ] as const)('%s is told and marked at its field', async (code, label, text) => {
   const { user } = await open(asMember, {
     'member.changePassword': () => Promise.reject(new CallError(code)),

@@ -18,10 +18,10 @@ it('a member reads how boards name them, chooses not to be named, and may choose
       return { account: 'a***8', isListed };
     },
   });
-  expect(await section().findByText(/you are called a\*\*\*8/)).toBeVisible();
+  expect(await section().findByText(/show you as a\*\*\*8/)).toBeVisible();
   await user.click(section().getByRole('button', { name: 'Hide my name' }));
-  expect(await section().findByText(/No board names you/)).toBeVisible();
+  expect(await section().findByText(/Public boards do not show your name/)).toBeVisible();
   await user.click(section().getByRole('button', { name: 'Show my name' }));
-  expect(await section().findByText(/you are called/)).toBeVisible();
+  expect(await section().findByText(/show you as/)).toBeVisible();
   expect(inputsOf(callMock, 'boards.setListing')).toEqual([{ isListed: false }, { isListed: true }]);
 });

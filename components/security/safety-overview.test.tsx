@@ -131,7 +131,7 @@ describe('the checklist', () => {
     const { user } = show(<MyAccount member={anaInfo} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The safety of your account could not be loaded');
-    expect(alert).toHaveTextContent('Your account may not do this. Nothing was changed.');
+    expect(alert).toHaveTextContent('contact customer service. Nothing was changed.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 9 set up')).toBeVisible();
@@ -148,11 +148,11 @@ describe('the checklist', () => {
     });
     isDown = true;
     await user.click(screen.getByRole('button', { name: /Forget the address/ }));
-    expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
+    expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
     expect(safety().getByText('1 of 9 set up')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/could not be brought up to date/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
   });
 
   it('is read with one call for all parts of the page', async () => {

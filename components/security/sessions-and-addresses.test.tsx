@@ -59,7 +59,7 @@ describe('sessions', () => {
     await user.click(sessions().getByRole('button', { name: 'Sign out Safari · iOS' }));
     expect(await sessions().findByText('Safari · iOS was signed out.')).toBeVisible();
     expect(heading('Where you are logged in')).toHaveFocus();
-    expect(await sessions().findByText('You are logged in nowhere else.')).toBeVisible();
+    expect(await sessions().findByText('You are not logged in anywhere else.')).toBeVisible();
     expect(inputsOf(callMock, 'security.endSession')).toEqual([{ sessionId: 'ses_2' }]);
   });
 
@@ -72,7 +72,7 @@ describe('sessions', () => {
     });
     await user.click(sessions().getByRole('button', { name: 'Sign out Safari · iOS' }));
     expect(await sessions().findByRole('alert')).toHaveTextContent('This is no longer there.');
-    expect(await sessions().findByText('You are logged in nowhere else.')).toBeVisible();
+    expect(await sessions().findByText('You are not logged in anywhere else.')).toBeVisible();
   });
 
   it('all end but this one after a question', async () => {

@@ -88,7 +88,7 @@ describe('the progress', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(bar).toHaveAttribute('aria-valuetext', 'P1,250.00 of P5,000.00');
     expect(screen.getByText('Level 1: Bronze')).toBeInTheDocument();
-    expect(screen.getByText('Next level: Silver, at P5,000.00 of settled stakes')).toBeInTheDocument();
+    expect(screen.getByText('Next level: Silver, at P5,000.00 of settled bets')).toBeInTheDocument();
   });
 
   it('before the first level says so', async () => {
@@ -107,7 +107,7 @@ describe('the progress', () => {
   it('of a trial account is not asked for', () => {
     jest.mocked(useMember).mockReturnValue({ ...asMember, member: { ...anaInfo, type: 4 } });
     show(<VipProgress levels={levels} />);
-    expect(screen.getByText(/Levels belong to real accounts only/)).toBeInTheDocument();
+    expect(screen.getByText(/Only real accounts have levels/)).toBeInTheDocument();
     expect(callMock).not.toHaveBeenCalled();
   });
 

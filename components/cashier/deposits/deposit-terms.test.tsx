@@ -95,16 +95,16 @@ describe('the bonus of a deposit', () => {
     const choice = await screen.findByRole('radio', { name: /Evening bonus/ });
     const words = within(choice.closest('label')!);
     expect(words.getByText('50% of your deposit, up to P250.00')).toBeVisible();
-    expect(words.getByText('From a deposit of P100.00')).toBeVisible();
-    expect(words.getByText('Released after stakes of 8 times the bonus')).toBeVisible();
-    expect(words.getByText('Runs out after 14 days if it is not released')).toBeVisible();
+    expect(words.getByText('Minimum deposit P100.00')).toBeVisible();
+    expect(words.getByText('Bet 8 times the bonus to release it')).toBeVisible();
+    expect(words.getByText('Expires after 14 days if not released')).toBeVisible();
     await user.type(await amount(), '200');
     expect(
-      words.getByText('With P200.00: a bonus of P100.00, released after stakes of P800.00.'),
+      words.getByText('With P200.00 you get a bonus of P100.00. Bet P800.00 to release it.'),
     ).toBeVisible();
     await user.clear(await amount());
     await user.type(await amount(), '1000');
-    expect(words.getByText(/a bonus of P250\.00, released after stakes of P2,000\.00/)).toBeVisible();
+    expect(words.getByText(/a bonus of P250\.00\. Bet P2,000\.00 to release it/)).toBeVisible();
     await user.click(choice);
     await user.click(submit());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -117,14 +117,14 @@ describe('the bonus of a deposit', () => {
     const fold = await screen.findByRole('button', { name: /No bonus.*1 bonus to choose from/ });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('radio', { name: /Evening bonus/ })).toBeNull();
-    expect(screen.queryByText(/the bonus ends with all that is in it/)).toBeNull();
+    expect(screen.queryByText(/the bonus ends and you lose everything in it/)).toBeNull();
     await user.click(fold);
     await user.click(screen.getByRole('radio', { name: /Evening bonus/ }));
     await user.type(await amount(), '200');
     await user.click(screen.getByRole('button', { name: /^Evening bonus/ }));
     expect(screen.queryByRole('radio', { name: /Evening bonus/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Evening bonus.*a bonus of P100\.00/ })).toBeVisible();
-    expect(screen.getByText(/the bonus ends with all that is in it/)).toBeVisible();
+    expect(screen.getByText(/the bonus ends and you lose everything in it/)).toBeVisible();
     phone.end();
   });
 
@@ -143,7 +143,7 @@ describe('the limits of the member', () => {
     [
       'protection.limit',
       { kind: 'deposit', period: 'week', remaining: '20.00' },
-      /deposit limit of 7 days leaves P20\.00/,
+      /deposit limit for 7 days leaves you P20\.00/,
     ],
     ['protection.excluded', { kind: 'time_out', endsAt: time }, /It lasts until Jan 2, 2026/],
   ] as const)(
@@ -191,7 +191,7 @@ test('the list says what was credited, and both amounts where another one was pa
   const { user } = open({ 'cashier.listDeposits': () => pageOf<Deposit>(credited, review) });
   const table = within(await screen.findByRole('table', { name: 'Recent deposits' }));
   expect(table.getByText('P492.50')).toBeVisible();
-  expect(table.getByText('P80.00 paid, P500.00 asked for')).toBeVisible();
+  expect(table.getByText('P80.00 paid instead of P500.00')).toBeVisible();
   await user.click(table.getAllByRole('button', { name: 'View' })[0]!);
   expect(search().get('mc.deposit')).toBe(deposit.id);
 });
@@ -217,7 +217,7 @@ describe('a deposit that waits for its payment', () => {
       list = [{ ...deposit, status: 'credited', creditedAmount: '492.50' }];
       await wait(5_100);
       expect(words(/Credited/)).toBeVisible();
-      expect(screen.getByText('P492.50 is in your balance.')).toBeVisible();
+      expect(screen.getByText('P492.50 was added to your balance.')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/rng');
     } finally {
       jest.useRealTimers();

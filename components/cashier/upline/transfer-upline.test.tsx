@@ -100,7 +100,7 @@ it('asks to confirm first where the platform wants it', async () => {
 
 it('says why it is not there: not offered, or no upline', async () => {
   const first = open({ 'wallet.uplineTransfers': () => ({ ...offered, isOffered: false }) });
-  expect(await screen.findByText('Transfers to the upline are not offered')).toBeVisible();
+  expect(await screen.findByText('Transfers to your upline are not available')).toBeVisible();
   expect(screen.queryByLabelText('Amount')).toBeNull();
   first.unmount();
   open({ 'wallet.uplineTransfers': () => ({ ...offered, upline: null }) });

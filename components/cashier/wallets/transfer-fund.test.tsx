@@ -69,10 +69,10 @@ describe('a single wallet', () => {
     open({ 'wallet.balance': () => ({ ...balance, bonusBalance: '50.00' }) });
     expect(await screen.findByText(/One wallet for all games/)).toBeVisible();
     expect(await figure('Total')).toHaveTextContent('P1,000.15');
-    expect(await figure('Held for withdrawals')).toHaveTextContent(/P100\.05.*cannot be staked/);
-    expect(await figure('Bonus money')).toHaveTextContent(/P50\.00.*not part of the sum/);
+    expect(await figure('Held for withdrawals')).toHaveTextContent(/P100\.05.*You cannot bet it/);
+    expect(await figure('Bonus money')).toHaveTextContent(/P50\.00.*Not part of the total/);
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Collect all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Collect to/ })).toBeNull();
   });
 
   it('lets money that was left with a vendor be collected', async () => {
@@ -86,8 +86,8 @@ describe('a single wallet', () => {
     });
     expect(await screen.findByText('Nova Studio')).toBeVisible();
     expect(screen.queryByText('OWL')).toBeNull();
-    await user.click(await button('Collect all in the main wallet'));
-    expect(await screen.findByText('1 wallet was emptied into the main wallet: P120.00.')).toBeVisible();
+    await user.click(await button('Collect to main wallet'));
+    expect(await screen.findByText('P120.00 from 1 wallet is now in your main wallet.')).toBeVisible();
   });
 });
 
@@ -185,7 +185,7 @@ describe('a transfer without an answer', () => {
     const view = open({ 'wallet.transfer': refuse('network.failed'), ...answers });
     await view.user.type(await screen.findByLabelText('Amount'), '10');
     await view.user.click(await submit());
-    await screen.findByText('It is not known whether this transfer was made');
+    await screen.findByText('We do not know yet whether this transfer was made');
     return view;
   };
 
@@ -207,7 +207,7 @@ describe('a transfer without an answer', () => {
     });
     await screen.findByText(/has been made so far/);
     status = 'done';
-    await user.click(await button('Ask again'));
+    await user.click(await button('Check again'));
     expect(await screen.findByText('P10.00 moved from Main wallet to Nova Studio.')).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(unknownOf(anaInfo.id)).toBeNull();
@@ -254,7 +254,7 @@ describe('a transfer without an answer', () => {
     code = 'request.rate';
     await user.click(await button('Send it again'));
     expect(
-      await screen.findByText(/still not known whether the transfer was made the first time/),
+      await screen.findByText(/still do not know whether the transfer was made the first time/),
     ).toBeVisible();
     expect(screen.queryByText(/No money moved/)).toBeNull();
     expect(unknownOf(anaInfo.id)).not.toBeNull();
@@ -267,7 +267,7 @@ describe('a transfer without an answer', () => {
 
   it('stays unknown when the platform cannot be asked', async () => {
     await lose({ 'wallet.transferDetail': refuse('request.rate') });
-    expect(await screen.findByText(/We could not ask: .* It is still not known/)).toBeVisible();
+    expect(await screen.findByText(/We could not check: .* We still do not know/)).toBeVisible();
     expect(unknownOf(anaInfo.id)).not.toBeNull();
   });
 
@@ -292,16 +292,16 @@ describe('collecting everything', () => {
         balance: collected,
       }),
     });
-    await user.click(await button('Collect all in the main wallet'));
-    expect(await screen.findByText('2 wallets were emptied into the main wallet: P120.50.')).toBeVisible();
+    await user.click(await button('Collect to main wallet'));
+    expect(await screen.findByText('P120.50 from 2 wallets is now in your main wallet.')).toBeVisible();
     expect(keysOf(callMock, 'wallet.collectAll')[0]).toBeTruthy();
   });
 
   it('without an answer is repeated under the same key', async () => {
     const { user } = open({ 'wallet.collectAll': refuse('network.failed') });
-    await user.click(await button('Collect all in the main wallet'));
-    expect(await screen.findByText(/We do not know whether the money was collected/)).toBeVisible();
-    await user.click(await button('Collect all in the main wallet'));
+    await user.click(await button('Collect to main wallet'));
+    expect(await screen.findByText(/We do not know yet whether the money was collected/)).toBeVisible();
+    await user.click(await button('Collect to main wallet'));
     await waitFor(() => expect(keysOf(callMock, 'wallet.collectAll')).toHaveLength(2));
     expect(new Set(keysOf(callMock, 'wallet.collectAll')).size).toBe(1);
   });

@@ -66,7 +66,7 @@ it('takes the word of the member after asking once more', async () => {
   expect(answered()).toEqual([]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Has the money arrived?' }));
   await user.click(dialog.getByRole('button', { name: 'Yes, it has arrived' }));
-  expect(await screen.findByText('You said that the payment arrived.')).toBeVisible();
+  expect(await screen.findByText('You told us that the payment arrived.')).toBeVisible();
   expect(answered()).toEqual([{ id: 'wdr_1', answer: 'received' }]);
   expect(keysOf(callMock, 'cashier.confirmReceipt')[0]).toBeTruthy();
   expect(screen.queryByText('Has P95.00 arrived?')).toBeNull();
@@ -96,7 +96,7 @@ it('repeats a report whose end is not known under the same key', async () => {
   await user.upload(screen.getByLabelText(/Add a picture/), png('account.png'));
   await waitFor(() => expect(screen.getByText('Ready')).toBeVisible());
   await user.click(await button('Send the report'));
-  expect(await screen.findByText(/We do not know whether your answer arrived/)).toBeVisible();
+  expect(await screen.findByText(/We do not know yet whether your answer arrived/)).toBeVisible();
   await user.click(await button('Send the report'));
   await waitFor(() => expect(answered()).toHaveLength(2));
   expect(new Set(keysOf(callMock, 'cashier.confirmReceipt')).size).toBe(1);
@@ -110,13 +110,13 @@ it('lets a report be closed when the full payment has arrived', async () => {
   await user.click(await button('The full payment has arrived'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'The full payment has arrived' }));
-  expect(await screen.findByText('You said that the full payment has arrived.')).toBeVisible();
+  expect(await screen.findByText('You told us that the full payment arrived.')).toBeVisible();
   expect(answered()).toEqual([{ id: 'wdr_1', answer: 'full_payment' }]);
 });
 
 it.each([
   ['assumed', /counts as received/],
-  ['forced', /Nothing is given back/],
+  ['forced', /Nothing is returned to your balance/],
 ] as const)('%s is an end with its reason', async (receipt, text) => {
   open(paid({ receipt, confirmUntil: null }));
   expect(await screen.findByText(text)).toBeVisible();

@@ -72,13 +72,13 @@ describe('what can be withdrawn', () => {
     const { user } = open(withOptions(withRules({ dailyLeft: '300.00' })));
     await user.type(await amount(), '300.01');
     await user.click(await submit());
-    expect(await screen.findByText(/More than the P300\.00 that you can still withdraw today/)).toBeVisible();
+    expect(await screen.findByText(/More than the P300\.00 you can still withdraw today/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
   it('is nothing more today after the last withdrawal of the day', async () => {
     open(withOptions(withRules({ dailyCountLeft: 0 })));
-    expect(await screen.findByText(/all withdrawals that are possible within 24 hours/)).toBeVisible();
+    expect(await screen.findByText(/all the withdrawals you can in 24 hours/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });
@@ -193,18 +193,16 @@ describe('a bonus that ends with it', () => {
   it('is named with what is lost before anything is sent, and needs a yes, by the keyboard as well', async () => {
     const { user } = open(withOptions(withRules({ endingBonuses: [running, waiting] })));
     const warning = await screen.findByRole('group', { name: 'This ends your bonuses' });
-    expect(warning).toHaveAccessibleDescription(
-      /Any amount that leaves before the bonus is released, however small/,
-    );
-    expect(warning).toHaveTextContent('Evening bonus: you lose P62.50, winnings made with it included.');
-    expect(warning).toHaveTextContent('2 open rounds hold money of the bonus');
-    expect(warning).toHaveTextContent('Morning bonus: the P50.00 that you have not claimed yet');
-    expect(warning).toHaveTextContent('not even when this is cancelled or rejected afterwards');
+    expect(warning).toHaveAccessibleDescription(/any amount before it is released, however small/);
+    expect(warning).toHaveTextContent('Evening bonus: you lose P62.50, including what you won with it.');
+    expect(warning).toHaveTextContent('2 open rounds have bonus money in them');
+    expect(warning).toHaveTextContent('Morning bonus: you can no longer claim the P50.00');
+    expect(warning).toHaveTextContent('even if this is cancelled or rejected later');
     await fill(user);
     await user.click(await submit());
     const yes = screen.getByRole('checkbox', { name: 'Yes, I give this up: P112.50' });
     await waitFor(() => expect(yes).toHaveFocus());
-    expect(yes).toHaveAccessibleDescription(/Tick this to go on/);
+    expect(yes).toHaveAccessibleDescription(/Tick this to continue/);
     expect(sent()).toEqual([]);
     await user.keyboard(' ');
     await user.click(await submit());
@@ -336,7 +334,7 @@ describe('a withdrawal that is opened', () => {
 
   it('of somebody else is not there, and one that cannot be read offers another try', async () => {
     const first = opened({ 'cashier.withdrawal': refuse('withdrawal.not.found') });
-    expect(await screen.findByText('There is no such withdrawal in your account.')).toBeVisible();
+    expect(await screen.findByText('We could not find this withdrawal in your account.')).toBeVisible();
     first.unmount();
     opened({ 'cashier.withdrawal': refuse('request.rate') });
     expect(await screen.findByText(/could not be loaded\. Nothing has changed in it/)).toBeVisible();

@@ -151,7 +151,7 @@ describe('the special lists', () => {
     marked = [];
     window.history.replaceState(null, '', '/rng?list=favourites');
     show(<GameLobby {...lobby} />);
-    expect(await screen.findByText('Press the heart on a game to keep it here.')).toBeVisible();
+    expect(await screen.findByText('Tap the heart on a game to keep it here.')).toBeVisible();
   });
 
   it('lose a game with its mark, and the focus goes to the next heart', async () => {
@@ -227,7 +227,7 @@ describe('a heart', () => {
       </>,
     );
     await user.click(heart('Tiger'));
-    expect(await screen.findByText('We could not find this game.')).toBeVisible();
+    expect(await screen.findByText('We could not find this game. Please choose another one.')).toBeVisible();
     expect(heart('Tiger')).toHaveAttribute('aria-pressed', 'false');
     expect(heart('Tiger')).not.toHaveAttribute('aria-busy');
   });

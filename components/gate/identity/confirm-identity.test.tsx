@@ -104,9 +104,9 @@ test('what was entered for one way is not left for another', async () => {
 
 test('a member with nothing but a passkey is led to a login with it, and back to this page', async () => {
   const { user, confirm } = await ask([], { 'session.logout': () => null });
-  expect(confirm.getByText(/Your passkey is the only way/)).toBeVisible();
+  expect(confirm.getByText(/Only your passkey can confirm/)).toBeVisible();
   expect(confirm.queryByRole('textbox')).toBeNull();
-  await user.click(confirm.getByRole('button', { name: 'Log out and log in again' }));
+  await user.click(confirm.getByRole('button', { name: 'Sign out and log in again' }));
   expect(inputsOf(callMock, 'session.logout')).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('a logout that did not reach the gateway says so', async () => {
   const { user, confirm } = await ask([], {
     'session.logout': () => Promise.reject(new CallError('network.failed')),
   });
-  await user.click(confirm.getByRole('button', { name: 'Log out and log in again' }));
+  await user.click(confirm.getByRole('button', { name: 'Sign out and log in again' }));
   expect(await confirm.findByRole('alert')).toHaveTextContent('Network link is abnormal');
 });
 

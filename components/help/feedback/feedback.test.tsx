@@ -78,7 +78,7 @@ test('an empty form is refused at its fields, with the keyboard in the first one
   const { user } = await open();
   await user.click(send());
   expect(await screen.findByText('Please choose a subject.')).toBeInTheDocument();
-  expect(screen.getByText('Please write what it is about.')).toBeInTheDocument();
+  expect(screen.getByText('Please write your message first.')).toBeInTheDocument();
   await waitFor(() => expect(subject()).toHaveFocus());
   expect(call).not.toHaveBeenCalled();
 });

@@ -178,7 +178,7 @@ describe('taking the betting record along', () => {
       },
     });
     await user.click(button);
-    expect(await screen.findByText(/The file could not be made/)).toBeVisible();
+    expect(await screen.findByText(/The file could not be created/)).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
 

@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['auth/too-many-requests', 'Too many requests. Please try again after 5 minutes.'],
-  ['auth/operation-not-allowed', 'This way to sign in is not allowed at the moment.'],
+  ['auth/operation-not-allowed', 'This way to log in is not available at the moment.'],
   ['auth/popup-closed-by-user', 'The sign-in window was closed. Please try again.'],
   ['auth/popup-blocked', 'Your browser blocked the sign-in window.'],
   ['auth/network-request-failed', 'Network link is abnormal, please try again'],
@@ -115,7 +115,7 @@ test.each([
   ['auth/too-many-requests', 'Too many requests. Please try again after 5 minutes.'],
   ['auth/captcha-check-failed', 'The security check failed. Please try again.'],
   ['auth/quota-exceeded', 'No more codes can be sent at the moment.'],
-  ['auth/operation-not-allowed', 'This way to sign in is not allowed at the moment.'],
+  ['auth/operation-not-allowed', 'This way to log in is not available at the moment.'],
   ['auth/internal-error', 'Something went wrong with this sign-in.'],
 ])('%s of a code is a pop-up, and there is no wait', async (code, text) => {
   double.sendCode.mockRejectedValue(outcome(code));

@@ -100,11 +100,11 @@ describe('the part of the member', () => {
 
   it.each<[Partial<PromotionStatus>, string, RegExp]>([
     [{ state: 'coming_soon' }, 'Coming soon', /not opened yet/],
-    [{ state: 'applying' }, 'Applied', /being decided/],
+    [{ state: 'applying' }, 'Applied', /will get the answer/],
     [{ state: 'processing', way: 'automatic' }, 'In progress', /on its way/],
-    [{ state: 'joined', way: 'apply' }, 'Joined', /You take part/],
+    [{ state: 'joined', way: 'apply' }, 'Joined', /You have joined/],
     [{ state: 'claimed' }, 'Claimed', /have claimed/],
-    [{ state: 'closed', way: 'raffle' }, 'Closed', /nothing left to do/],
+    [{ state: 'closed', way: 'raffle' }, 'Closed', /Nothing left to do/],
     [{ state: 'open', way: 'automatic' }, 'Open to you', /as soon as you meet/],
   ])('%o is said in words, and has no button', async (more, badge, text) => {
     const { part } = await open(more);
@@ -139,7 +139,7 @@ describe('the part of the member', () => {
           isDown ? Promise.reject(new CallError('auth.forbidden')) : { list: [status] },
       },
     );
-    expect(part.getByRole('alert')).toHaveTextContent('We could not find out');
+    expect(part.getByRole('alert')).toHaveTextContent('We could not load your status');
     isDown = false;
     await user.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByText('Open to you')).toBeVisible();
@@ -264,9 +264,9 @@ describe('a draw', () => {
         },
       },
     );
-    await user.dblClick(part.getByRole('button', { name: 'Draw once' }));
+    await user.dblClick(part.getByRole('button', { name: 'Draw now' }));
     expect(
-      await part.findByText('Drawn: Welcome draw, 150 points. It waits in your reward center.'),
+      await part.findByText('You drew: Welcome draw, 150 points. It is waiting in your reward center.'),
     ).toHaveFocus();
     expect(part.getByRole('link', { name: 'Open the reward center' })).toBeVisible();
     expect(part.queryByRole('button')).toBeNull();
@@ -279,8 +279,8 @@ describe('a draw', () => {
       { way: 'raffle' },
       { 'promotions.claimRaffle': () => ({ promotionId: 'prm_1', prize: paid }) },
     );
-    await user.click(part.getByRole('button', { name: 'Draw once' }));
-    expect(await part.findByText('Drawn: Lucky cash 12.')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
+    expect(await part.findByText('You drew: Lucky cash 12.')).toBeVisible();
     expect(part.queryByText(/reward center/)).toBeNull();
   });
 
@@ -294,8 +294,8 @@ describe('a draw', () => {
         },
       },
     );
-    await user.click(part.getByRole('button', { name: 'Draw once' }));
-    expect(await part.findByText(/This draw has no prize\. It cost you nothing/)).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
+    expect(await part.findByText(/No prize this time\. It cost you nothing/)).toBeVisible();
     expect(await part.findByText('Closed')).toBeVisible();
   });
 
@@ -310,11 +310,11 @@ describe('a draw', () => {
         },
       },
     );
-    await user.click(part.getByRole('button', { name: 'Draw once' }));
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
     expect(await part.findByRole('alert')).toHaveTextContent('there is only one draw');
     isLost = false;
-    await user.click(part.getByRole('button', { name: 'Draw once' }));
-    await part.findByText(/Drawn: Welcome draw/);
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
+    await part.findByText(/You drew: Welcome draw/);
     expect(new Set(keysOf('promotions.claimRaffle')).size).toBe(1);
   });
 });

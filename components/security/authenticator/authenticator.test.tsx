@@ -81,7 +81,7 @@ describe('setting up', () => {
     await user.click(shown.getByRole('button', { name: 'Download as a text file' }));
     const [[name, file] = []] = jest.mocked(saveTextFile).mock.calls;
     expect(name).toBe('recovery-codes.txt');
-    expect(file).toContain('Recovery codes of ana88');
+    expect(file).toContain('Recovery codes for ana88');
     expect(file).toContain('AAAA-BBBB\nCCCC-DDDD');
     await user.click(shown.getByRole('button', { name: 'I have saved them' }));
     expect(await app().findByText('The authenticator app is set up.')).toBeVisible();
@@ -97,7 +97,11 @@ describe('setting up', () => {
     const user = await startSetUp();
     await user.type(app().getByLabelText('App code'), '000000{Enter}');
     const field = app().getByLabelText('App code');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The authenticator code is not correct.'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'The authenticator code is not correct. Enter the one your app shows now.',
+      ),
+    );
     expect(app().getByText(secret)).toBeVisible();
     await user.clear(field);
     await user.type(field, '123456{Enter}');
@@ -137,7 +141,9 @@ describe('setting up', () => {
       },
     });
     await user.click(app().getByRole('button', { name: 'Set up the app' }));
-    expect(await app().findByRole('alert')).toHaveTextContent('An authenticator is already set up.');
+    expect(await app().findByRole('alert')).toHaveTextContent(
+      'You already have an authenticator. Remove it first to set up another one.',
+    );
     expect(await app().findByRole('button', { name: 'Remove the app' })).toBeVisible();
   });
 });

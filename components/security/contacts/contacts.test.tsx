@@ -68,7 +68,7 @@ test('a mobile number is bound with its country, and replaces the one before', a
   platform.overview = overviewWith({ mobile: contact('+63•••67') });
   const { user } = await openAccount(callMock, platform, binding());
   await user.click(contacts().getByRole('button', { name: 'Change mobile number' }));
-  expect(contacts().getByText(/It takes the place of/)).toHaveTextContent('+63•••67');
+  expect(contacts().getByText(/It replaces/)).toHaveTextContent('+63•••67');
   await contacts().findByRole('option', { name: '+63 Philippines' });
   await user.type(contacts().getByLabelText('Mobile number'), '9171234567');
   await user.click(contacts().getByRole('button', { name: 'Send code' }));
@@ -109,7 +109,9 @@ test('an address of another account is told to who has shown that it is theirs',
   await user.type(contacts().getByLabelText('E-mail'), email);
   await user.type(contacts().getByLabelText('Verification code'), '123456');
   await user.click(contacts().getByRole('button', { name: 'Save' }));
-  expect(await contacts().findByText('This is already linked to an account.')).toBeVisible();
+  expect(
+    await contacts().findByText('Another account already uses this. Please enter a different one.'),
+  ).toBeVisible();
 });
 
 describe('an action that is refused until the member has confirmed who they are', () => {

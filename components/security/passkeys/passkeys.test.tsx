@@ -94,7 +94,7 @@ describe('adding', () => {
 
   it.each([
     ['InvalidStateError', 'This device already has a passkey for your account.'],
-    ['NotSupportedError', 'Your device did not make a passkey.'],
+    ['NotSupportedError', 'Your device did not create a passkey.'],
   ])('that the device refuses (%s) says why', async (name, text) => {
     register.mockRejectedValue(named(name));
     const user = await openForm();
@@ -122,7 +122,7 @@ describe('adding', () => {
   it('is not offered where the browser knows no passkeys, and it says so', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     await openAccount(callMock, platform, answers());
-    expect(passkeys().getByText(/This browser knows no passkeys/)).toBeVisible();
+    expect(passkeys().getByText(/This browser does not support passkeys/)).toBeVisible();
     expect(passkeys().queryByRole('button')).toBeNull();
   });
 });
@@ -153,7 +153,7 @@ describe('removing', () => {
 
   it('asks first, and leaves the empty list with its words', async () => {
     const { user, question } = await remove();
-    expect(question).not.toHaveTextContent('It is the only way');
+    expect(question).not.toHaveTextContent('It is your only way');
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await passkeys().findByText('The passkey My phone was removed.')).toBeVisible();
     expect(await passkeys().findByText('You have no passkey yet.')).toBeVisible();
@@ -163,6 +163,6 @@ describe('removing', () => {
 
   it('warns when it is the last way in', async () => {
     platform.overview = overviewWith({ passkeys: [aPasskey], passwordSetAt: null, confirmMethods: [] });
-    expect((await remove()).question).toHaveTextContent('It is the only way in which you can log in');
+    expect((await remove()).question).toHaveTextContent('It is your only way to log in');
   });
 });

@@ -257,7 +257,7 @@ test.each([
   expect(callMock.mock.calls).toEqual([[updateLanguage, { language: 'TY' }, { outlivesPage: true }]]);
 });
 
-test('a visitor’s language is told to nobody', async () => {
+test('a visitor’s language sees to nobody', async () => {
   const user = show(<LanguagePicker locales={['en', 'fil']} />);
   await user.click(screen.getByRole('button', { name: /Language/ }));
   await user.click(screen.getByRole('button', { name: 'Filipino' }));

@@ -99,14 +99,14 @@ test.each(['username', 'sms', 'passkey', 'firebase', 'registration', 'reset'] as
 
 test('free play opens the game that was pressed', async () => {
   const user = await pressThenEnter({ need: 'session' });
-  await user.click(await screen.findByRole('button', { name: 'Try it with free play' }));
+  await user.click(await screen.findByRole('button', { name: 'Try for free' }));
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
   expect(push).not.toHaveBeenCalled();
 });
 
 test('what trial money is not enough for is held on to over the warning, until there is an account for it', async () => {
   const user = await pressThenEnter({ need: 'real' });
-  await user.click(await screen.findByRole('button', { name: 'Try it with free play' }));
+  await user.click(await screen.findByRole('button', { name: 'Try for free' }));
   await waitFor(() => expect(asked()).toBe('real-account'));
   follow();
   expect(action).not.toHaveBeenCalled();
