@@ -11,6 +11,7 @@ import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
 import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
+import { benchSearch } from './search';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
 /**
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
   const site = await startSite(port);
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
+    if (wants('search')) rows.push(...(await benchSearch(origin)));
     if (['pages', 'tasks', 'lighthouse'].some(wants))
       await withEmptyApp({ origin, port: await freePort() }, async (empty) => {
         if (wants('pages')) rows.push(...(await benchPages(origin, empty, await freePort())));
