@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { PromotionCardData } from './promotion-card-data';
 import type { PromotionState } from './promotion-rules';
 import { useDateText } from './promotion-time';
@@ -12,12 +12,21 @@ export interface PromotionBadgeProps {
 /** Where the promotion stands, in words. */
 export function PromotionBadge({ promotion: { startsAt, endsAt }, state }: PromotionBadgeProps) {
   const t = useTranslations('promotions.state');
-  const date = useDateText();
   if (state === 'ended') return <Badge>{t('ended')}</Badge>;
   if (state === 'coming' && startsAt !== null)
-    return <Badge tone="accent">{t('starts', { date: date(startsAt) })}</Badge>;
-  if (state === 'ending' && endsAt !== null) {
-    return <Badge tone="warning">{t('ends', { date: date(endsAt) })}</Badge>;
-  }
+    return <DatedBadge tone="accent" time={startsAt} write={(date) => t('starts', { date })} />;
+  if (state === 'ending' && endsAt !== null)
+    return <DatedBadge tone="warning" time={endsAt} write={(date) => t('ends', { date })} />;
   return <Badge tone="win">{t('running')}</Badge>;
+}
+
+interface DatedBadgeProps {
+  tone: BadgeTone;
+  time: string;
+  write: (date: string) => string;
+}
+
+function DatedBadge({ tone, time, write }: DatedBadgeProps) {
+  const date = useDateText();
+  return <Badge tone={tone}>{write(date(time))}</Badge>;
 }

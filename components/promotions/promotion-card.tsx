@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { Link } from '@/lib/i18n/navigation';
@@ -7,12 +8,12 @@ import { promotionHref } from '@/lib/routes';
 import { PromotionBadge } from './promotion-badge';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-card.module.css';
-import { promotionState } from './promotion-rules';
+import type { PromotionState } from './promotion-rules';
 import { CardMemberSection } from './status/card-member-section';
 
 export interface PromotionCardProps {
   promotion: PromotionCardData;
-  nowMs: number;
+  state: PromotionState;
   /** Its place among the headings of the page. */
   heading?: 'h2' | 'h3';
   /** For the first of a page: its picture is the largest thing of the first view. */
@@ -20,15 +21,14 @@ export interface PromotionCardProps {
 }
 
 /** One promotion of a list. One that has ended says so and leads nowhere. */
-export function PromotionCard({
+export const PromotionCard = memo(function PromotionCard({
   promotion,
-  nowMs,
+  state,
   heading: Heading = 'h2',
   isEager = false,
 }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const { promotionId, type, title, summary, picture } = promotion;
-  const state = promotionState(promotion, nowMs);
   const isOver = state === 'ended';
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>
@@ -69,4 +69,4 @@ export function PromotionCard({
       </div>
     </article>
   );
-}
+});

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import styles from './promotion-list.module.css';
-import { filterHref, promotionFilters, type PromotionFilter } from './promotion-rules';
+import { filterHref, promotionFilters, type PromotionCounts, type PromotionFilter } from './promotion-rules';
 
 export interface PromotionFiltersProps {
   value: PromotionFilter;
-  counts: Readonly<Record<PromotionFilter, number>>;
+  counts: PromotionCounts;
   panelId: string;
   onChoose: (filter: PromotionFilter) => void;
 }
@@ -71,10 +71,10 @@ export function PromotionFilters({ value, counts, panelId, onChoose }: Promotion
           onClick={choose(filter)}
         >
           {t(`type.${filter}`)}
-          {counts[filter] > 0 && (
+          {counts[filter].count > 0 && (
             <span className={styles.count}>
-              <span aria-hidden="true">{counts[filter]}</span>
-              <span className="visually-hidden">{t('filter.count', { count: counts[filter] })}</span>
+              <span aria-hidden="true">{counts[filter].count}</span>
+              <span className="visually-hidden">{counts[filter].text}</span>
             </span>
           )}
         </a>

@@ -3,6 +3,7 @@
 import { PromotionCard, type PromotionCardProps } from './promotion-card';
 import type { PromotionCardData } from './promotion-card-data';
 import styles from './promotion-list.module.css';
+import { promotionState } from './promotion-rules';
 import { usePageClock } from './use-page-clock';
 
 export interface PromotionGridProps {
@@ -20,7 +21,7 @@ export function PromotionGrid({ promotions, servedAtMs, heading = 'h2' }: Promot
         <li key={promotion.promotionId}>
           <PromotionCard
             promotion={promotion}
-            nowMs={nowMs}
+            state={promotionState(promotion, nowMs)}
             heading={heading}
             isEager={index === 0 && heading === 'h2'}
           />

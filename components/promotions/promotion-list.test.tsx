@@ -3,6 +3,7 @@ import { forgetEverything, show, useAddressSearch } from '@/lib/testing/scenes/c
 import { PromotionChoice, OtherPromotions } from './promotion-choice';
 import type { PromotionCardData } from './promotion-card-data';
 import { PromotionList } from './promotion-list';
+import { promotionCounts } from './promotion-rules';
 
 jest.mock('next/navigation', () => ({
   useSearchParams: () => useAddressSearch(),
@@ -23,6 +24,8 @@ const card = (promotionId: string, more: Partial<PromotionCardData> = {}): Promo
 
 const promotions = [card('slots'), card('deposit', { type: 'DEPOSIT' }), card('apps', { type: 'APP' })];
 const now = Date.parse('2026-06-15T12:00:00.000Z');
+const counts = promotionCounts(promotions, (count) => `${count} promotion${count === 1 ? '' : 's'}`);
+const List = () => <PromotionList promotions={promotions} servedAtMs={now} counts={counts} />;
 
 beforeEach(() => {
   forgetEverything();
@@ -35,7 +38,7 @@ const shown = () =>
 const settle = () => act(() => Promise.resolve());
 
 test('without a filter everything is shown, each card with its link', () => {
-  show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  show(<List />);
   expect(shown()).toEqual(['Title of slots', 'Title of deposit', 'Title of apps']);
   expect(screen.getByRole('link', { name: 'Title of slots' })).toHaveAttribute(
     'href',
@@ -47,7 +50,7 @@ test('without a filter everything is shown, each card with its link', () => {
 
 test('a filter is a link whose choice stands in the address and leaves the rest of it alone', async () => {
   window.history.replaceState(null, '', '/promotions?from=mail');
-  const { user } = show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  const { user } = show(<List />);
   const tab = screen.getByRole('tab', { name: 'Deposit 1 promotion' });
   expect(tab).toHaveAttribute('href', '?type=DEPOSIT');
   await user.click(tab);
@@ -62,13 +65,13 @@ test('a filter is a link whose choice stands in the address and leaves the rest 
 
 test('a shared address opens with its filter', async () => {
   window.history.replaceState(null, '', '/promotions?type=app');
-  show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  show(<List />);
   await settle();
   expect(shown()).toEqual(['Title of apps']);
 });
 
 test('arrows, Home and End move through the filters; one of them is in the tab order', async () => {
-  const { user } = show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  const { user } = show(<List />);
   screen.getByRole('tab', { name: 'All 3 promotions' }).focus();
   await user.keyboard('{ArrowLeft}');
   await settle();
@@ -86,7 +89,7 @@ test('arrows, Home and End move through the filters; one of them is in the tab o
 
 test('from right to left, the arrow keys follow the eye', async () => {
   document.documentElement.dir = 'rtl';
-  const { user } = show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  const { user } = show(<List />);
   screen.getByRole('tab', { name: 'All 3 promotions' }).focus();
   await user.keyboard('{ArrowLeft}');
   await settle();
@@ -96,7 +99,7 @@ test('from right to left, the arrow keys follow the eye', async () => {
 
 test('an empty filter says what would be here and leads back to all', async () => {
   window.history.replaceState(null, '', '/promotions?type=FISH');
-  const { user } = show(<PromotionList promotions={promotions} servedAtMs={now} />);
+  const { user } = show(<List />);
   await settle();
   expect(screen.getByText('Promotions for fishing games are listed here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all promotions' }));
@@ -105,8 +108,14 @@ test('an empty filter says what would be here and leads back to all', async () =
 });
 
 test('a press with a modifier key is left to the browser', () => {
-  show(<PromotionList promotions={promotions} servedAtMs={now} />);
-  const isLeft = fireEvent.click(screen.getByRole('tab', { name: 'Sports' }), { ctrlKey: true });
+  show(<List />);
+  let isLeft = false;
+  const look = (event: MouseEvent) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', look, { once: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'Sports' }), { ctrlKey: true });
   expect(isLeft).toBe(true);
   expect(window.location.search).toBe('');
 });
@@ -130,14 +139,14 @@ describe('a card', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('goes by the clock of the visitor and not by that of an old document', () => {
+  it('goes by the clock of the visitor and not by that of an old document', async () => {
     show(
       <PromotionChoice
         promotions={[card('one', { endsAt: '2026-06-15T11:00:00.000Z' })]}
         servedAtMs={Date.parse('2026-06-15T10:00:00.000Z')}
       />,
     );
-    expect(screen.getByText('Ended')).toBeInTheDocument();
+    expect(await screen.findByText('Ended')).toBeVisible();
   });
 });
 

@@ -9,25 +9,36 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { filterTabId, PromotionFilters } from './promotion-filters';
 import { PromotionGrid, type PromotionGridProps } from './promotion-grid';
 import styles from './promotion-list.module.css';
-import { filterHref, filterOf, promotionFilters, type PromotionFilter } from './promotion-rules';
+import {
+  filterHref,
+  filterOf,
+  ofFilter,
+  type PromotionCounts,
+  type PromotionFilter,
+} from './promotion-rules';
 
 const panelId = 'promotion-panel';
+
+export interface PromotionListProps extends PromotionGridProps {
+  /** How many promotions each filter leaves. */
+  counts: PromotionCounts;
+}
 
 /**
  * All promotions stand in the document; the address chooses which of them are shown (`?type=SLOTS`), so that a filter
  * can be shared and the back button knows it. Without script everything is shown.
  */
-export function PromotionList({ promotions, servedAtMs }: PromotionGridProps) {
+export function PromotionList({ promotions, servedAtMs, counts }: PromotionListProps) {
   const t = useTranslations('promotions');
   const [filter, setFilter] = useState<PromotionFilter>('ALL');
-  const follow = useCallback((search: URLSearchParams) => setFilter(filterOf(search)), []);
-  const ofType = (type: PromotionFilter) =>
-    type === 'ALL' ? promotions : promotions.filter((promotion) => promotion.type === type);
-  const shown = ofType(filter);
-  const counts = Object.fromEntries(promotionFilters.map((type) => [type, ofType(type).length])) as Record<
-    PromotionFilter,
-    number
-  >;
+  // Nobody has to be told of what stands there from the beginning.
+  const [isTold, setIsTold] = useState(false);
+  const follow = useCallback((search: URLSearchParams) => {
+    const next = filterOf(search);
+    setFilter(next);
+    if (next !== 'ALL') setIsTold(true);
+  }, []);
+  const shown = ofFilter(promotions, filter);
 
   function choose(next: PromotionFilter) {
     if (next !== filter) window.history.pushState(null, '', addressWith(next));
@@ -40,7 +51,7 @@ export function PromotionList({ promotions, servedAtMs }: PromotionGridProps) {
       </Suspense>
       <PromotionFilters value={filter} counts={counts} panelId={panelId} onChoose={choose} />
       <p className="visually-hidden" role="status">
-        {t('list.shown', { count: shown.length })}
+        {isTold && t('list.shown', { count: shown.length })}
       </p>
       <div id={panelId} role="tabpanel" aria-labelledby={filterTabId(filter)} tabIndex={-1}>
         {shown.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { ServedCount } from '@/lib/client/served-count';
 import { promotionTypes, type Promotion, type PromotionType } from '@/lib/contract/calls/content';
 import { routes } from '@/lib/routes';
 
@@ -27,6 +28,27 @@ export function promotionAmong(
 /** The filters of spec §2 in their order. */
 export const promotionFilters = ['ALL', ...promotionTypes] as const;
 export type PromotionFilter = 'ALL' | PromotionType;
+
+export function ofFilter<P extends Pick<Promotion, 'type'>>(
+  promotions: readonly P[],
+  filter: PromotionFilter,
+): readonly P[] {
+  return filter === 'ALL' ? promotions : promotions.filter(({ type }) => type === filter);
+}
+
+export type PromotionCounts = Readonly<Record<PromotionFilter, ServedCount>>;
+
+/** How many promotions each filter leaves, in words. */
+export function promotionCounts(
+  promotions: readonly Pick<Promotion, 'type'>[],
+  write: (count: number) => string,
+): PromotionCounts {
+  const entries = promotionFilters.map((filter) => {
+    const count = ofFilter(promotions, filter).length;
+    return [filter, { count, text: count > 0 ? write(count) : '' }];
+  });
+  return Object.fromEntries(entries) as PromotionCounts;
+}
 
 /** `?type=slots` → SLOTS, whatever its capitals; everything unknown shows all. */
 export function filterOf(search: URLSearchParams): PromotionFilter {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
 import { formatTagOf } from '@/lib/i18n/locales';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,16 +21,11 @@ function formatFor(locale: string, isUtc: boolean, hasClock: boolean): Intl.Date
   return format;
 }
 
-const never = () => () => undefined;
-
-/** Dates as text: in UTC while the document is the server's, then in the visitor's own zone. */
+/** Dates as text: in UTC as the server wrote them, then, when the page is idle, in the visitor's own zone. */
 export function useDateText(): (time: string, hasClock?: boolean) => string {
   const locale = useLocale();
-  const isUtc = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const [isUtc, setIsUtc] = useState(true);
+  useEffect(() => whenIdle(() => startTransition(() => setIsUtc(false))), []);
   return (time, hasClock = false) => formatFor(locale, isUtc, hasClock).format(new Date(time));
 }
 

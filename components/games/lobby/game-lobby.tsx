@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
+import { textOfCount, type ServedCount } from '@/lib/client/served-count';
 import { useMember } from '@/lib/client/session/use-member';
 import type { Classification } from '@/lib/contract/calls/catalogue';
 import { kindsOfShelf, type GameKind, type Shelf } from '@/lib/contract/calls/kinds';
@@ -40,6 +41,8 @@ export interface GameLobbyProps {
   /** Other types with something open, which have pages of their own. */
   otherTypes: readonly GameType[];
   servedPage: LobbyPage | null;
+  /** How many games the served page is of. */
+  servedCount?: ServedCount;
   /** The document was made from an older answer, because the gateway did not give a new one. */
   isStale: boolean;
   hotGames: readonly GameCard[];
@@ -84,7 +87,7 @@ export function GameLobby(props: GameLobbyProps) {
         </h1>
         <p className={styles.count} aria-live="polite">
           {games.page && games.page.totalItems !== null
-            ? t('count', { count: games.page.totalItems })
+            ? textOfCount(props.servedCount, games.page.totalItems, (count) => t('count', { count }))
             : '\u00a0'}
         </p>
       </header>

@@ -101,9 +101,14 @@ export async function ShelfSlot({ shelf }: { shelf: Shelf }) {
 
 /** The lobby asks for other pages and lists itself, and says why when it gets none. */
 async function Lobby(props: GameLobbyProps) {
+  const [t, messages] = await Promise.all([getTranslations('games.lobby'), getMessages()]);
+  const count = props.servedPage?.totalItems ?? null;
   return (
-    <MoreMessages messages={pickMessages(await getMessages(), ['errors', 'games'])}>
-      <GameLobby {...props} />
+    <MoreMessages messages={pickMessages(messages, ['errors', 'games'])}>
+      <GameLobby
+        {...props}
+        {...(count !== null && { servedCount: { count, text: t('count', { count }) } })}
+      />
     </MoreMessages>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { promotionCardData } from '@/components/promotions/promotion-card-data';
+import { promotionCounts } from '@/components/promotions/promotion-rules';
 import { PromotionList } from '@/components/promotions/promotion-list';
 import { PromotionNotices } from '@/components/promotions/promotion-notices';
 import { SlotError } from '@/components/shell/slot-error';
@@ -58,7 +59,11 @@ export default async function PromotionsPage() {
       />
       {promotions ? (
         <MoreMessages messages={pickMessages(messages, ['promotions'])}>
-          <PromotionList promotions={promotions.map(promotionCardData)} servedAtMs={servedAtMs} />
+          <PromotionList
+            promotions={promotions.map(promotionCardData)}
+            servedAtMs={servedAtMs}
+            counts={promotionCounts(promotions, (count) => t('filter.count', { count }))}
+          />
         </MoreMessages>
       ) : (
         <SlotError title={t('list.failed')} />
