@@ -39,6 +39,12 @@ export class StandInDrawSource implements DrawSource {
     });
   }
 
+  /** What a test may know and nobody else. */
+  linkOf(chainId: string, sequence: number): string {
+    const chain = this.chains.get(chainId);
+    return chain?.links[sequence - chain.firstSequence + 1] ?? '';
+  }
+
   private note(call: string): void {
     this.calls.push(call);
     if (this.isDown) throw new Error('The draw house does not answer');

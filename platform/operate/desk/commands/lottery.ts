@@ -19,9 +19,13 @@ const shownCells = 50;
 const askedWithinMs = 3_600_000;
 const askedToVoid = 'lottery.void.ask';
 
-async function requireOpenDraw({ tx, args: [gameCode = '', issue = ''] }: DeskCall) {
-  const draw = await findOpenDraw(tx, { gameCode, issue });
-  if (!draw) throw new DeskError(`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
+const notOnSale = ([gameCode = '', issue = '']: readonly string[]): DeskError =>
+  new DeskError(`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
+
+async function requireOpenDraw({ tx, args, now }: DeskCall) {
+  const [gameCode = '', issue = ''] = args;
+  const draw = await findOpenDraw(tx, { gameCode, issue, now });
+  if (!draw) throw notOnSale(args);
   return draw;
 }
 
@@ -79,7 +83,8 @@ export const lottery: DeskNoun = {
       const action = isDone ? 'lottery.void' : askedToVoid;
       await recordAudit(tx, { actor, action, subject: drawId, reason, now });
       if (!isDone) return 'Asked. Somebody else has to say the same within an hour.';
-      await voidDraw(tx, drawId, 'desk', now);
+      // The sale may have ended while this waited for it.
+      if (!(await voidDraw(tx, drawId, 'desk', now))) throw notOnSale(call.args);
       return 'The draw is void, and every stake goes back.';
     },
   },

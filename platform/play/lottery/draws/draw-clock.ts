@@ -88,7 +88,7 @@ export function createDrawClock(options: DrawClockOptions): DrawClock {
     const due = await listDueDraws(db, now(), atOnce);
     const isLock = ({ state }: DueDraw) => state === 'open';
     // Sales end on time, whatever the draw house takes for its answers.
-    for (const draw of due.filter(isLock)) await attempt(() => lockDueDraw(db, draw, now()), draw);
+    for (const draw of due.filter(isLock)) await attempt(() => lockDueDraw(options, draw, now()), draw);
     underWay ??= work(due.filter((draw) => !isLock(draw))).finally(() => (underWay = null));
     return due.length;
   };

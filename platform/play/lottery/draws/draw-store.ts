@@ -1,22 +1,25 @@
 import { executePrepared, sql, type Reader, type Tx } from '@/platform/ground/db';
-import type { DrawResult, StoredDraw, VoidReason } from './types';
+import type { DrawResult, DrawState, StoredDraw, VoidReason } from './types';
 
 /** All changes of `lottery_draws`; what is read for players is in `draw-reads.ts`. Each names the state that it starts from. */
 const columns = sql`draw_id as "drawId", game_code as "gameCode", sequence, issue, state, opens_at as "opensAt",
   locks_at as "locksAt", draws_at as "drawsAt", margin, rules_version as "rulesVersion", chain_id as "chainId",
-  platform_seed as "platformSeed", platform_commitment as "platformCommitment", tickets, tickets_root as "ticketsRoot",
+  platform_seed as "platformSeed", sealed_seed as "sealedSeed", platform_commitment as "platformCommitment", tickets, tickets_root as "ticketsRoot",
   entropy, is_rehearsal as "isRehearsal"`;
 
-export type NewDraw = Omit<StoredDraw, 'state' | 'tickets' | 'ticketsRoot' | 'entropy' | 'isRehearsal'>;
+type NewDraw = Omit<
+  StoredDraw,
+  'state' | 'tickets' | 'ticketsRoot' | 'entropy' | 'isRehearsal' | 'platformSeed' | 'sealedSeed'
+>;
 
 /** False when this draw, or another open one of the game, is there already. */
-export async function insertOpenDraw(tx: Tx, draw: NewDraw): Promise<boolean> {
+export async function insertOpenDraw(tx: Tx, draw: NewDraw & { sealedSeed: Buffer }): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into lottery_draws (draw_id, game_code, sequence, issue, is_rehearsal, state, opens_at, locks_at, draws_at, due_at,
-          margin, rules_version, chain_id, platform_seed, platform_commitment)
+          margin, rules_version, chain_id, sealed_seed, platform_commitment)
         values (${draw.drawId}, ${draw.gameCode}, ${draw.sequence}, ${draw.issue}, false, 'open', ${draw.opensAt},
           ${draw.locksAt}, ${draw.drawsAt}, ${draw.locksAt}, ${draw.margin}, ${draw.rulesVersion}, ${draw.chainId},
-          ${draw.platformSeed}, ${draw.platformCommitment})
+          ${draw.sealedSeed}, ${draw.platformCommitment})
         on conflict do nothing`,
   );
   return rowCount === 1;
@@ -36,7 +39,10 @@ export async function listDueDraws(reader: Reader, now: Date, limit: number): Pr
   return rows;
 }
 
-/** The draw, if it is still in this state and due, and no other clock is at it. Locked until the transaction ends. */
+/**
+ * The draw, if it is still in this state and due, and no other clock is at it. Locked until the transaction ends, in the way
+ * that lets sales go on which have begun: their tickets refer to the row.
+ */
 export async function claimDueDraw(
   tx: Tx,
   { drawId, state }: DueDraw,
@@ -45,7 +51,7 @@ export async function claimDueDraw(
   const { rows } = await executePrepared<StoredDraw>(
     tx,
     sql`select ${columns} from lottery_draws
-        where draw_id = ${drawId} and state = ${state} and due_at <= ${now} for update skip locked`,
+        where draw_id = ${drawId} and state = ${state} and due_at <= ${now} for no key update skip locked`,
   );
   return rows[0] ?? null;
 }
@@ -61,7 +67,7 @@ export async function getDraw(reader: Reader, drawId: string): Promise<StoredDra
 /** Until the transaction ends nobody else changes the draw. */
 export async function lockDraw(tx: Tx, drawId: string): Promise<StoredDraw | null> {
   const { rows } = await tx.execute<StoredDraw>(
-    sql`select ${columns} from lottery_draws where draw_id = ${drawId} for update`,
+    sql`select ${columns} from lottery_draws where draw_id = ${drawId} for no key update`,
   );
   return rows[0] ?? null;
 }
@@ -82,6 +88,7 @@ export async function endSale(tx: Tx, drawId: string): Promise<void> {
 }
 
 export interface LockedSale {
+  platformSeed: string;
   tickets: number;
   ticketsRoot: string;
   entropy: string;
@@ -90,12 +97,12 @@ export interface LockedSale {
 export async function noteLocked(
   tx: Tx,
   draw: StoredDraw,
-  { tickets, ticketsRoot, entropy }: LockedSale,
+  { platformSeed, tickets, ticketsRoot, entropy }: LockedSale,
   now: Date,
 ): Promise<void> {
   await tx.execute(
-    sql`update lottery_draws set state = 'locked', tickets = ${tickets}, tickets_root = ${ticketsRoot},
-          entropy = ${entropy}, locked_at = ${now}, due_at = draws_at
+    sql`update lottery_draws set state = 'locked', platform_seed = ${platformSeed}, tickets = ${tickets},
+          tickets_root = ${ticketsRoot}, entropy = ${entropy}, locked_at = ${now}, due_at = draws_at
         where draw_id = ${draw.drawId} and state = 'open'`,
   );
 }
@@ -130,11 +137,21 @@ export async function noteSettled(tx: Tx, drawId: string, now: Date): Promise<bo
   return rowCount === 1;
 }
 
-/** False when the draw is over already: a result never changes. */
+/** What can be said of a draw before its sale has ended, and of one that waits for its link. */
+const voidFrom: Readonly<Record<VoidReason, readonly DrawState[]>> = {
+  desk: ['open'],
+  'no.seed': ['open'],
+  'no.link': ['locked', 'drawing'],
+  'wrong.link': ['locked', 'drawing'],
+  'wrong.numbers': ['locked', 'drawing'],
+};
+
+/** False when the draw is over already, because a result never changes; and for a person's word after the end of the sale. */
 export async function noteVoid(tx: Tx, drawId: string, reason: VoidReason, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update lottery_draws set state = 'void', void_reason = ${reason}, voided_at = ${now}, due_at = null
-        where draw_id = ${drawId} and state in ('open', 'locked', 'drawing')`,
+        where draw_id = ${drawId} and state = any(${voidFrom[reason]})
+          and (${reason}::text <> 'desk' or locks_at > ${now})`,
   );
   return rowCount === 1;
 }
@@ -182,8 +199,8 @@ export async function listGamesWithoutSale(reader: Reader, gameCodes: readonly s
   return rows.map(({ gameCode }) => gameCode);
 }
 
-export interface RehearsedDraw extends Omit<NewDraw, 'platformCommitment'> {
-  platformCommitment: string;
+export interface RehearsedDraw extends NewDraw {
+  platformSeed: string;
   ticketsRoot: string;
   entropy: string;
   link: string;
@@ -237,11 +254,11 @@ export async function getOpenMargin(reader: Reader, gameCode: string): Promise<n
 /** The draw of this name, if it is on sale. */
 export async function findOpenDraw(
   reader: Reader,
-  { gameCode, issue }: { gameCode: string; issue: string },
+  { gameCode, issue, now }: { gameCode: string; issue: string; now: Date },
 ): Promise<{ drawId: string } | null> {
   const { rows } = await reader.execute<{ drawId: string }>(
     sql`select draw_id as "drawId" from lottery_draws
-        where game_code = ${gameCode} and issue = ${issue} and state = 'open'`,
+        where game_code = ${gameCode} and issue = ${issue} and state = 'open' and locks_at > ${now}`,
   );
   return rows[0] ?? null;
 }

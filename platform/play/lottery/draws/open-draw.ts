@@ -6,6 +6,7 @@ import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
 import { findChain, getMargin, insertChain } from './chain-store';
 import type { DrawSource } from './draw-source';
 import { insertOpenDraw, listGamesWithoutSale } from './draw-store';
+import { sealPlatformSeed } from './platform-seed';
 
 /** So early is the next chain published, in draws. */
 const chainAhead = 60;
@@ -20,8 +21,9 @@ export async function openDraw(tx: Tx, game: LotteryGame, now: Date): Promise<bo
   const chain = times && (await findChain(tx, { gameCode: game.code, sequence: times.sequence }));
   if (!times || !chain) return false;
   const platformSeed = newServerSeed();
+  const drawId = newId('drw', now.getTime());
   return insertOpenDraw(tx, {
-    drawId: newId('drw', now.getTime()),
+    drawId,
     gameCode: game.code,
     sequence: times.sequence,
     issue: times.issue,
@@ -31,7 +33,7 @@ export async function openDraw(tx: Tx, game: LotteryGame, now: Date): Promise<bo
     margin: await getMargin(tx, game.family, now),
     rulesVersion,
     chainId: chain.chainId,
-    platformSeed,
+    sealedSeed: sealPlatformSeed(platformSeed, drawId),
     platformCommitment: commitmentOf(platformSeed),
   });
 }

@@ -20,7 +20,7 @@ import type { StoredDraw, VoidReason } from './types';
 export interface DrawEnds {
   /** In the transaction that makes the draw drawn. */
   settle: (tx: Tx, drawId: string) => Promise<void>;
-  voidDraw: (tx: Tx, drawId: string, reason: VoidReason, now: Date) => Promise<unknown>;
+  voidDraw: (tx: Tx, drawId: string, reason: VoidReason, now: Date) => Promise<boolean>;
 }
 
 interface RevealOptions {

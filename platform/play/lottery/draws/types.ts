@@ -1,7 +1,7 @@
 /** What every file about draws speaks of. */
 export type DrawState = 'open' | 'locked' | 'drawing' | 'drawn' | 'settled' | 'void';
 
-export type VoidReason = 'no.link' | 'wrong.link' | 'wrong.numbers' | 'desk';
+export type VoidReason = 'no.link' | 'wrong.link' | 'wrong.numbers' | 'desk' | 'no.seed';
 
 /** A draw as the clock and the sale see it. */
 export interface StoredDraw {
@@ -17,7 +17,9 @@ export interface StoredDraw {
   margin: number;
   rulesVersion: number;
   chainId: string;
-  platformSeed: string;
+  /** Null until the sale has ended; sealed before. */
+  platformSeed: string | null;
+  sealedSeed: Buffer | null;
   platformCommitment: string;
   tickets: number | null;
   ticketsRoot: string | null;

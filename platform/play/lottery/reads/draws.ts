@@ -120,7 +120,7 @@ interface ProofRow {
   firstSequence: number;
   links: number;
   platformCommitment: string;
-  platformSeed: string;
+  platformSeed: string | null;
   tickets: number | null;
   ticketsRoot: string | null;
   entropy: string | null;

@@ -2,7 +2,7 @@ import { announceSoon } from '@/platform/ground/live';
 import { enqueue } from '@/platform/ground/jobs';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { returnHouseRounds } from '../../rounds';
-import { noteVoid } from '../draws/draw-store';
+import { endSale, lockDraw, noteVoid } from '../draws/draw-store';
 import type { VoidReason } from '../draws/types';
 import { lotterySigner } from '../sale/buy-ticket';
 import { returnKey } from '../sale/cancel-ticket';
@@ -11,8 +11,13 @@ import { claimVoidTickets, noteVoidTickets } from './settlement-store';
 
 const returnedAtOnce = 100;
 
-/** Makes a draw void that has not been drawn; its stakes go back by a job of their own. False when it is over already. */
+/**
+ * Makes a draw void that has not been drawn; its stakes go back by a job of their own. False when it is over already, or what
+ * is said comes too late. Sales that have begun are waited for, as when the draw locks.
+ */
 export async function voidDraw(tx: Tx, drawId: string, reason: VoidReason, now: Date): Promise<boolean> {
+  await lockDraw(tx, drawId);
+  await endSale(tx, drawId);
   if (!(await noteVoid(tx, drawId, reason, now))) return false;
   await queueEnd(tx, drawId);
   return true;
