@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { holdAction, type Act } from '@/lib/client/session/held-action';
+import { holdAction, type Act, type HeldGame } from '@/lib/client/session/held-action';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { memberNow } from '@/lib/client/session/member-now';
 import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
@@ -12,13 +12,13 @@ import { gateOf, type AccountNeed } from '@/lib/contract/account-gate';
  *     const pass = useActionGate();
  *     <button onClick={() => pass(() => openDeposit())} />
  */
-export function useActionGate(need: AccountNeed = 'real'): (action: Act) => void {
+export function useActionGate(need: AccountNeed = 'real'): (action: Act, game?: HeldGame) => void {
   return useCallback(
-    (action) => {
+    (action, game) => {
       const { state, member } = memberNow();
       const answer = state === 'unknown' ? 'open' : gateOf(member?.type ?? null, need);
       if (answer === 'open') return action(false);
-      holdAction({ need, act: action });
+      holdAction({ need, act: action, ...(game && { game }) });
       overlayControls().openAuth(answer);
     },
     [need],

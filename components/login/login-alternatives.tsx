@@ -10,11 +10,12 @@ import type { LoginAttempts } from './use-login-attempt';
 export interface LoginAlternativesProps {
   attempts: LoginAttempts;
   portal: LoginPortal;
+  hasFreePlay: boolean;
   onFreePlay: (() => void) | undefined;
 }
 
 /** The ways in that need no form. A trial is for players: agents have none. */
-export function LoginAlternatives({ attempts, portal, onFreePlay }: LoginAlternativesProps) {
+export function LoginAlternatives({ attempts, portal, hasFreePlay, onFreePlay }: LoginAlternativesProps) {
   const { permission } = useBrand();
   return (
     <div className={styles.alternatives}>
@@ -23,7 +24,7 @@ export function LoginAlternatives({ attempts, portal, onFreePlay }: LoginAlterna
         <PasskeyButton attempt={attempts.attempt} portal={portal} />
       )}
       <FirebaseLogin attempt={attempts.attempt} portal={portal} />
-      {portal === 'member' && <FreePlayButton {...(onFreePlay && { onDone: onFreePlay })} />}
+      {portal === 'member' && hasFreePlay && <FreePlayButton {...(onFreePlay && { onDone: onFreePlay })} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DialogBanner } from '@/components/brand/dialog-banner';
 import styles from '@/components/forms/forms.module.css';
 import { HelpLinks } from '@/components/forms/help-links';
@@ -8,6 +9,7 @@ import { useWelcome } from '@/components/gate/use-welcome';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { heldGame } from '@/lib/client/session/held-action';
 import { LoginForm } from './login-form';
 
 /** After a login the visitor is where they were: at the page, or the game, that they wanted to see; an agent at theirs. */
@@ -16,12 +18,14 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const welcome = useWelcome();
   const portal = useLoginPortal();
   useHeldNext();
+  const [game] = useState(heldGame);
   return (
     <Dialog isOpen size="narrow" onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <LoginForm
         portal={portal}
         onForgot={() => overlayControls().openAuth('forgot')}
         onFreePlay={onClose}
+        game={game}
         onDone={(end) => {
           onClose();
           void welcome(end);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { brandWith, someCountries } from '@/components/brand/test-brand';
 import { call } from '@/lib/client/call/call';
+import type { HeldGame } from '@/lib/client/session/held-action';
 import { contract } from '@/lib/contract';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
@@ -30,7 +31,11 @@ const later = () => (nowMs += 1_001);
 
 type Answers = Parameters<typeof answerCalls>[1];
 
-async function open(answers: Answers, modules: readonly string[] = ['MOBILEVERCODELOGIN3']) {
+async function open(
+  answers: Answers,
+  modules: readonly string[] = ['MOBILEVERCODELOGIN3'],
+  game: HeldGame | null = null,
+) {
   answerCalls(callMock, {
     'system.permission': () => brandWith(modules),
     'system.countries': () => someCountries,
@@ -38,7 +43,7 @@ async function open(answers: Answers, modules: readonly string[] = ['MOBILEVERCO
     'session.captcha': () => ({ captchaId: `cap_${captchas().length}`, image: 'aW1hZ2U=' }),
     ...answers,
   });
-  const { user } = show(<LoginForm onDone={onDone} onForgot={onForgot} />);
+  const { user } = show(<LoginForm onDone={onDone} onForgot={onForgot} game={game} />);
   await act(async () => undefined);
   await act(async () => undefined);
   return user;
@@ -72,6 +77,23 @@ test('name and password are sent trimmed, and success is told', async () => {
   await user.click(submit());
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ output, by: 'username' }));
   expect(logins()).toEqual([{ username: 'ana', password: 'secret1', type: 'username' }]);
+});
+
+describe('free play', () => {
+  const isAheadOf = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const freePlay = () => screen.getByRole('button', { name: 'Try for free' });
+
+  it('stands first, under the game that waits', async () => {
+    await open({}, ['FREEPLAY3'], { gameName: 'Coral Crown', image: '/art/coral.svg' });
+    expect(screen.getByText('Coral Crown')).toBeVisible();
+    expect(isAheadOf(freePlay(), username())).toBe(true);
+  });
+
+  it('comes last where no game waits', async () => {
+    await open({}, ['FREEPLAY3']);
+    expect(isAheadOf(username(), freePlay())).toBe(true);
+  });
 });
 
 test('two presses within a second are one login', async () => {

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
+import { HeldGame } from '@/components/gate/held-game';
 import type { LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
+import type { HeldGame as Game } from '@/lib/client/session/held-action';
 import type { LoginPortal } from '@/lib/contract/calls/session';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
@@ -26,6 +28,8 @@ export interface LoginFormProps {
   onForgot: () => void;
   /** A trial has begun instead of a login. */
   onFreePlay?: () => void;
+  /** What is played after the login. */
+  game?: Game | null;
   portal?: LoginPortal;
 }
 
@@ -35,7 +39,7 @@ type Way = 'username' | 'sms';
  * Every way to log in, and the steps that one may need. What was typed stays over all of them, here or in the header
  * before.
  */
-export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: LoginFormProps) {
+export function LoginForm({ onDone, onForgot, onFreePlay, game, portal = 'member' }: LoginFormProps) {
   const t = useTranslations('auth.login');
   const brand = useBrand();
   const remembered = useRemembered();
@@ -72,6 +76,7 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
     );
   return (
     <>
+      {game && <HeldGame game={game} onFreePlay={onFreePlay} />}
       <div className={styles.messages}>
         <FormAlert text={attempts.failure} />
         {attempts.isAgents && <AgentsLogin />}
@@ -94,7 +99,7 @@ export function LoginForm({ onDone, onForgot, onFreePlay, portal = 'member' }: L
       >
         {form}
       </Tabs>
-      <LoginAlternatives attempts={attempts} portal={portal} onFreePlay={onFreePlay} />
+      <LoginAlternatives attempts={attempts} portal={portal} hasFreePlay={!game} onFreePlay={onFreePlay} />
     </>
   );
 }

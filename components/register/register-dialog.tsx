@@ -4,6 +4,7 @@ import { DialogBanner } from '@/components/brand/dialog-banner';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { FreePlayButton } from '@/components/gate/free-play-button';
+import { HeldGame } from '@/components/gate/held-game';
 import { useHeldNext } from '@/components/gate/hold-next';
 import { clearIdentity, leftIdentity } from '@/components/gate/register-identity';
 import { staysHere, useRedirectAfterLogin } from '@/components/gate/use-redirect-after-login';
@@ -13,6 +14,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { heldGame } from '@/lib/client/session/held-action';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { CallError } from '@/lib/contract/errors';
@@ -42,6 +44,7 @@ export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
   const welcome = useWelcome({ open: useOpenAtHome(staysHere) });
   const land = useRedirectAfterLogin();
   useHeldNext();
+  const [game] = useState(heldGame);
   const [made, setMade] = useState<{ account: QuickAccount; output: LoginOutput } | null>(null);
 
   function finish(output: LoginOutput) {
@@ -53,6 +56,7 @@ export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
   if (made) return <SaveAccountDialog account={made.account} onDone={() => finish(made.output)} />;
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {game && <HeldGame game={game} onFreePlay={onClose} />}
       <RegisterWays
         onDone={finish}
         onHold={(isHeld) => onHold?.(isHeld)}
@@ -64,7 +68,7 @@ export function RegisterDialog({ onClose, onHold }: RegisterDialogProps) {
           {t('toLogin')}
         </Button>
       </p>
-      <FreePlayButton onDone={onClose} />
+      {!game && <FreePlayButton onDone={onClose} />}
       <DialogBanner group="w_register" />
     </Dialog>
   );

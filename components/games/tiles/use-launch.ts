@@ -30,7 +30,7 @@ export function useLaunch(): Launch {
     setAsked(isWindow ? game : null);
     if (isWindow) return;
     const { href, isLaunch } = hrefOf(game);
-    if (isLaunch) pass(() => router.push(href));
+    if (isLaunch) pass(() => router.push(href), game);
     else router.push(href);
   };
   const hold = (game: TileGame) => {

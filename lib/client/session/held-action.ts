@@ -4,6 +4,13 @@ import type { AccountNeed } from '@/lib/contract/account-gate';
 export interface HeldAction {
   need: AccountNeed;
   act: Act;
+  /** The game that it opens, which the way in shows. */
+  game?: HeldGame;
+}
+
+export interface HeldGame {
+  gameName: string;
+  image: string;
 }
 
 /** `isResumed`: not at the press but after a way in, when what it turns over may stand already. */
@@ -23,6 +30,8 @@ export function holdAction(action: HeldAction): void {
 export function isActionHeld(): boolean {
   return held !== null;
 }
+
+export const heldGame = (): HeldGame | null => held?.game ?? null;
 
 /** Whoever takes it runs it or lets it go. */
 export function takeHeldAction(): HeldAction | null {
