@@ -1,10 +1,6 @@
 import { contract } from '@/lib/contract';
-import { createDoor } from '@/lib/gateway/door/door';
-import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
-import { deriveSecret } from '@/lib/server/secrets';
 import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
-import { platform } from '@/platform';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { crowdNames, enrolCrowd, seedDemonstration } from '@/platform/operate/seed';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';
@@ -12,65 +8,24 @@ import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { connections } from '@/sandbox/connections';
 import { slotTitles } from '@/sandbox/games/lines/titles';
-import { readForm, takeDecision } from '@/sandbox/payments';
-import { handleVendorCall } from '@/sandbox/server/vendor/api';
-import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
-import { testFrame } from '@/sandbox/testing/document-words';
+import { CrowdSite } from '@/sandbox/testing/crowd-site';
 import { CrowdPlayer } from './crowd-player';
 import { choicesOf } from './habits';
-import { Pace } from './crowd-pace';
 
-/** The site as the crowd meets it: door, game server and payment page, each behind its addresses; real money moves. */
 const test = useTestDatabase();
-const origin = 'http://parlour.test';
 const taken = crowdNames[0];
+const slotCodes = slotTitles.slice(0, 2).map(({ gameCode }) => gameCode);
 
-let door: (request: Request) => Promise<Response>;
-let vendor: Vendor;
-/** What was asked for, in order. */
-const asked: string[] = [];
+let site: CrowdSite;
 
 beforeAll(async () => {
-  await seedDemonstration(test.db, {
-    connections,
-    games: slotTitles.slice(0, 2).map(({ gameCode }) => catalogueGameOf(gameCode)),
-  });
-  const local = createLocalTransport({ platform: { ...platform, database: () => test.db } });
-  door = createDoor({ transport: async () => local });
-  vendor = createVendor({
-    pool: test.poolFor('parlour_vendor'),
-    send: door,
-    walletOrigin: origin,
-    secret: deriveSecret('vendor:sandbox'),
-    retryDelaysMs: [],
-  });
+  await seedDemonstration(test.db, { connections, games: slotCodes.map(catalogueGameOf) });
+  site = new CrowdSite(test);
 }, 120_000);
 
 afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 
-async function send(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  asked.push(pathname);
-  const game = /^\/sandbox\/api\/(\w+)$/.exec(pathname)?.[1];
-  if (game) {
-    // As if the player had waited since the last round.
-    await test.owner.query('update sandbox.game_players set last_round_at = null');
-    return handleVendorCall(vendor, game, request);
-  }
-  if (pathname !== '/sandbox/pay/api/payments') return door(request);
-  const words = { locale: 'en', text: (key: string) => key, frame: testFrame } as const;
-  const services = { pool: test.poolFor('parlour_vendor'), send: door, now: () => new Date() };
-  return takeDecision(await readForm(request), words, services);
-}
-
-const around = (gameCodes = slotTitles.slice(0, 2).map(({ gameCode }) => gameCode)) => ({
-  origin,
-  send,
-  gameCodes,
-  pace: new Pace(0),
-  wait: async () => undefined,
-  signal: new AbortController().signal,
-});
+const around = () => site.around(slotCodes);
 
 describe('the demonstration’s own players', () => {
   it('are marked before they can play, are nobody’s friends, and leave a taken name to whoever has it', async () => {
@@ -99,7 +54,7 @@ describe('the demonstration’s own players', () => {
 
   it('log in, pay in, play rounds that are in the books, and go, all through the doors of the site', async () => {
     const [login] = await enrolCrowd(test.db);
-    asked.length = 0;
+    site.asked.length = 0;
     const played = await new CrowdPlayer(login!, around()).visit(choicesOf('a visit'));
     expect(played).toBeGreaterThanOrEqual(8);
     const member = await getMemberByUsername(test.db, login!.username);
@@ -109,15 +64,15 @@ describe('the demonstration’s own players', () => {
       [member!.id],
     );
     expect(rows[0]).toEqual({ rounds: played, open: 0 });
-    expect(asked.filter((path) => path === '/sandbox/api/spin')).toHaveLength(played);
-    expect(asked).toContain('/sandbox/pay/api/payments');
-    expect(asked[0]).toMatch(/^\/wps\//);
-    expect(asked.at(-1)).toBe(contract.session.logout.path);
+    expect(site.asked.filter((path) => path === '/sandbox/api/spin')).toHaveLength(played);
+    expect(site.asked).toContain('/sandbox/pay/api/payments');
+    expect(site.asked[0]).toMatch(/^\/wps\//);
+    expect(site.asked.at(-1)).toBe(contract.session.logout.path);
   }, 60_000);
 
   it('are kept from playing by what keeps everybody from it', async () => {
     const login = (await enrolCrowd(test.db))[1]!;
-    const own = new GatewayClient({ send, origin, kind: 'app' });
+    const own = new GatewayClient({ send: site.send, origin: site.origin, kind: 'app' });
     await own.call(contract.session.login, { type: 'username', ...login });
     const pause = await own.call(contract.protection.exclude, { period: '24h' });
     expect(pause.code).toBeNull();

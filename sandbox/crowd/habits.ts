@@ -44,3 +44,16 @@ export function thinkMs(draws: Draws): number {
 export function restMs(draws: Draws): number {
   return 30_000 + draws.below(4 * 60_000);
 }
+
+/** Who keeps a room company stays for some matches, or for some magazines. */
+export const matchesOf = (draws: Draws): number => 3 + draws.below(4);
+export const magazinesOf = (draws: Draws): number => 6 + draws.below(8);
+
+/** How long somebody looks round in a room before they sit down alone. */
+export const waitAtRoomMs = (draws: Draws): number => 5_000 + draws.below(20_000);
+
+/** Until somebody looks at the table again. */
+export const lookMs = (draws: Draws): number => 2_000 + draws.below(1_000);
+
+/** Until somebody has made up their mind about a card, a throw or a shot. */
+export const moveMs = (draws: Draws): number => 2_000 + draws.below(5_000);

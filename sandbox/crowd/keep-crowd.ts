@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Draws } from '@/lib/fairness';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 import { playsKind } from './bets';
-import { CrowdPlayer, type CrowdLogin, type CrowdSurroundings, type Send } from './crowd-player';
-import { choicesOf, hoursOf, isAwake, restMs } from './habits';
+import type { CrowdLogin, CrowdSurroundings, Send } from './crowd-member';
 import { Pace, realWait } from './crowd-pace';
+import { CrowdPlayer } from './crowd-player';
+import { choicesOf, hoursOf, isAwake, restMs, type Hours } from './habits';
+import { allSeas, SeaCompany } from './sea-company';
+import { allRooms, TableCompany } from './table-company';
 
 export interface KeepCrowdOptions {
   /** Their accounts, marked as the demonstration's. */
@@ -29,31 +33,51 @@ export async function keepCrowd({ logins, origin, log, signal }: KeepCrowdOption
     fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(callWithinMs)]) });
   const gameCodes = playableTitles.flatMap(({ title }) => (playsKind(title.kind) ? [title.gameCode] : []));
   const around = { origin, send, pace: new Pace(gapMs), wait: realWait, gameCodes, signal };
-  await Promise.all(logins.map((login) => live(login, around, log)));
+  await Promise.all(logins.map((login, index) => live(login, lifeOf(login, index, around), around, log)));
+}
+
+interface Life {
+  /** Null for who is always there. */
+  hours: Hours | null;
+  visit: (draws: Draws) => Promise<number>;
+  /** Between two visits. */
+  pauseMs: (draws: Draws) => number;
+}
+
+/** The first ones keep a room or a sea company each, so that none is empty; the others come and go as they please. */
+function lifeOf(login: CrowdLogin, index: number, around: CrowdSurroundings): Life {
+  const room = allRooms[index];
+  const sea = allSeas[index - allRooms.length];
+  if (!room && sea === undefined) {
+    const player = new CrowdPlayer(login, around);
+    const hours = hoursOf(choicesOf(login.username));
+    return { hours, visit: (draws) => player.visit(draws), pauseMs: restMs };
+  }
+  const company = room ? new TableCompany(login, around, room) : new SeaCompany(login, around, sea ?? '');
+  return { hours: null, visit: (draws) => company.visit(draws), pauseMs: () => 1_000 };
 }
 
 /** The days of one player: awake for some hours, a game, a rest, another game. Never throws. */
 async function live(
   login: CrowdLogin,
+  { hours, visit, pauseMs }: Life,
   around: CrowdSurroundings,
   log: KeepCrowdOptions['log'],
 ): Promise<void> {
   const { signal, wait } = around;
   // Everybody keeps their hours; what they do in them is another thing each time.
-  const hours = hoursOf(choicesOf(login.username));
   const draws = choicesOf(login.username + randomBytes(8).toString('hex'));
-  const player = new CrowdPlayer(login, around);
   const pause = (ms: number) => wait(ms, signal).catch(() => undefined);
   // Somebody is there when the first visitor comes.
   await pause(draws.below(20_000));
   while (!signal.aborted) {
-    if (!isAwake(hours, new Date())) {
+    if (hours && !isAwake(hours, new Date())) {
       await pause(asleepMs + draws.below(asleepMs));
       continue;
     }
     try {
-      await player.visit(draws);
-      await pause(restMs(draws));
+      await visit(draws);
+      await pause(pauseMs(draws));
     } catch (error) {
       if (signal.aborted) return;
       log.info({ player: login.username, reason: (error as Error).message }, 'A demo player left early');

@@ -39,6 +39,8 @@ export interface MatchRoom {
   /** Real players and bots at this room's tables now; neither is ever invented. */
   players: number;
   bots: number;
+  /** How many of the players are of the demonstration itself. */
+  demonstration: number;
   /** The table that waits for players. */
   next: {
     matchId: string;
@@ -126,6 +128,8 @@ export interface MatchSeatView {
   /** 'Bot 1', or null for a player: nobody's name is known here. */
   botName: string | null;
   isYou: boolean;
+  /** A player of the demonstration itself, who plays as anybody does. */
+  isDemonstration: boolean;
   /** The stake is in; false while the wallet is asked. */
   isSeated: boolean;
   /** The house rule has played the last two turns; turns are shorter until the player acts again. */

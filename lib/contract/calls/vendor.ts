@@ -18,6 +18,8 @@ export interface VendorPlayer {
   gameCode: string;
   /** The lobby that the player came from; a link, never a script. */
   backUrl: string;
+  /** A player of the demonstration itself: where others see the seat, it is called one. */
+  isDemonstration?: boolean | undefined;
 }
 
 export interface VendorBetInput {

@@ -29,7 +29,13 @@ const standing = (playerId: string, roundId: string, balance: string) => ({ play
 export const vendorExamples: Examples = {
   authenticate: {
     input: { token: 'lt_6Yw0ZV2mJr8cTq4N' },
-    output: { ...seat, balance: '1000.00', language: 'EN', backUrl: 'https://casino.example/rng' },
+    output: {
+      ...seat,
+      balance: '1000.00',
+      language: 'EN',
+      backUrl: 'https://casino.example/rng',
+      isDemonstration: false,
+    },
   },
   balance: {
     input: { playerId: player, currency },

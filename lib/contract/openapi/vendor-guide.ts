@@ -52,6 +52,8 @@ export const vendorFields: Readonly<Record<string, string>> = {
   language: 'The language of the site: EN, TY, CN, ID, TH, VI, UR or AR.',
   gameCode: 'The game of the session, as the catalogue names it.',
   backUrl: 'The lobby that the player came from: a link, never a script.',
+  isDemonstration:
+    'True for a player of the demonstration itself: where others see the seat, it is called one.',
   isDuplicate: 'True when this call had been made before and nothing was moved again.',
   roundId: 'The round, named by the vendor; hard to guess, because proof pages are public.',
   transactionId: 'Names this movement for ever; see the part about repeats.',

@@ -50,6 +50,7 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       backUrl: string()
         .matches(/^https?:\/\//)
         .required(),
+      isDemonstration: boolean(),
     }),
   },
   balance: { input: object({ playerId: id(), currency: currency() }), output: receipt },

@@ -5,6 +5,22 @@ import { createMember, getMemberByUsername } from '@/platform/people/members';
 
 /** The demonstration's own players. Each is called a demo player wherever the name stands. */
 export const crowdNames = [
+  'amihan_r',
+  'bayanihan9',
+  'calle_ocho',
+  'dalisay27',
+  'estrellita',
+  'fiesta_jo',
+  'gabi_moon',
+  'halohalo4',
+  'isla_verde',
+  'jeepney_k',
+  'kalesa_ni',
+  'lumpia_joe',
+  'mayon_peak',
+  'nipahut12',
+  'oro_at_ulan',
+  'pandesal_x',
   'jasmine88',
   'kuyabert',
   'lakbayan',

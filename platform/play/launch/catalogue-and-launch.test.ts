@@ -147,6 +147,7 @@ describe('launching', () => {
       language: 'TY',
       gameCode: 'lantern',
       backUrl: 'https://parlour.test/rng/lumen',
+      isDemonstration: false,
     });
     await expect(exchange(token)).rejects.toMatchObject({ code: 'launch.token' });
   });

@@ -3,6 +3,7 @@ import { playCurrencyOf } from '@/lib/contract/trial-account';
 import type { VendorPlayer } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
 import { assertSessionAlive } from '@/platform/people/sessions';
+import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { getMember } from '@/platform/people/members';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { assertMayPlay } from '@/platform/people/protection-gate';
@@ -35,6 +36,7 @@ export async function openGameSession(
       language: session.language,
       gameCode: session.gameCode,
       backUrl: session.backUrl,
+      isDemonstration: (await listDemonstrationMembers(tx, [memberId])).has(memberId),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { addressKey } from '@/lib/server/ip-key';
 import { CallError } from '@/lib/contract/errors';
 import { sql, type Tx } from '@/platform/ground/db';
+import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { isSharedAddressAllowed, shareDevice } from '@/platform/people/devices';
 
 export interface Entering {
@@ -13,7 +14,8 @@ export interface Entering {
 /**
  * Accounts of one household or one person must not play against each other for money: it could be handed over. Throws
  * `match.shared` where somebody who has staked in the match plays from the same address, or has ever logged in on a device of
- * the one who enters. To be called while the match is locked, so that of two at once the second sees the first.
+ * the one who enters. Members of the demonstration are the house's own: they are marked at the table, and nobody's
+ * household. To be called while the match is locked, so that of two at once the second sees the first.
  */
 export async function assertStrangers(tx: Tx, { matchId, memberId, sessionId }: Entering): Promise<void> {
   const { rows } = await tx.execute<{ memberId: string; address: string }>(
@@ -23,8 +25,13 @@ export async function assertStrangers(tx: Tx, { matchId, memberId, sessionId }: 
           select r.session_id from game_rounds r
           where r.match_id = ${matchId} and r.status = 'open' and r.member_id <> ${memberId})`,
   );
+  const houses = await listDemonstrationMembers(
+    tx,
+    rows.map((row) => row.memberId),
+  );
+  if (houses.has(memberId)) return;
   const own = rows.find((row) => row.memberId === memberId)?.address ?? '';
-  const others = rows.filter((row) => row.memberId !== memberId);
+  const others = rows.filter((row) => row.memberId !== memberId && !houses.has(row.memberId));
   const isHere = ({ address }: { address: string }) =>
     address !== '' && addressKey(address) === addressKey(own);
   if (others.some(isHere) && !(await isSharedAddressAllowed(tx, own))) throw new CallError('match.shared');

@@ -73,7 +73,7 @@ function Room({ info, room, controls, state, isChosen }: RoomProps) {
     [t('prize'), money(room.prize)],
     [t('rake'), t('percent', { value: room.rakePercent.replace(/\.00$/, '') })],
     [t('seats'), String(room.seats)],
-    [t('players'), String(room.players)],
+    [t('players'), t('playersOf', { players: room.players, demonstration: room.demonstration })],
     [t('botCount'), String(room.bots)],
   ];
   return (

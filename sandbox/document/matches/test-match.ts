@@ -59,6 +59,7 @@ export class TestMatch {
       leaveCode: null,
       joinedAt: now,
       attemptedAt: now,
+      isDemonstration: false,
       balanceAfterMinor: null,
     });
   }
@@ -166,6 +167,7 @@ export class TestMatch {
       seats: title.seats,
       players: 2,
       bots: 3,
+      demonstration: 0,
       next: {
         matchId: this.match.matchId,
         commitment: this.match.commitment,

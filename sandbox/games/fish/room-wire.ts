@@ -11,6 +11,8 @@ export interface RoomState {
   seat: number;
   /** Which of the four seats are taken. */
   seats: boolean[];
+  /** Which of them are of players of the demonstration itself. */
+  demonstration: number[];
   /** The fish that were caught lately and are in the sea no more. */
   caught: string[];
 }

@@ -105,7 +105,11 @@ export class FishRooms {
       startedAtMs: startedAt.getTime(),
       serverNowMs: now.getTime(),
       seat,
-      seats: Array.from({ length: seatCount }, (_, index) => index === seat || taken.includes(index)),
+      seats: Array.from(
+        { length: seatCount },
+        (_, index) => index === seat || taken.some((one) => one.seat === index),
+      ),
+      demonstration: taken.flatMap((one) => (one.isDemonstration ? [one.seat] : [])),
       caught: await listCaught(this.pool, roomId, new Date(now.getTime() - stayMs)),
     };
   }

@@ -118,16 +118,23 @@ export async function touchSeats(
   );
 }
 
+export interface TakenSeat {
+  seat: number;
+  isDemonstration: boolean;
+}
+
 export async function listTakenSeats(
   reader: Pool | PoolClient,
   roomId: string,
   now: Date,
-): Promise<number[]> {
-  const { rows } = await reader.query<{ seat: number }>(
-    `select seat from sandbox.fish_seats where room_id = $1 and seen_at > $2`,
+): Promise<TakenSeat[]> {
+  const { rows } = await reader.query<TakenSeat>(
+    `select s.seat, g.is_demonstration as "isDemonstration"
+     from sandbox.fish_seats s join sandbox.game_sessions g using (session_id)
+     where s.room_id = $1 and s.seen_at > $2 order by s.seat`,
     [roomId, before(now, seatLifeMs)],
   );
-  return rows.map(({ seat }) => seat);
+  return rows;
 }
 
 export async function listCaught(reader: Pool | PoolClient, roomId: string, since: Date): Promise<string[]> {

@@ -30,7 +30,15 @@ async function startSession(
   const answer = await wallet.authenticate({ token });
   if (answer.kind !== 'done')
     throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
-  const { playerId, sessionId, gameCode, currency, language, backUrl } = answer.value;
+  const {
+    playerId,
+    sessionId,
+    gameCode,
+    currency,
+    language,
+    backUrl,
+    isDemonstration = false,
+  } = answer.value;
   if (!getMatchTitle(gameCode)) throw new VendorError('game.not.found');
   const openedAt = now();
   const session = {
@@ -42,6 +50,7 @@ async function startSession(
     language,
     backUrl,
     openedAt,
+    isDemonstration,
   };
   await inTransaction(pool, (client) => insertSession(client, { ...session, ...hashes }));
   return { ...session, endedAt: null };

@@ -51,6 +51,7 @@ export async function listMatchRooms(
       seats,
       players: count?.players ?? 0,
       bots: count?.bots ?? 0,
+      demonstration: count?.demonstration ?? 0,
       next: {
         matchId: match.matchId,
         commitment: match.commitment,

@@ -14,6 +14,8 @@ export interface StoredSeat {
   sessionId: string | null;
   clientSeed: string | null;
   botName: string | null;
+  /** A player of the demonstration itself sits here. */
+  isDemonstration: boolean;
   state: SeatState;
   leaveCode: string | null;
   joinedAt: Date;
@@ -24,7 +26,8 @@ export interface StoredSeat {
 const seatColumns = `s.round_id as "roundId", s.match_id as "matchId", s.seat, s.player_id as "playerId",
   s.session_id as "sessionId", s.client_seed as "clientSeed", s.bot_name as "botName", s.state,
   s.leave_code as "leaveCode", s.joined_at as "joinedAt", s.attempted_at as "attemptedAt",
-  s.balance_after_minor as "balanceAfterMinor"`;
+  s.balance_after_minor as "balanceAfterMinor", coalesce((select g.is_demonstration from sandbox.game_sessions g
+    where g.session_id = s.session_id), false) as "isDemonstration"`;
 
 /** The seats that are taken, in order. */
 export async function listSeats(reader: Reader, matchId: string): Promise<StoredSeat[]> {
@@ -174,6 +177,8 @@ export interface RoomCount {
   roomCode: string;
   players: number;
   bots: number;
+  /** How many of the players are of the demonstration itself. */
+  demonstration: number;
 }
 
 /** The rounds of real players in matches that wait for the vendor. */
@@ -193,8 +198,10 @@ export async function listSetAsideSeats(
 export async function countRooms(reader: Reader): Promise<RoomCount[]> {
   const { rows } = await reader.query<RoomCount>(
     `select m.room_code as "roomCode", (count(*) filter (where s.player_id is not null))::int as players,
-       (count(*) filter (where s.bot_name is not null))::int as bots
+       (count(*) filter (where s.bot_name is not null))::int as bots,
+       (count(*) filter (where g.is_demonstration))::int as demonstration
      from sandbox.matches m join sandbox.match_seats s using (match_id)
+       left join sandbox.game_sessions g on g.session_id = s.session_id
      where m.phase not in ('settled', 'void') and m.set_aside_at is null and s.state <> 'left' group by 1`,
   );
   return rows;

@@ -40,6 +40,7 @@ function seatView(seat: StoredSeat, playerId: string, actions: readonly StoredAc
     seat: seat.seat,
     botName: seat.botName,
     isYou: seat.playerId === playerId,
+    isDemonstration: seat.isDemonstration,
     isSeated: seat.state === 'seated',
     isAway: seat.botName === null && isAway(actions, seat.seat),
   };

@@ -12,10 +12,13 @@ export interface GameSession {
   backUrl: string;
   openedAt: Date;
   endedAt: Date | null;
+  /** A player of the demonstration itself. */
+  isDemonstration: boolean;
 }
 
 const columns = `session_id as "sessionId", wallet_session_id as "walletSessionId", player_id as "playerId",
-  game_code as "gameCode", currency, language, back_url as "backUrl", opened_at as "openedAt", ended_at as "endedAt"`;
+  game_code as "gameCode", currency, language, back_url as "backUrl", opened_at as "openedAt", ended_at as "endedAt",
+  is_demonstration as "isDemonstration"`;
 
 export function getSession(reader: Reader, tokenHash: Buffer): Promise<GameSession | null> {
   return one<GameSession>(reader, `select ${columns} from sandbox.game_sessions where token_hash = $1`, [
@@ -61,7 +64,7 @@ export async function insertSession(client: PoolClient, session: NewSession): Pr
   );
   await client.query(
     `insert into sandbox.game_sessions (session_id, token_hash, launch_hash, wallet_session_id, player_id, game_code,
-       currency, language, back_url, opened_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       currency, language, back_url, opened_at, is_demonstration) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       sessionId,
       session.tokenHash,
@@ -73,6 +76,7 @@ export async function insertSession(client: PoolClient, session: NewSession): Pr
       session.language,
       session.backUrl,
       openedAt,
+      session.isDemonstration,
     ],
   );
 }

@@ -70,6 +70,7 @@ const roomOf = (changes: Partial<RoomState> = {}): RoomState => ({
   serverNowMs: Date.now(),
   seat: 1,
   seats: [true, true, false, false],
+  demonstration: [],
   caught: [],
   ...changes,
 });

@@ -127,7 +127,9 @@ function Seats({ room: { state } }: { room: Room }) {
           data-free={!isTaken || undefined}
           aria-hidden={!isTaken || undefined}
         >
-          {seat === state.seat ? t('you') : t('player', { number: seat + 1 })}
+          {seat === state.seat
+            ? t('you')
+            : t(state.demonstration.includes(seat) ? 'demonstration' : 'player', { number: seat + 1 })}
         </li>
       ))}
     </ul>

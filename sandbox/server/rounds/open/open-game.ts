@@ -75,6 +75,7 @@ async function startSession(
     language: player.language,
     backUrl: player.backUrl,
     openedAt,
+    isDemonstration: player.isDemonstration ?? false,
   };
   await inTransaction(pool, (client) => insertSession(client, { ...session, ...hashes }));
   return { ...session, endedAt: null };
