@@ -21,10 +21,14 @@ export const emptyAppBytes = 131_700;
 
 const styles = 13 * 1024;
 const anyRoute: Limit = { script: 1.35, styles };
+/** The board is the game itself: it marks, counts combinations and prices them before anything is sent. */
+const board: Limit = { script: 1.46, styles };
 const limits: Readonly<Record<string, Limit>> = {
   '/': { script: 1.25, styles },
   '/help': { script: 1.25, styles },
   '/login': { script: 1.17, styles },
+  '/lottery/[game]': board,
+  '/vnlottery/[game]': board,
 };
 
 export const limitOf = (route: string): Limit => limits[route] ?? anyRoute;

@@ -51,7 +51,9 @@ export const readLotteries = cache(async (isVietnameseLobby: boolean): Promise<L
   }
   const menu = await readForPage(lottery.menu, input);
   return menu.ok
-    ? menu.value.families.map(({ classification, games }) => ({ key: classification, games: known(games) }))
+    ? menu.value.families
+        .filter(({ classification }) => classification !== 'VN')
+        .map(({ classification, games }) => ({ key: classification, games: known(games) }))
     : null;
 });
 

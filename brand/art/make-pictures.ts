@@ -4,6 +4,7 @@ import { demonstrationVendors } from '@/platform/operate/seed';
 import { artFolder, writePicture, writeRaster } from '@/scripts/art/write-picture';
 import { avatarPictures } from './avatars';
 import { avatar, banners, errorPicture, maskableIcon } from './banners';
+import { lotteryPictures } from './lottery-pictures';
 import { pageBanners, shareCards } from './page-banners';
 import { sampleBadge, wordmark } from './wordmarks';
 
@@ -12,6 +13,8 @@ for (const { vendorCode, name, logo } of demonstrationVendors)
   await writePicture(logo.replace('/art/', ''), wordmark(vendorCode, name));
 for (const [name, draw] of Object.entries(banners)) await writePicture(`banners/${name}.svg`, draw());
 for (const [name, draw] of Object.entries(pageBanners)) await writePicture(`banners/${name}.svg`, draw());
+for (const [name, draw] of Object.entries(lotteryPictures))
+  await writePicture(`lotteries/${name}.svg`, draw());
 for (const [name, draw] of Object.entries(shareCards)) await writeRaster(`share/${name}.jpg`, draw(), 1200);
 const icon = await readFile(path.join(artFolder, 'icon.svg'));
 for (const size of [192, 512]) await writeRaster(`icon-${size}.png`, icon, size);

@@ -12,7 +12,7 @@ import {
   show,
 } from '@/lib/testing/scenes/client';
 import { FrameIntro } from './frame-intro';
-import { FrameScreenFallback } from './frame-screen';
+import { FrameScreenFallback } from './frame-screen-fallback';
 import { LotteryScreen, VnLotteryScreen, type LotteryScreenProps } from './lottery/lottery-screen';
 import { SeamlessScreen } from './seamless-screen';
 import { SportsScreen } from './sports-screen';

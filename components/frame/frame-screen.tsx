@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MarkedGame } from '@/components/games/tiles/use-favourites';
@@ -11,8 +9,10 @@ import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
 import { FrameBar } from './frame-bar';
-import { GameEnded, GameFailed, NoGame, OpeningGame } from './game-panels';
+import { Undecided } from './frame-screen-fallback';
+import { GameEnded, GameFailed, NoGame } from './game-panels';
 import styles from './game-screen.module.css';
+import { OpeningGame } from './opening-game';
 import type { GameParams } from './read-game-params';
 import { useFrameMessages, type FrameNews } from './use-frame-messages';
 import {
@@ -124,33 +124,6 @@ function Reality({ member, ...props }: RealityProps) {
     <Suspense fallback={null}>
       <RealityWatch currencySymbol={member.currencySymbol} {...props} />
     </Suspense>
-  );
-}
-
-/**
- * Of the same size as the screen that follows, for the document that does not know yet who reads it: what a visitor
- * reads is there without any script.
- */
-export function FrameScreenFallback({ title, visitor }: Pick<FrameScreenProps, 'title' | 'visitor'>) {
-  return (
-    <div className={styles.stage}>
-      <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.play}>
-        <Undecided visitor={visitor} />
-      </div>
-    </div>
-  );
-}
-
-/** Both, and an attribute that the theme script sets chooses before the first paint. */
-function Undecided({ visitor }: Pick<FrameScreenProps, 'visitor'>) {
-  return (
-    <>
-      <div className={styles.visitorGuess}>{visitor}</div>
-      <div className={styles.memberGuess}>
-        <OpeningGame />
-      </div>
-    </>
   );
 }
 

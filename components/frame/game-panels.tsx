@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PopularGames } from '@/components/games/tiles/popular-games';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { Spinner } from '@/components/ui/spinner';
 import { launchHref } from '@/lib/client/game-params';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { CallError } from '@/lib/contract/errors';
@@ -27,16 +26,6 @@ function Panel({ title, children, role }: PanelProps) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-export function OpeningGame() {
-  const t = useTranslations('game');
-  return (
-    <div className={styles.opening}>
-      <Spinner label={t('loading')} size={40} />
-      <p aria-hidden="true">{t('loading')}</p>
-    </div>
   );
 }
 

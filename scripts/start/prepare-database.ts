@@ -13,6 +13,7 @@ import {
   demonstrationPassword,
   historyPlayer,
   isSeeded,
+  lotterySeedGames,
   seedDemonstration,
 } from '@/platform/operate/seed';
 import { createPool } from '@/lib/server/postgres';
@@ -47,7 +48,10 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
     const { gameCodes: known } = await listCatalogueCodes(db);
     const missing = games?.gameCodes.filter((gameCode) => !known.has(gameCode)) ?? [];
     await seedDemonstration(db, {
-      games: missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
+      games: [
+        ...missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
+        ...lotterySeedGames((gameCode) => known.has(gameCode)),
+      ],
       connections: vendor?.connections ?? null,
     });
     if (games) await publishTerms(db, games);

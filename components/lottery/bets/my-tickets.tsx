@@ -22,20 +22,19 @@ const heights = [64, 64, 64];
 export interface MyTicketsProps {
   gameCode: string;
   names: BoardNames;
-  nowMs: number;
+  nowMs: number | null;
 }
 
 /** The member's latest tickets of a lottery, with what came of them. */
 export function MyTickets({ gameCode, names, nowMs }: MyTicketsProps) {
   const t = useTranslations('lottery.tickets');
   const language = languageOf(useLocale());
-  const { state, member } = useMember();
+  const { member } = useMember();
   const answer = useCall(
     lottery.bets,
     member ? { gameCode, pageNo: 1, pageSize: shownTickets, language } : null,
     { refreshInterval: (latest) => (latest?.list.some(isWaiting) ? 5_000 : 0) },
   );
-  if (state === 'visitor') return <p className={styles.note}>{t('visitor')}</p>;
   return (
     <LoadedMoney answer={answer} failedText={t('failed')} heights={heights}>
       {({ list }, stale) => (
@@ -81,7 +80,8 @@ function TicketEntry({ ticket, names, nowMs, onChange }: TicketEntryProps) {
   const cancel = useKeyedAction(lottery.cancelBet, memberId);
   const [isOpen, setIsOpen] = useState(false);
   const { ticketId, issue, state, stake, payout, maxPrize } = ticket;
-  const mayCancel = state === 'sold' && ticket.planId === null && Date.parse(ticket.locksAt) > nowMs;
+  const mayCancel =
+    state === 'sold' && ticket.planId === null && nowMs !== null && Date.parse(ticket.locksAt) > nowMs;
   const press = async () => {
     if (await cancel.run({ ticketId })) onChange();
   };

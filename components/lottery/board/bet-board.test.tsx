@@ -7,6 +7,7 @@ import type { LotteryPlays } from '@/lib/contract/calls/lottery';
 import { useBoardNames } from '../names/use-board-names';
 import type { SlipLine } from '../slip/slip';
 import { BetBoard } from './bet-board';
+import { useBoard } from './use-board';
 
 jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
 
@@ -43,15 +44,8 @@ function Board({
   onAdd: (lines: SlipLine[]) => void;
 }) {
   const names = useBoardNames(familyOf(family));
-  return (
-    <BetBoard
-      family={familyOf(family)}
-      terms={termsOf(family)}
-      playType={playType}
-      names={names}
-      onAdd={onAdd}
-    />
-  );
+  const board = useBoard(familyOf(family), termsOf(family), playType);
+  return board && <BetBoard board={board} names={names} onAdd={onAdd} />;
 }
 
 describe('the board of a lottery', () => {
@@ -93,7 +87,7 @@ describe('the board of a lottery', () => {
   it('says of typed numbers what is no combination', async () => {
     show(<Board family="k3" playType="three-different" onAdd={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Type numbers' }));
-    await userEvent.type(screen.getByLabelText('Your combinations'), '136 1x2');
+    await userEvent.type(await screen.findByLabelText('Your combinations'), '136 1x2');
     expect(screen.getByRole('alert')).toHaveTextContent('Not a combination: 1x2');
     expect(screen.getByRole('button', { name: 'Add to slip' })).toBeDisabled();
     await userEvent.clear(screen.getByLabelText('Your combinations'));

@@ -1,23 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
 import { loadFamily } from '@/lib/lottery/families/load-family';
 import { Panel } from '@/components/ui/panel';
+import { loadPart } from '@/lib/client/call/load-part';
 import { leftToRight } from '@/lib/client/left-to-right';
+import { useMember } from '@/lib/client/session/use-member';
+import { useIsBrowser } from '@/lib/client/use-is-browser';
 import type { CurrentDraw, CurrentDraws, LotteryPlays } from '@/lib/contract/calls/lottery';
-import { MyTickets } from '../bets/my-tickets';
 import { Countdown } from '../clock/countdown';
 import { useCurrentDraws, type DrawClock } from '../clock/use-current-draws';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
 import { useDrawnReveal } from '../numbers/use-drawn-reveal';
-import { addLine, mostLines, type SlipLine } from '../slip/slip';
-import { SlipPanel } from '../slip/slip-panel';
+import { useBoardNames } from '../names/use-board-names';
+import { BuyBar, slipId } from '../slip/buy-bar';
+import { addLine } from '../slip/slip';
+import type { PlanChoice } from '../slip/use-buy';
+import { useSlip } from '../slip/use-slip';
 import { BetBoard } from './bet-board';
 import styles from './bet-screen.module.css';
-import { useBoardNames } from '../names/use-board-names';
+import { useBoard } from './use-board';
+
+const SlipPanel = lazy(
+  loadPart(() => import('../slip/slip-panel').then((file) => ({ default: file.SlipPanel }))),
+);
+const MyTickets = lazy(
+  loadPart(() => import('../bets/my-tickets').then((file) => ({ default: file.MyTickets }))),
+);
 
 export interface BetScreenProps {
   game: { gameCode: string; gameName: string; family: FamilyCode };
@@ -27,63 +38,77 @@ export interface BetScreenProps {
   protection?: ReactNode;
 }
 
-const noLines: readonly SlipLine[] = [];
-
 /** Where one bets on a lottery: the draw on sale, the board, the slip and one's own tickets. */
-export function BetScreen(props: BetScreenProps) {
-  return (
-    <Suspense>
-      <Screen {...props} />
-    </Suspense>
-  );
-}
-
-function Screen({ game, terms, served, protection }: BetScreenProps) {
+export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
   const t = useTranslations('lottery.screen');
   const family = use(loadFamily(game.family));
   const names = useBoardNames(family);
-  const playType = useSearchParams().get('playType');
   const clock = useCurrentDraws([game.gameCode], served ?? undefined);
   const draw = clock.draws.get(game.gameCode) ?? null;
-  const [lines, setLines] = useState<readonly SlipLine[]>(noLines);
-  const [filledFor, setFilledFor] = useState<string | null>(null);
-  const hasMoved = lines.length > 0 && filledFor !== null && draw !== null && draw.issue !== filledFor;
-  const add = (more: SlipLine[]) => {
-    setFilledFor(draw?.issue ?? null);
-    setLines((now) => more.reduce<readonly SlipLine[]>(addLine, now).slice(0, mostLines));
+  const issue = draw?.issue ?? null;
+  const board = useBoard(family, terms, usePlayOfAddress());
+  const slip = useSlip(issue);
+  const [plan, setPlan] = useState<PlanChoice | null>(null);
+  const marked = board?.marked ?? null;
+  const startOver = () => {
+    slip.change([]);
+    setPlan(null);
+    if (marked) board?.clear();
   };
   return (
     <div className={styles.screen}>
       <DrawHead game={game} draw={draw} clock={clock} protection={protection} />
-      <div className={styles.board}>
-        <BetBoard
-          family={family}
-          terms={terms}
-          playType={playType}
-          names={names}
-          onAdd={add}
-        />
-      </div>
+      <div className={styles.board}>{board && <BetBoard board={board} names={names} onAdd={slip.add} />}</div>
       <div className={styles.side}>
-        <Panel title={t('slip', { count: lines.length })} id="slip">
-          {hasMoved && (
-            <p className={styles.moved} role="status">
-              {t('moved', { from: leftToRight(filledFor), to: leftToRight(draw.issue) })}
-            </p>
-          )}
-          <SlipPanel
-            gameCode={game.gameCode}
-            issue={draw?.issue ?? null}
-            lines={lines}
-            onChange={setLines}
-            names={names}
-          />
-        </Panel>
+        {slip.lines.length > 0 && (
+          <Panel title={t('slip', { count: slip.lines.length })} id={slipId}>
+            {slip.movedFrom && (
+              <p className={styles.moved} role="status">
+                {t('moved', { from: leftToRight(slip.movedFrom), to: leftToRight(issue ?? '') })}
+              </p>
+            )}
+            <Suspense fallback={null}>
+              <SlipPanel
+                lines={slip.lines}
+                onChange={slip.change}
+                plan={plan}
+                onPlan={setPlan}
+                names={names}
+              />
+            </Suspense>
+          </Panel>
+        )}
+        <BuyBar
+          gameCode={game.gameCode}
+          issue={issue}
+          lines={marked ? addLine(slip.lines, marked) : slip.lines}
+          plan={slip.lines.length > 0 ? plan : null}
+          slipCount={slip.lines.length}
+          onBought={startOver}
+        />
         <Panel title={t('tickets')}>
-          <MyTickets gameCode={game.gameCode} names={names} nowMs={clock.nowMs} />
+          <OwnTickets gameCode={game.gameCode} names={names} nowMs={clock.nowMs} />
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** The play type that the address asks for, which a document does not know. */
+function usePlayOfAddress(): string | null {
+  const isBrowser = useIsBrowser();
+  return isBrowser ? new URLSearchParams(window.location.search).get('playType') : null;
+}
+
+function OwnTickets(props: ComponentProps<typeof MyTickets>) {
+  const t = useTranslations('lottery.tickets');
+  const { state } = useMember();
+  if (state === 'visitor') return <p className={styles.note}>{t('visitor')}</p>;
+  if (state === 'unknown') return null;
+  return (
+    <Suspense fallback={null}>
+      <MyTickets {...props} />
+    </Suspense>
   );
 }
 
@@ -96,7 +121,7 @@ interface DrawHeadProps extends Pick<BetScreenProps, 'game' | 'protection'> {
 function DrawHead({ game, draw, clock, protection }: DrawHeadProps) {
   const t = useTranslations('lottery.screen');
   const last = draw?.last ?? null;
-  const shown = useDrawnReveal(last?.issue ?? null, last?.numbers?.length ?? 0);
+  const shown = useDrawnReveal(last?.issue ?? null, last?.numbers?.length ?? 0, clock.isLive);
   return (
     <section className={styles.head} aria-label={t('draw')}>
       {draw ? (

@@ -58,7 +58,7 @@ export function MarkGrid<M extends Mark>(props: MarkGridProps<M>) {
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      <div className={classNames(styles.marks, isWide && styles.wide)}>
+      <div className={classNames(styles.marks, isWide && styles.wide)} data-count={marks.length}>
         {marks.map((mark) => (
           <button
             key={mark}

@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl';
-import type { PlayType, Selection } from '@/lib/lottery';
+import type { PlayType } from '@/lib/lottery';
 import { quickPick } from '@/lib/lottery/enter/quick-pick';
 import { Button } from '@/components/ui/button';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
-import { priceLine, readMultiple, unitMinorOf, type LinePrice } from '../slip/price-line';
-import type { Stake } from './use-line-draft';
+import { priceLine, readMultiple, unitMinorOf } from '../slip/price-line';
+import type { SlipLine } from '../slip/slip';
+import type { Stake } from './use-board';
 
 export interface QuickPickProps {
   play: PlayType;
   terms: PlayTerms;
   stake: Stake;
-  onPick: (lines: { selection: Selection; price: LinePrice }[]) => void;
+  onPick: (lines: SlipLine[]) => void;
 }
 
 const counts = [1, 5, 10];
@@ -33,9 +34,14 @@ export function QuickPick({ play, terms, stake, onPick }: QuickPickProps) {
     const unitMinor = unitMinorOf(stake.unit, stake.times);
     const lines = Array.from({ length: count }, () => {
       const selection = quickPick(play, { below: randomBelow });
-      return { selection, price: priceLine(play, selection, unitMinor, multiples) };
+      return {
+        ...priceLine(play, selection, unitMinor, multiples),
+        playType: play.code,
+        selection,
+        ...stake,
+      };
     });
-    onPick(lines.filter(({ price }) => price.leastUnitMinor === null));
+    onPick(lines.filter(({ leastUnitMinor }) => leastUnitMinor === null));
   };
   return counts.map((count) => (
     <Button key={count} variant="secondary" size="s" onClick={() => pick(count)}>

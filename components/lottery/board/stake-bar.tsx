@@ -6,7 +6,7 @@ import { moneyText } from '@/lib/money';
 import { maxTimes } from '@/lib/lottery/prices';
 import { unitModes, type LinePrice, type UnitMode } from '../slip/price-line';
 import styles from './stake-bar.module.css';
-import type { Stake } from './use-line-draft';
+import type { Stake } from './use-board';
 
 export interface StakeBarProps {
   stake: Stake;

@@ -3,18 +3,12 @@ import { useState } from 'react';
 import type { PlayType } from '@/lib/lottery';
 import { readTypedText } from '@/lib/lottery/enter/typed-text';
 import { TextArea } from '@/components/ui/text-area';
+import { codeLength } from './code-length';
 import type { Draft } from './draft';
 
 export interface TypedCodesProps {
   play: PlayType;
   onChange: (draft: Draft) => void;
-}
-
-/** How many marks a typed code of the play has; null where none can be typed. */
-export function codeLength({ shape }: Pick<PlayType, 'shape'>): number | null {
-  if (shape.kind === 'columns' && shape.join === 'each') return shape.columns.length;
-  if (shape.kind === 'set' && shape.isTyped) return shape.take ?? null;
-  return null;
 }
 
 /** How many digits each number of a code has. */

@@ -30,6 +30,11 @@ describe('a countdown', () => {
     render(<Countdown toMs={1_000} nowMs={5_000} label="to close" />);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   });
+
+  it('keeps its place in a document that cannot know the time', () => {
+    render(<Countdown toMs={1_000} nowMs={null} label="to close" />);
+    expect(screen.getByRole('timer')).toHaveTextContent('--:-- to close');
+  });
 });
 
 describe('draws on a screen are asked for again', () => {

@@ -4,7 +4,8 @@ import styles from './countdown.module.css';
 
 export interface CountdownProps {
   toMs: number;
-  nowMs: number;
+  /** Null while nobody can say. */
+  nowMs: number | null;
   /** What ends then, as "to close". */
   label: string;
   isLarge?: boolean;
@@ -15,11 +16,11 @@ const lastSecondsMs = 10_000;
 
 /** The time that is left, by the clock of the server. It is read out when asked for, and not every second. */
 export function Countdown({ toMs, nowMs, label, isLarge = false }: CountdownProps) {
-  const leftMs = Math.max(0, toMs - nowMs);
+  const leftMs = nowMs === null ? null : Math.max(0, toMs - nowMs);
   return (
     <p className={classNames(styles.countdown, isLarge && styles.large)} role="timer">
-      <time className={styles.digits} data-last={leftMs <= lastSecondsMs || undefined}>
-        {leftToRight(clockText(leftMs))}
+      <time className={styles.digits} data-last={(leftMs !== null && leftMs <= lastSecondsMs) || undefined}>
+        {leftMs === null ? '--:--' : leftToRight(clockText(leftMs))}
       </time>{' '}
       <span className={styles.label}>{label}</span>
     </p>

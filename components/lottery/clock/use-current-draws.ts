@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useCall } from '@/lib/client/call/use-call';
+import { useIsBrowser } from '@/lib/client/use-is-browser';
 import { useNow } from '@/lib/client/use-now';
 import { lottery, type CurrentDraw, type CurrentDraws } from '@/lib/contract/calls/lottery';
 
@@ -12,8 +13,10 @@ const settleMs = 600;
 export interface DrawClock {
   /** By the code of the game; a game that has no draw on sale is missing. */
   draws: ReadonlyMap<string, CurrentDraw>;
-  /** The time of the server, to the second. */
-  nowMs: number;
+  /** The time of the server, to the second; null in a document, which is read later than it is written. */
+  nowMs: number | null;
+  /** Whether the draws have been asked for here, and are not those of a document that was kept. */
+  isLive: boolean;
   hasFailed: boolean;
   refresh: () => void;
 }
@@ -24,24 +27,27 @@ export interface DrawClock {
  */
 export function useCurrentDraws(gameCodes: readonly string[], served?: CurrentDraws): DrawClock {
   const [offsetMs, setOffsetMs] = useState(0);
-  const nowMs = useNow(secondMs) + offsetMs;
+  const isBrowser = useIsBrowser();
+  const deviceMs = useNow(secondMs);
   const onSuccess = useCallback(
     ({ serverTime }: CurrentDraws) => setOffsetMs(Date.parse(serverTime) - Date.now()),
     [],
   );
   const input = gameCodes.length > 0 ? { gameCodes: gameCodes.join(',') } : null;
   const {
-    data = served,
+    data: asked,
     error,
     mutate,
   } = useCall(lottery.current, input, {
     refreshInterval: (latest) => (latest ? restOf(latest.list, Date.now() + offsetMs) : secondMs),
     onSuccess,
   });
+  const data = asked ?? served;
   const draws = useMemo(() => new Map(data?.list.map((draw) => [draw.gameCode, draw])), [data]);
   return {
     draws,
-    nowMs,
+    nowMs: isBrowser ? deviceMs + offsetMs : null,
+    isLive: asked !== undefined,
     hasFailed: error !== undefined,
     refresh: useCallback(() => void mutate(), [mutate]),
   };

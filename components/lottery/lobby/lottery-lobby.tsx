@@ -28,6 +28,7 @@ export interface LotteryLobbyProps {
 }
 
 const mostRecent = 6;
+const pair = 2;
 
 /** All lotteries with their draws as they are now; the visitor's own first. */
 export function LotteryLobby({ sections, popular, served, isVietnamese = false }: LotteryLobbyProps) {
@@ -52,7 +53,11 @@ export function LotteryLobby({ sections, popular, served, isVietnamese = false }
       {rows
         .filter((row) => row.games.length > 0)
         .map((row) => (
-          <section key={row.key} aria-labelledby={`lotteries-${row.key}`}>
+          <section
+            key={row.key}
+            className={row.games.length > pair ? styles.long : undefined}
+            aria-labelledby={`lotteries-${row.key}`}
+          >
             <h2 id={`lotteries-${row.key}`} className={styles.heading}>
               {row.title}
             </h2>

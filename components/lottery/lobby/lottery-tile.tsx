@@ -18,7 +18,7 @@ export interface LotteryTileProps {
   game: LobbyGame;
   /** Null while nothing of it is on sale. */
   draw: CurrentDraw | null;
-  nowMs: number;
+  nowMs: number | null;
 }
 
 /** A lottery with the draw on sale and the numbers of the last one. */
@@ -39,7 +39,7 @@ export function LotteryTile({ game, draw, nowMs }: LotteryTileProps) {
         </p>
       </div>
       <LotteryHeart game={game} />
-      <div className={styles.last}>
+      <div className={styles.now}>
         {last?.numbers ? (
           <DrawnNumbers
             family={game.family}
@@ -50,8 +50,8 @@ export function LotteryTile({ game, draw, nowMs }: LotteryTileProps) {
         ) : (
           <p className={styles.rhythm}>{t('noNumbers')}</p>
         )}
+        <TileClock draw={draw} nowMs={nowMs} />
       </div>
-      <TileClock draw={draw} nowMs={nowMs} />
     </article>
   );
 }
@@ -63,7 +63,8 @@ function TileClock({ draw, nowMs }: Pick<LotteryTileProps, 'draw' | 'nowMs'>) {
   const locale = useLocale();
   if (!draw) return <p className={styles.rhythm}>{t('closed')}</p>;
   const locksMs = Date.parse(draw.locksAt);
-  if (locksMs - nowMs < dayMs) return <Countdown toMs={locksMs} nowMs={nowMs} label={t('toClose')} />;
+  if (nowMs === null || locksMs - nowMs < dayMs)
+    return <Countdown toMs={locksMs} nowMs={nowMs} label={t('toClose')} />;
   const day = new Intl.DateTimeFormat(formatTagOf(locale), {
     weekday: 'short',
     hour: '2-digit',

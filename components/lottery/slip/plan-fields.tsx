@@ -2,11 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import styles from './slip-panel.module.css';
-
-export interface PlanChoice {
-  issues: number;
-  stopOnWin: boolean;
-}
+import type { PlanChoice } from './use-buy';
 
 export const leastIssues = 2;
 export const mostIssues = 30;

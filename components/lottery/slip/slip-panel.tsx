@@ -1,60 +1,36 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { FormFailure } from '@/components/money/form-failure';
 import { useMoneyText } from '@/components/money/use-money-text';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
-import { leftToRight } from '@/lib/client/left-to-right';
 import { moneyText } from '@/lib/money';
 import type { BoardNames } from '../names/use-board-names';
-import { PlanFields, type PlanChoice } from './plan-fields';
-import { totalOf, wireLines, type SlipLine } from './slip';
+import { PlanFields } from './plan-fields';
+import { keyOf, totalOf, type SlipLine } from './slip';
 import styles from './slip-panel.module.css';
-import { useBuy } from './use-buy';
+import type { PlanChoice } from './use-buy';
 
 export interface SlipPanelProps {
-  gameCode: string;
-  /** Null while nothing is on sale. */
-  issue: string | null;
   lines: readonly SlipLine[];
-  onChange: (lines: SlipLine[]) => void;
+  onChange: (lines: readonly SlipLine[]) => void;
+  plan: PlanChoice | null;
+  onPlan: (plan: PlanChoice | null) => void;
   names: BoardNames;
 }
 
+const firstPlan: PlanChoice = { issues: 5, stopOnWin: true };
+
 /** What waits to be bought: in the draw on sale, or in several from there on. */
-export function SlipPanel({ gameCode, issue, lines, onChange, names }: SlipPanelProps) {
+export function SlipPanel({ lines, onChange, plan, onPlan, names }: SlipPanelProps) {
   const t = useTranslations('lottery.slip');
   const money = useMoneyText();
-  const { bet, plan, pass, refresh } = useBuy();
-  const [choice, setChoice] = useState<PlanChoice | null>(null);
   const total = totalOf(lines);
-  const issues = choice?.issues ?? 1;
-  const cost = money(moneyText(total.stakeMinor * BigInt(issues)));
-
-  const buy = async () => {
-    if (!issue) return;
-    const wire = wireLines(lines);
-    const done = choice
-      ? await plan.run({ gameCode, lines: wire, issues: choice.issues, stopOnWin: choice.stopOnWin })
-      : await bet.run({ gameCode, issue, lines: wire });
-    if (!done) return;
-    for (const action of [bet, plan]) action.startOver();
-    showToast(choice ? t('planned', { issues }) : t('bought', { issue: leftToRight(issue) }), 'win');
-    onChange([]);
-    setChoice(null);
-    refresh();
-  };
-
-  if (lines.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <div className={styles.slip}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <SlipEntry
-            key={line.key}
+            key={keyOf(line)}
             line={line}
             names={names}
             onRemove={() => onChange(lines.filter((one) => one !== line))}
@@ -69,25 +45,16 @@ export function SlipPanel({ gameCode, issue, lines, onChange, names }: SlipPanel
       </dl>
       <Checkbox
         label={t('several')}
-        checked={choice !== null}
-        onChange={(event) => setChoice(event.target.checked ? { issues: 5, stopOnWin: true } : null)}
+        checked={plan !== null}
+        onChange={(event) => onPlan(event.target.checked ? firstPlan : null)}
       />
-      {choice && <PlanFields choice={choice} onChange={setChoice} budget={cost} />}
-      <FormFailure
-        failure={(choice ? plan : bet).failure}
-        refusedText={t('refused')}
-        uncertainText={t('uncertain')}
-      />
-      <Button
-        variant="action"
-        isBlock
-        isBusy={bet.isBusy || plan.isBusy}
-        disabled={!issue}
-        onClick={() => pass(() => void buy())}
-      >
-        {choice ? t('plan', { issues, cost }) : t('bet', { cost })}
-      </Button>
-      {!issue && <p className={styles.empty}>{t('closed')}</p>}
+      {plan && (
+        <PlanFields
+          choice={plan}
+          onChange={onPlan}
+          budget={money(moneyText(total.stakeMinor * BigInt(plan.issues)))}
+        />
+      )}
     </div>
   );
 }

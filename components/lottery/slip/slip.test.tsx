@@ -1,7 +1,6 @@
 import { addLine, totalOf, wireLines, type SlipLine } from './slip';
 
 const line = (more: Partial<SlipLine> = {}): SlipLine => ({
-  key: 'a',
   playType: 'straight-l3',
   selection: { columns: [[1], [2], [3]] },
   unit: '1.00',
@@ -15,12 +14,9 @@ const line = (more: Partial<SlipLine> = {}): SlipLine => ({
 
 describe('the slip', () => {
   it('takes a second press on the same bet as more times, and not as a second line', () => {
-    const [only, ...rest] = addLine(
-      [line()],
-      line({ key: 'b', times: 3, stakeMinor: 300n, maxPrizeMinor: 291_000n }),
-    );
+    const [only, ...rest] = addLine([line()], line({ times: 3, stakeMinor: 300n, maxPrizeMinor: 291_000n }));
     expect(rest).toEqual([]);
-    expect(only).toMatchObject({ key: 'a', times: 5, stakeMinor: 500n, maxPrizeMinor: 485_000n });
+    expect(only).toMatchObject({ times: 5, stakeMinor: 500n, maxPrizeMinor: 485_000n });
   });
 
   it('keeps bets apart that differ in numbers, play or unit', () => {

@@ -4,8 +4,6 @@ import type { LinePrice, UnitMode } from './price-line';
 
 /** A line that waits to be bought. */
 export interface SlipLine extends LinePrice {
-  /** Unique among the lines of the page. */
-  key: string;
   playType: string;
   selection: Selection;
   unit: UnitMode;
@@ -15,13 +13,13 @@ export interface SlipLine extends LinePrice {
 /** One ticket has so many lines. */
 export const mostLines = 50;
 
+/** Unique on a slip: what is bet on with which unit. */
+export const keyOf = ({ playType, unit, selection }: SlipLine): string =>
+  JSON.stringify([playType, unit, selection]);
+
 /** A line that is in already is not bought twice by mistake: its times go up instead. */
 export function addLine(lines: readonly SlipLine[], line: SlipLine): SlipLine[] {
-  const isSame = (one: SlipLine) =>
-    one.playType === line.playType &&
-    one.unit === line.unit &&
-    JSON.stringify(one.selection) === JSON.stringify(line.selection);
-  const found = lines.find(isSame);
+  const found = lines.find((one) => keyOf(one) === keyOf(line));
   if (!found) return [...lines, line];
   return lines.map((one) => (one === found ? timesMore(found, line) : one));
 }

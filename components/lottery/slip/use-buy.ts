@@ -1,30 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useActionGate } from '@/components/gate/use-action-gate';
-import { useKeyedAction, type KeyedAction } from '@/components/forms/keyed/use-keyed-action';
+import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
+import type { CallFailure } from '@/lib/client/call/call-failure';
 import { useMember } from '@/lib/client/session/use-member';
 import { lottery } from '@/lib/contract/calls/lottery';
-import type { CreatePlanInput, PlaceBetsInput, Plan, SoldTicket } from '@/lib/contract/calls/lottery-bets';
+import type { BetLineInput } from '@/lib/contract/calls/lottery-bets';
+
+export interface PlanChoice {
+  issues: number;
+  stopOnWin: boolean;
+}
+
+/** What one press buys. */
+export interface Order {
+  gameCode: string;
+  /** As it was on sale at the press: it is never moved to another draw. */
+  issue: string;
+  lines: BetLineInput[];
+  /** The text that the lines were read from. */
+  slip?: string;
+  /** Null buys in the one draw. */
+  plan: PlanChoice | null;
+}
 
 export interface Buying {
-  bet: KeyedAction<PlaceBetsInput, SoldTicket>;
-  plan: KeyedAction<CreatePlanInput, Plan>;
   /** Leads a visitor to the login first, and goes on after it. */
-  pass: (action: () => void) => void;
-  /** What stands on the page of own bets is read anew. */
-  refresh: () => void;
+  press: (order: Order) => void;
+  isBusy: boolean;
+  failure: CallFailure | null;
 }
 
 /** What is refused before anything is sold: the draw may have locked meanwhile, and nothing was bought in another one. */
 const finalCodes = ['lottery.draw.closed'] as const;
 
-/** A ticket and a plan, each bought once however often it is pressed. */
-export function useBuy(): Buying {
-  const memberId = useMember().member?.id ?? null;
+/** A ticket or a plan, each bought once however often it is pressed. */
+export function useBuy(onBought: (order: Order) => void): Buying {
+  const { state, member } = useMember();
+  const memberId = member?.id ?? null;
   const pass = useActionGate('session');
   const { mutate } = useSWRConfig();
   const bet = useKeyedAction(lottery.bet, memberId, { finalCodes });
-  const plan = useKeyedAction(lottery.createPlan, memberId, {});
-  const lists: readonly string[] = [lottery.bets.name, lottery.plans.name];
-  const refresh = () => void mutate((key) => Array.isArray(key) && lists.includes(String(key[0])));
-  return { bet, plan, pass, refresh };
+  const plan = useKeyedAction(lottery.createPlan, memberId);
+  const [order, setOrder] = useState<Order | null>(null);
+  const sent = useRef<Order | null>(null);
+
+  const send = useEffectEvent(async (wanted: Order) => {
+    const { gameCode, issue, lines, slip, plan: choice } = wanted;
+    const done = choice
+      ? await plan.run({ gameCode, lines, ...choice })
+      : await bet.run({ gameCode, issue, lines, ...(slip !== undefined && { slip }) });
+    if (!done) return;
+    bet.startOver();
+    plan.startOver();
+    const lists: readonly string[] = [lottery.bets.name, lottery.plans.name];
+    void mutate((key) => Array.isArray(key) && lists.includes(String(key[0])));
+    onBought(wanted);
+  });
+  // What was pressed waits until it is known who buys: the key of a sale belongs to a member, and a visitor is none yet.
+  useEffect(() => {
+    if (!order || state === 'unknown' || sent.current === order) return;
+    sent.current = order;
+    if (state === 'member') void send(order);
+    else pass(() => setOrder({ ...order }));
+  }, [order, state, pass]);
+  return {
+    press: (next) => pass(() => setOrder({ ...next })),
+    isBusy: (order !== null && state === 'unknown') || bet.isBusy || plan.isBusy,
+    failure: (order?.plan ? plan : bet).failure,
+  };
 }

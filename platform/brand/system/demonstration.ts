@@ -39,8 +39,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
       ],
     },
     { modId: 'REFERRAL', enabled: '1', childrenNodes: [] },
-    // The lotteries are closed in the demonstration: nothing of them is in its catalogue yet.
-    { modId: 'LOTTNATIVE', enabled: '0', childrenNodes: [] },
+    { modId: 'LOTTNATIVE', enabled: '1', childrenNodes: [] },
   ],
   // The site is the app: both entries lead to the page that says how it is installed. There are no accounts on social
   // networks. No licence stands behind a demonstration: the badges show where a brand's own would be, and say 'sample'.

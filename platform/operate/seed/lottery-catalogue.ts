@@ -5,14 +5,6 @@ import type { Names } from '@/platform/play/catalogue';
 import { lotteryNames, minutesIn } from './lottery-names';
 import type { SeedGame } from './seed-demonstration';
 
-/** Logos of their vendors stand where a lottery has no picture of its own. */
-const images: Readonly<Record<LotteryGame['vendor'], string>> = {
-  LOTT: '/art/vendors/lott.svg',
-  ELOTT: '/art/vendors/elott.svg',
-  TCG_SEA: '/art/vendors/tcg-sea.svg',
-  TCG_LOTTO_VN: '/art/vendors/tcg-lotto-vn.svg',
-};
-
 const gameTypes = { LOTT: 'LOTT', ELOTT: 'ELOTT', TCG_SEA: 'LOTT', TCG_LOTTO_VN: 'ELOTT' } as const;
 
 /** The code without how often it is drawn: `vk3m3` is a `vk3`. */
@@ -46,6 +38,6 @@ export function lotterySeedGames(isKnown: (gameCode: string) => boolean): SeedGa
       bestReturn: bestReturnOf(game.code),
       minStake: '0.01',
       minLines: 1,
-      image: images[game.vendor],
+      image: `/art/lotteries/${game.classification.toLowerCase()}.svg`,
     }));
 }

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Suspense, type ReactNode } from 'react';
 import { FrameIntro } from '@/components/frame/frame-intro';
-import { FrameScreenFallback } from '@/components/frame/frame-screen';
+import { FrameScreenFallback } from '@/components/frame/frame-screen-fallback';
 import { pickMessages } from '@/lib/i18n/client-messages';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { helpHref, routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { FrameScreenFallback } from '@/components/frame/frame-screen';
+import { FrameScreenFallback } from '@/components/frame/frame-screen-fallback';
 import { VisitorPanel } from '@/components/frame/game-panels';
 import { GameScreen } from '@/components/frame/game-screen';
 import { pickMessages } from '@/lib/i18n/client-messages';

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { FormFailure } from '@/components/money/form-failure';
+import { useMoneyText } from '@/components/money/use-money-text';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast';
+import { leftToRight } from '@/lib/client/left-to-right';
+import { moneyText } from '@/lib/money';
+import styles from './buy-bar.module.css';
+import { totalOf, wireLines, type SlipLine } from './slip';
+import { useBuy, type PlanChoice } from './use-buy';
+
+export interface BuyBarProps {
+  gameCode: string;
+  /** Null while nothing is on sale. */
+  issue: string | null;
+  lines: readonly SlipLine[];
+  plan: PlanChoice | null;
+  /** How many of the lines stand on the slip already, below the board on a phone. */
+  slipCount: number;
+  onBought: () => void;
+}
+
+export const slipId = 'slip';
+
+/** The one button that buys, with what it costs; on a phone always under the thumb. */
+export function BuyBar({ gameCode, issue, lines, plan, slipCount, onBought }: BuyBarProps) {
+  const t = useTranslations('lottery.slip');
+  const tScreen = useTranslations('lottery.screen');
+  const money = useMoneyText();
+  const { press, isBusy, failure } = useBuy(({ plan: planned, issue: bought }) => {
+    const text = planned
+      ? t('planned', { issues: planned.issues })
+      : t('bought', { issue: leftToRight(bought) });
+    showToast(text, 'win');
+    onBought();
+  });
+  const total = totalOf(lines);
+  const issues = plan?.issues ?? 1;
+  const cost = money(moneyText(total.stakeMinor * BigInt(issues)));
+  const isEmpty = lines.length === 0;
+  return (
+    <div className={styles.bar}>
+      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
+      {!isEmpty && (
+        <p className={styles.most}>
+          {t('paysAtMost')} <b>{money(moneyText(total.maxPrizeMinor))}</b>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {slipCount > 0 && (
+          <a href={`#${slipId}`} className={styles.jump}>
+            {tScreen('slip', { count: slipCount })}
+          </a>
+        )}
+        <Button
+          variant="action"
+          isBlock
+          isBusy={isBusy}
+          disabled={!issue || isEmpty}
+          onClick={() => issue && press({ gameCode, issue, lines: wireLines(lines), plan })}
+        >
+          {isEmpty ? t('nothing') : plan ? t('plan', { issues, cost }) : t('bet', { cost })}
+        </Button>
+      </div>
+      {!issue && <p className={styles.most}>{t('closed')}</p>}
+    </div>
+  );
+}
