@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { classificationsFor } from '@/lib/contract/calls/catalogue';
 import { show } from '@/lib/testing/scenes/client';
 import { LobbyFilterBar } from './lobby-filter-bar';
-import { openList } from './lobby-filters';
+import { openList, type LobbyFilters } from './lobby-filters';
 
-function showFor(languages: string[]) {
+function showFor(languages: string[], filters: Partial<LobbyFilters> = {}) {
   const onChange = jest.fn();
   const view = show(
     <LobbyFilterBar
-      filters={openList({ kind: 'all' })}
+      filters={{ ...openList({ kind: 'all' }), ...filters }}
       classifications={classificationsFor(languages)}
       symbol="P"
       onChange={onChange}
@@ -47,4 +47,23 @@ test('a step that is chosen is told, and all games again', async () => {
   const { user, onChange } = showFor(['EN']);
   await user.selectOptions(screen.getByLabelText('Minimum bet'), '0.75');
   expect(onChange).toHaveBeenLastCalledWith({ kind: 'minStake', minStake: '0.75' });
+});
+
+describe('on a phone', () => {
+  const toggle = () => screen.getByRole('button', { name: 'Filters' });
+
+  it('the choices are one press away', async () => {
+    const { user } = showFor(['EN']);
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByLabelText('Minimum bet'),
+    );
+  });
+
+  it('they are open where one of them is made', () => {
+    showFor(['EN'], { minStake: '0.10' });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
 });

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { Search, X } from '@/components/ui/icons';
+import { Search, SlidersHorizontal, X } from '@/components/ui/icons';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { minStakeSteps, type Classification } from '@/lib/contract/calls/catalogue';
@@ -22,10 +22,17 @@ export interface LobbyFilterBarProps {
 /** The gateway is asked when typing pauses, not at each letter. */
 export const typingPauseMs = 300;
 
+const choicesId = 'lobby-choices';
+
+/** The name, and on a phone one press away what narrows the list further. */
 export function LobbyFilterBar(props: LobbyFilterBarProps) {
   const { filters, symbol, onChange } = props;
   const t = useTranslations('games');
   const locale = useLocale();
+  const isNarrowed =
+    filters.minStake !== null || filters.classification !== null || filters.gameKind !== null;
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? isNarrowed;
   const search = useTypedName(filters.name, (name) => onChange({ kind: 'name', name }));
   const change = (next: FilterChange) => {
     search.drop();
@@ -59,21 +66,36 @@ export function LobbyFilterBar(props: LobbyFilterBarProps) {
           )
         }
       />
-      <TypeOfGame {...props} onChange={change} />
-      <Select
-        label={t('lobby.minStake')}
-        value={filters.minStake ?? ''}
-        options={[
-          { value: '', label: t('lobby.anyStake') },
-          ...minStakeSteps.map((step) => ({
-            value: step,
-            label: t('lobby.upTo', { amount: formatMoney(step, locale, symbol) }),
-          })),
-        ]}
-        onChange={({ target }) =>
-          change({ kind: 'minStake', minStake: minStakeSteps.find((step) => step === target.value) ?? null })
-        }
-      />
+      <IconButton
+        variant="outlined"
+        label={t('lobby.filters')}
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        className={styles.toggle}
+        onClick={() => setIsOpened(!isOpen)}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+      </IconButton>
+      <div id={choicesId} className={styles.choices} data-open={isOpen || undefined}>
+        <TypeOfGame {...props} onChange={change} />
+        <Select
+          label={t('lobby.minStake')}
+          value={filters.minStake ?? ''}
+          options={[
+            { value: '', label: t('lobby.anyStake') },
+            ...minStakeSteps.map((step) => ({
+              value: step,
+              label: t('lobby.upTo', { amount: formatMoney(step, locale, symbol) }),
+            })),
+          ]}
+          onChange={({ target }) =>
+            change({
+              kind: 'minStake',
+              minStake: minStakeSteps.find((step) => step === target.value) ?? null,
+            })
+          }
+        />
+      </div>
     </form>
   );
 }
