@@ -35,6 +35,16 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
   rewards: ['promotions.rewards', 'referral.overview', 'missions.summary', 'member.info'],
   promotions: ['promotions.standings', 'member.info'],
   protection: ['protection.overview', 'protection.reality', 'protection.statement'],
+  lottery: [
+    'lottery.current',
+    'lottery.opened',
+    'lottery.vietnameseOpened',
+    'lottery.day',
+    'lottery.drawProof',
+    'lottery.bets',
+    'lottery.betDetail',
+    'lottery.plans',
+  ],
 };
 
 /** Asks again what is on the page about these topics; what is shown stays until the answer is here. */

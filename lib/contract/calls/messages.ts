@@ -33,7 +33,10 @@ export const messages = defineFamily('messages', {
   }),
 });
 
-/** What changed for a member, as the event stream names it; what it changed to is asked for by the usual calls. */
+/**
+ * What changed for a member, as the event stream names it; what it changed to is asked for by the usual calls. `lottery` is for
+ * everybody: a draw has locked, was drawn, settled or voided.
+ */
 export const liveTopics = [
   'balance',
   'messages',
@@ -43,6 +46,7 @@ export const liveTopics = [
   'rewards',
   'promotions',
   'protection',
+  'lottery',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

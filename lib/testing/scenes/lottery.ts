@@ -58,8 +58,9 @@ export class LotteryTime {
     public now: Date,
     {
       isRehearsing = false,
-      source = new StandInDrawSource(),
-    }: { isRehearsing?: boolean; source?: StandInDrawSource } = {},
+      links,
+      source = new StandInDrawSource(links),
+    }: { isRehearsing?: boolean; links?: number; source?: StandInDrawSource } = {},
   ) {
     this.source = source;
     this.clock = createLotteryClock({

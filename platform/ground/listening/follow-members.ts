@@ -2,7 +2,7 @@ import { liveTopics, type MemberNews } from '@/lib/contract/calls/messages';
 import { env } from '@/lib/env';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { listenTo, type Listening } from './listen';
-import { memberChannel, readPayload } from '../live';
+import { everybody, memberChannel, readPayload } from '../live';
 
 export type OnChange = (topics: readonly MemberNews[]) => void;
 
@@ -23,17 +23,21 @@ export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
   const tell = (memberId: string, topics: readonly MemberNews[]): void => {
     for (const onChange of followers.get(memberId) ?? []) onChange(topics);
   };
+  const tellAll = (topics: readonly MemberNews[]): void => {
+    for (const memberId of followers.keys()) tell(memberId, topics);
+  };
   const listen = (): Listening =>
     listenTo({
       url,
       role: 'parlour_app',
       channel: memberChannel,
       onMessage: (payload) => {
-        for (const { memberId, topics } of readPayload(payload)) tell(memberId, topics);
+        for (const { memberId, topics } of readPayload(payload)) {
+          if (memberId === everybody) tellAll(topics);
+          else tell(memberId, topics);
+        }
       },
-      onGap: () => {
-        for (const memberId of followers.keys()) tell(memberId, liveTopics);
-      },
+      onGap: () => tellAll(liveTopics),
       ...(pauseMs === undefined ? {} : { pauseMs }),
     });
 

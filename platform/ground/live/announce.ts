@@ -1,6 +1,6 @@
 import type { MemberNews, LiveTopic } from '@/lib/contract/calls/messages';
 import { sql, type Db, type Sql, type Tx } from '../db';
-import { memberChannel, writePayloads } from './payload';
+import { everybody, memberChannel, writePayloads } from './payload';
 
 /**
  * Says that something changed for a member, in the transaction that changes it: it is heard when that commits, and not
@@ -8,6 +8,11 @@ import { memberChannel, writePayloads } from './payload';
  */
 export async function announce(tx: Tx, memberId: string, topic: MemberNews): Promise<void> {
   await tx.execute(sql`select pg_notify(${memberChannel}, ${`${memberId} ${topic}`})`);
+}
+
+/** The same for every member who listens, wherever: for what all pages show, and a few times a minute. */
+export function announceToAll(tx: Tx, topic: LiveTopic): Promise<void> {
+  return announce(tx, everybody, topic);
 }
 
 /** For a statement that ends sessions: says so for the member whose id is in this column. */

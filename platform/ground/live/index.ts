@@ -1,3 +1,3 @@
 export { announceSoon } from './announce';
-export { announce, sessionNotice } from './announce';
-export { memberChannel, readPayload } from './payload';
+export { announce, announceToAll, sessionNotice } from './announce';
+export { everybody, memberChannel, readPayload } from './payload';

@@ -8,8 +8,7 @@ import {
   revokeSessions,
 } from '@/platform/people/sessions/sessions';
 import { createDatabase, inTransaction } from '../db';
-import { announce } from './announce';
-import { announceSoon } from './announce';
+import { announce, announceSoon, announceToAll } from './announce';
 import { createMemberFeed, type MemberFeed } from '../listening/follow-members';
 import { maxPayloadLength, readPayload, writePayloads } from './payload';
 
@@ -51,6 +50,13 @@ describe('what is announced', () => {
     await until(() => first.heard.length > 0);
     expect([first.heard, second.heard]).toEqual([[['deposits']], []]);
     expect(await listeners()).toHaveLength(1);
+  });
+
+  it('reaches all of them when it is for everybody', async () => {
+    const [first, second] = [await follow('mem_1'), await follow('mem_2')];
+    await inTransaction(test.db, (tx) => announceToAll(tx, 'lottery'));
+    await until(() => first.heard.length > 0 && second.heard.length > 0);
+    expect([first.heard, second.heard]).toEqual([[['lottery']], [['lottery']]]);
   });
 
   it('is not heard when its transaction is undone', async () => {

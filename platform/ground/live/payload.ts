@@ -6,6 +6,9 @@ export const memberChannel = 'member_changed';
 /** PostgreSQL refuses a notification of 8,000 bytes; ids and topics are ASCII, so a character is a byte. */
 export const maxPayloadLength = 7_900;
 
+/** Stands for every member in a payload. No id is like it. */
+export const everybody = '*';
+
 export type Changes = ReadonlyMap<string, ReadonlySet<MemberNews>>;
 
 const news: readonly string[] = [...liveTopics, 'session'] satisfies MemberNews[];

@@ -5,11 +5,11 @@ import type { DrawResult, DrawState, StoredDraw, VoidReason } from './types';
 const columns = sql`draw_id as "drawId", game_code as "gameCode", sequence, issue, state, opens_at as "opensAt",
   locks_at as "locksAt", draws_at as "drawsAt", margin, rules_version as "rulesVersion", chain_id as "chainId",
   platform_seed as "platformSeed", sealed_seed as "sealedSeed", platform_commitment as "platformCommitment", tickets, tickets_root as "ticketsRoot",
-  entropy, is_rehearsal as "isRehearsal"`;
+  entropy, locked_at as "lockedAt", is_rehearsal as "isRehearsal"`;
 
 type NewDraw = Omit<
   StoredDraw,
-  'state' | 'tickets' | 'ticketsRoot' | 'entropy' | 'isRehearsal' | 'platformSeed' | 'sealedSeed'
+  'state' | 'tickets' | 'ticketsRoot' | 'entropy' | 'lockedAt' | 'isRehearsal' | 'platformSeed' | 'sealedSeed'
 >;
 
 /** False when this draw, or another open one of the game, is there already. */

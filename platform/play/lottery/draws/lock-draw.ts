@@ -2,6 +2,7 @@ import { isCommitmentOf, merkleRoot } from '@/lib/fairness';
 import { entropyOf } from '@/lib/lottery';
 import { lotteryGameOf } from '@/lib/lottery/calendar';
 import { inTransaction, type Db } from '@/platform/ground/db';
+import { announceToAll } from '@/platform/ground/live';
 import { claimDueDraw, endSale, noteLocked, type DueDraw } from './draw-store';
 import { openDraw } from './open-draw';
 import { listLeaves } from './leaf-store';
@@ -31,6 +32,7 @@ export async function lockDueDraw(
     await noteLocked(tx, draw, { platformSeed, tickets: leaves.length, ticketsRoot, entropy }, now);
     const game = lotteryGameOf(draw.gameCode);
     if (game) await openDraw(tx, game, now);
+    await announceToAll(tx, 'lottery');
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { commitmentOf } from '@/lib/fairness';
 import { isDeepStrictEqual } from 'node:util';
 import { numbersOf } from '@/lib/lottery/game-draw';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { announceToAll } from '@/platform/ground/live';
 import { requireGame } from '../require-game';
 import { getChain } from './chain-store';
 import type { DrawSource, RevealedDraw } from './draw-source';
@@ -37,7 +38,8 @@ const patienceMs = 24 * 3_600_000;
 
 /**
  * Draws a draw that is due: asks the draw house for its link, checks that it was bound to this one before the first sale, and
- * computes the numbers itself. A link that is none voids the draw; no answer leaves it to the next tick.
+ * computes the numbers itself. A link that is none voids the draw; no answer leaves it to the next tick, for a day. However long
+ * the site itself was away, it asks before it gives up.
  */
 export async function revealDueDraw(options: RevealOptions, due: DueDraw): Promise<boolean> {
   const { db, source, ends, now } = options;
@@ -45,18 +47,32 @@ export async function revealDueDraw(options: RevealOptions, due: DueDraw): Promi
     const draw = await claimDueDraw(tx, due, now());
     // An earlier one first: once a later link is out, the earlier ones follow from it.
     if (!draw || (await hasEarlierUndrawn(tx, draw))) return null;
-    if (now().getTime() - draw.drawsAt.getTime() > patienceMs) {
-      await ends.voidDraw(tx, draw.drawId, 'no.link', now());
-      return null;
-    }
     await noteDrawing(tx, draw.drawId, new Date(now().getTime() + leaseMs));
     return draw;
   });
   if (!taken) return false;
-  const { chainId, sequence, entropy } = taken;
+  try {
+    const revealed = await askLink(source, taken);
+    return await inTransaction(db, (tx) => noteRevealed(tx, { ends, now: now() }, taken, revealed));
+  } catch (error) {
+    if (!isGivenUp(taken, now())) throw error;
+    return inTransaction(db, (tx) => ends.voidDraw(tx, taken.drawId, 'no.link', now()));
+  }
+}
+
+async function askLink(
+  source: DrawSource,
+  { drawId, chainId, sequence, entropy }: StoredDraw,
+): Promise<RevealedDraw> {
   const [revealed] = await source.reveal({ chainId, draws: [{ sequence, entropy: entropy ?? '' }] });
-  if (revealed?.sequence !== sequence) throw new Error(`The draw house has left ${taken.drawId} out`);
-  return inTransaction(db, (tx) => noteRevealed(tx, { ends, now: now() }, taken, revealed));
+  if (revealed?.sequence !== sequence) throw new Error(`The draw house has left ${drawId} out`);
+  return revealed;
+}
+
+/** Nobody could ask before the lock, which is late after a pause. */
+function isGivenUp({ drawsAt, lockedAt }: StoredDraw, now: Date): boolean {
+  const sinceMs = Math.max(drawsAt.getTime(), lockedAt?.getTime() ?? 0);
+  return now.getTime() - sinceMs > patienceMs;
 }
 
 async function noteRevealed(
@@ -77,6 +93,7 @@ async function noteRevealed(
   }
   const drawn = await noteDrawn(tx, draw.drawId, { link, numbers }, now);
   if (!drawn) return false;
+  await announceToAll(tx, 'lottery');
   if (drawn.tickets > 0) await ends.settle(tx, draw.drawId);
   else await noteSettled(tx, draw.drawId, now);
   return true;

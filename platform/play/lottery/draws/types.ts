@@ -24,6 +24,7 @@ export interface StoredDraw {
   tickets: number | null;
   ticketsRoot: string | null;
   entropy: string | null;
+  lockedAt: Date | null;
   isRehearsal: boolean;
 }
 

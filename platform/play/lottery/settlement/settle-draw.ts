@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { announceSoon } from '@/platform/ground/live';
+import { announceSoon, announceToAll } from '@/platform/ground/live';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { settleHouseRounds } from '../../rounds';
 import { noteSettled } from '../draws/draw-store';
@@ -42,7 +42,9 @@ export async function settleDraw(db: Db, drawId: string, now: () => Date): Promi
   // Another worker may hold the rest: it, or the next try, ends the draw.
   if ((await countOpenTickets(db, drawId)) > 0)
     throw new Error(`Tickets of ${drawId} are still with another worker`);
-  await inTransaction(db, (tx) => noteSettled(tx, drawId, now()));
+  await inTransaction(db, async (tx) => {
+    if (await noteSettled(tx, drawId, now())) await announceToAll(tx, 'lottery');
+  });
 }
 
 async function scoreAll(db: Db, draw: DrawToSettle): Promise<void> {

@@ -1,4 +1,4 @@
-import { announceSoon } from '@/platform/ground/live';
+import { announceSoon, announceToAll } from '@/platform/ground/live';
 import { enqueue } from '@/platform/ground/jobs';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { returnHouseRounds } from '../../rounds';
@@ -20,6 +20,7 @@ export async function voidDraw(tx: Tx, drawId: string, reason: VoidReason, now: 
   await endSale(tx, drawId);
   if (!(await noteVoid(tx, drawId, reason, now))) return false;
   await queueEnd(tx, drawId);
+  await announceToAll(tx, 'lottery');
   return true;
 }
 
