@@ -50,6 +50,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'lottery.day': { area: 'north', date: '2026-01-05' },
   'lottery.bet': { gameCode: 'pcbm1', issue: '20260101-0001', lines: [lotteryLine] },
   'lottery.betDetail': { ticketId: 'ltk_unknown' },
+  'lottery.ticketProof': { ticketId: 'ltk_unknown' },
   'lottery.cancelBet': { ticketId: 'ltk_unknown' },
   'lottery.createPlan': { gameCode: 'pcbm1', lines: [lotteryLine], issues: 2 },
   'lottery.stopPlan': { planId: 'lpl_unknown' },

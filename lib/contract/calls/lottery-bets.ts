@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/lottery';
 import type { MoneyText, PageInput, TimeText } from '../types';
-import type { DrawNumbers, DrawStateName } from './lottery';
+import type { DrawNumbers, DrawProof, DrawStateName } from './lottery';
 
 /** Tickets and plans, as a member sees their own. */
 export interface BetLineInput {
@@ -77,6 +77,11 @@ export interface TicketProof {
   tickets: number;
   path: string[];
   ticketsRoot: string;
+}
+
+/** A draw with one ticket of it, all that its check without the site needs. */
+export interface TicketDocument extends DrawProof {
+  ticket: Pick<TicketProof, 'leafText' | 'place' | 'tickets' | 'path'> & { payout: MoneyText };
 }
 
 export interface TicketDetail extends Ticket {

@@ -8,6 +8,7 @@ import type {
   SoldTicket,
   Ticket,
   TicketDetail,
+  TicketDocument,
   TicketsInput,
 } from './lottery-bets';
 import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from '../types';
@@ -226,6 +227,12 @@ export const lottery = defineFamily('lottery', {
   betDetail: defineCall<{ ticketId: string; language?: string }, TicketDetail>({
     method: 'GET',
     path: '/lotto/lgw/bets/detail',
+    access: 'member',
+  }),
+  /** Of a ticket that has ended: the file that anybody can check. */
+  ticketProof: defineCall<{ ticketId: string }, TicketDocument>({
+    method: 'GET',
+    path: '/lotto/lgw/bets/proof',
     access: 'member',
   }),
   /** A whole ticket, until its draw locks. */

@@ -164,6 +164,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'lottery.bet': 'Buy a ticket for the draw that is named; never sold into another one.',
   'lottery.bets': 'The tickets of the member, the newest first.',
   'lottery.betDetail': 'A ticket with its lines, and its place under the root of its draw.',
+  'lottery.ticketProof':
+    'A ticket that has ended with its draw: the document that can be checked without the site.',
   'lottery.cancelBet': 'Take a whole ticket back until its draw locks.',
   'lottery.createPlan': 'Buy the same lines in several draws, each when it opens; nothing is reserved.',
   'lottery.plans': 'The plans of the member, the newest first.',

@@ -5,7 +5,18 @@ import { planEnds, planStates, ticketStates } from '../calls/lottery-bets';
 import type { InputOf, OutputOf } from '../define';
 import { moneySchema, pageFields, pageInfoFields, unstatedMoney, type FamilySchemas } from './common';
 import { language, orNothing } from './game-parts';
-import { count, gameCode, hash, id, issue, laterTime, numbers, state, time } from './lottery-parts';
+import {
+  count,
+  drawProofFields,
+  gameCode,
+  hash,
+  id,
+  issue,
+  laterTime,
+  numbers,
+  state,
+  time,
+} from './lottery-parts';
 
 const maxLines = 50;
 const maxSelectionLength = 4_000;
@@ -86,6 +97,14 @@ const ticketProof = object({
   .defined()
   .default(undefined);
 
+const ticketOfDraw = object({
+  leafText: string().required(),
+  place: count().required(),
+  tickets: count().required(),
+  path: array(hash().required()).required(),
+  payout: moneySchema(),
+}).required();
+
 const plan = object({
   planId: string().required(),
   gameCode: gameCode().required(),
@@ -113,7 +132,7 @@ const slip = () => orNothing(string().max(2_000, 'too.long'));
 
 type BetCalls = Pick<
   typeof lottery,
-  'bet' | 'bets' | 'betDetail' | 'cancelBet' | 'createPlan' | 'plans' | 'stopPlan'
+  'bet' | 'bets' | 'betDetail' | 'ticketProof' | 'cancelBet' | 'createPlan' | 'plans' | 'stopPlan'
 >;
 
 /** What a member buys. */
@@ -161,6 +180,10 @@ export const lotteryBetsSchemas: FamilySchemas<BetCalls> = {
       numbers: numbers(),
       proof: ticketProof,
     }).required(),
+  },
+  ticketProof: {
+    input: object({ ticketId: id().required('required') }),
+    output: object({ ...drawProofFields, ticket: ticketOfDraw }).required(),
   },
   cancelBet: {
     input: object({ ticketId: id().required('required') }),

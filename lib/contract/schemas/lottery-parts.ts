@@ -1,4 +1,4 @@
-import { array, mixed, number, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { drawStates } from '../calls/lottery';
 
 /** What several schemas of lotteries are made of. */
@@ -14,3 +14,32 @@ export const decimal = () => string().matches(/^\d+\.\d{4}$/);
 export const percent = () => string().matches(/^\d{1,3}\.\d{2}$/);
 export const state = () => mixed<(typeof drawStates)[number]>().oneOf(drawStates).required();
 export const numbers = () => array(number().integer().required()).nullable().defined().default(undefined);
+
+export const drawProofFields = {
+  kind: mixed<'draw'>().oneOf(['draw']).required(),
+  gameCode: gameCode().required(),
+  issue: issue().required(),
+  sequence: count().required(),
+  state: state(),
+  rulesVersion: count().required(),
+  margin: percent().required(),
+  drawsAt: time(),
+  lockedAt: laterTime(),
+  drawnAt: laterTime(),
+  chain: object({
+    chainId: string().required(),
+    anchor: hash().required(),
+    firstSequence: count().required(),
+    links: count().required(),
+  }).required(),
+  platformCommitment: hash().required(),
+  houseCommitment: shownHash(),
+  platformSeed: shownHash(),
+  tickets: count().nullable().defined(),
+  ticketsRoot: shownHash(),
+  entropy: shownHash(),
+  link: shownHash(),
+  numbers: numbers(),
+  voidReason: string().nullable().defined(),
+  isRehearsal: boolean().required(),
+};

@@ -8,13 +8,12 @@ import { lotteryBetsSchemas } from './lottery-bets';
 import {
   count,
   decimal,
+  drawProofFields,
   gameCode,
   hash,
   issue,
-  laterTime,
   numbers,
   percent,
-  shownHash,
   state,
   time,
 } from './lottery-parts';
@@ -87,34 +86,7 @@ const current = object({
   last: object(opened).nullable().defined().default(undefined),
 }).required();
 
-const drawProof = object({
-  kind: mixed<'draw'>().oneOf(['draw']).required(),
-  gameCode: gameCode().required(),
-  issue: issue().required(),
-  sequence: count().required(),
-  state: state(),
-  rulesVersion: count().required(),
-  margin: percent().required(),
-  drawsAt: time(),
-  lockedAt: laterTime(),
-  drawnAt: laterTime(),
-  chain: object({
-    chainId: string().required(),
-    anchor: hash().required(),
-    firstSequence: count().required(),
-    links: count().required(),
-  }).required(),
-  platformCommitment: hash().required(),
-  houseCommitment: shownHash(),
-  platformSeed: shownHash(),
-  tickets: count().nullable().defined(),
-  ticketsRoot: shownHash(),
-  entropy: shownHash(),
-  link: shownHash(),
-  numbers: numbers(),
-  voidReason: string().nullable().defined(),
-  isRehearsal: boolean().required(),
-}).required() as unknown as Schema<OutputOf<typeof lottery.drawProof>>;
+const drawProof = object(drawProofFields).required() as unknown as Schema<OutputOf<typeof lottery.drawProof>>;
 
 export const lotterySchemas: FamilySchemas<typeof lottery> = {
   vietnameseMenu: {

@@ -143,6 +143,7 @@ const matrix: Record<CallName, Row> = {
   'lottery.bet': players,
   'lottery.bets': members,
   'lottery.betDetail': members,
+  'lottery.ticketProof': members,
   'lottery.cancelBet': members,
   'lottery.createPlan': players,
   'lottery.plans': members,

@@ -12,7 +12,7 @@ import { readCurrent, readDay, readOpened, readProof } from './reads/draws';
 import { areasOf, familiesOf, listMenu, listPopular, listRecent } from './reads/menu';
 import { readPlan, readPlans } from './reads/plans';
 import { readPlays } from './reads/play-terms';
-import { readTicket, readTickets, soldLineOf } from './reads/tickets';
+import { readTicket, readTicketDocument, readTickets, soldLineOf } from './reads/tickets';
 import { buyTicket } from './sale/buy-ticket';
 import { cancelTicket } from './sale/cancel-ticket';
 
@@ -85,6 +85,11 @@ export const lotteryHandlers = implement<CallContext, typeof lottery>(lottery, {
     readTicket(context.db, requireCaller(context).memberId, {
       ticketId,
       language: languageOf(context, input),
+    }),
+  ticketProof: (context, { ticketId }) =>
+    readTicketDocument(context.db, requireCaller(context).memberId, {
+      ticketId,
+      language: context.language,
     }),
   cancelBet: (context, { ticketId }) =>
     onceAndTold(context, ['lotteryCancel', ticketId], async (tx) => {

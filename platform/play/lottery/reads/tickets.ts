@@ -5,6 +5,7 @@ import type {
   SoldLine,
   Ticket,
   TicketDetail,
+  TicketDocument,
   TicketProof,
   TicketsInput,
   TicketStateName,
@@ -18,6 +19,7 @@ import { listLeaves } from '../draws/leaf-store';
 import { selectionOf } from '../rules';
 import { leafTextOf, soldTicketOf } from '../sale/ticket-leaf';
 import { listLines, type StoredLine } from '../sale/ticket-store';
+import { readProof } from './draws';
 
 const defaultPageSize = 20;
 
@@ -137,6 +139,21 @@ export async function readTicket(
     slip,
     numbers,
     proof: ticketsRoot === null ? null : await proofOf(reader, { ...ticket, ticketsRoot }, lines),
+  };
+}
+
+/** Of a ticket of this member that has ended: its draw and itself, as `readDrawDocument` takes them. */
+export async function readTicketDocument(
+  reader: Reader,
+  memberId: string,
+  asked: { ticketId: string; language: string },
+): Promise<TicketDocument> {
+  const { gameCode, issue, state, proof, payout } = await readTicket(reader, memberId, asked);
+  if (!proof || (state !== 'won' && state !== 'lost')) throw new CallError('lottery.ticket.not.found');
+  const { leafText, place, tickets, path } = proof;
+  return {
+    ...(await readProof(reader, gameCode, issue)),
+    ticket: { leafText, place, tickets, path, payout },
   };
 }
 
