@@ -53,7 +53,7 @@ const visitorViews: readonly View[] = [
     path: '/?auth=register',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText(/cannot be empty$/).first()).toBeVisible();
+      await expect(page.getByText(/^Enter your /).first()).toBeVisible();
     },
   },
 ];
@@ -64,7 +64,7 @@ const registerViews: readonly View[] = [
     path: '/?auth=register',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText(/cannot be empty$/).first()).toBeVisible();
+      await expect(page.getByText(/^Enter your /).first()).toBeVisible();
     },
   },
   {

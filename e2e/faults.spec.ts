@@ -39,7 +39,7 @@ test.describe('forms', () => {
     await loginEntrance(page).click();
     const login = dialog(page, 'Log in');
     await login.getByRole('button', { name: 'Log in' }).click();
-    await expect(login.getByText(/cannot be empty$/)).toHaveCount(2);
+    await expect(login.getByText(/^Enter your (username|password)$/)).toHaveCount(2);
     await expect(login.getByLabel('Username', { exact: true })).toBeFocused();
     await login.getByLabel('Username', { exact: true }).fill(member.username);
     await login.getByLabel('Password', { exact: true }).fill('Not-The-Word-1');
@@ -64,7 +64,7 @@ test.describe('forms', () => {
       await form.getByRole('button', { name: 'Create account' }).click();
     };
     await send();
-    await expect(form.getByText(/cannot be empty$/)).toHaveCount(2);
+    await expect(form.getByText(/^Enter your (username|password)$/)).toHaveCount(2);
     await expect(form.getByText('Please confirm that you are at least 18 years old.')).toBeVisible();
     await expect(field('Username')).toBeFocused();
     await field('Username').fill('1x');
@@ -92,7 +92,7 @@ test.describe('forms', () => {
     await openMemberPage(page, 'depositv2');
     const send = () => memberCentre(page).getByRole('button', { name: 'Continue to payment' }).click();
     await send();
-    await expect(memberCentre(page).getByText(/cannot be empty$/)).toBeVisible();
+    await expect(memberCentre(page).getByText('Enter the amount')).toBeVisible();
     for (const refused of ['1e3', '0.001', '-5', 'abc', '0x10']) {
       await amountField(page).fill(refused);
       await send();
@@ -106,10 +106,10 @@ test.describe('forms', () => {
     }
     await amountField(page).fill('999999999');
     await send();
-    await expect(memberCentre(page).getByText('At most P50,000.00')).toBeVisible();
+    await expect(memberCentre(page).getByText('Enter at most P50,000.00')).toBeVisible();
     await amountField(page).fill('0.01');
     await send();
-    await expect(memberCentre(page).getByText('At least P10.00')).toBeVisible();
+    await expect(memberCentre(page).getByText('Enter at least P10.00')).toBeVisible();
     const call = (amount: string) =>
       member.call(contract.cashier.createDeposit, {
         methodCode: 'sandbox-card',
@@ -136,7 +136,9 @@ test.describe('forms', () => {
     await openMemberPage(page, 'withdraw');
     await fillWithdrawal(page, '20');
     await sendWithdrawal(page).click();
-    await expect(memberCentre(page).getByText('More than your available balance of P0.00')).toBeVisible();
+    await expect(
+      memberCentre(page).getByText('You have P0.00 available. Enter a smaller amount.'),
+    ).toBeVisible();
     expect((await member.withdraw('20.00')).code).toBe('money.insufficient');
     expect(await member.movements()).toEqual([]);
   });

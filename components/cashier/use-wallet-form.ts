@@ -79,14 +79,14 @@ export type FieldAmounts = Partial<
   Record<'min' | 'max' | 'balance' | 'daily' | 'fee' | 'bonusMin', string | null>
 >;
 
-/** A field's error in words, with the field's name where it is given; those about amounts name the limits as money. */
+/** A field's error in words, an empty field's by what it wants; those about amounts name the limits as money. */
 export function useFieldText(amounts: FieldAmounts) {
   const t = useTranslations('wallet.field');
   const rules = useTranslations('validation');
   const money = useMoneyText();
-  return (error: FieldError | undefined, field?: string): string | undefined => {
+  return (error: FieldError | undefined, field: string): string | undefined => {
     if (!error) return undefined;
-    if (error.code === 'required' && field !== undefined) return rules('required_named', { field });
+    if (error.code === 'required' && rules.has(`enter.${field}`)) return rules(`enter.${field}`);
     const text = (name: keyof FieldAmounts) => money(amounts[name] ?? '0');
     const rule = moneyRules.find((one) => one === error.code);
     if (rule) {

@@ -113,9 +113,9 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['', 'Amount cannot be empty'],
-    ['9.99', 'At least P10.00'],
-    ['1000.01', 'At most P1,000.00'],
+    ['', 'Enter the amount'],
+    ['9.99', 'Enter at least P10.00'],
+    ['1000.01', 'Enter at most P1,000.00'],
     ['.', 'Enter an amount with at most two decimals'],
   ])('of %j is not sent and says why', async (typed, text) => {
     answerCalls(callMock, base);
@@ -230,7 +230,7 @@ describe('a withdrawal', () => {
     const { user } = show(<WithdrawPage member={anaInfo} />);
     await fill(user, '1234.51');
     await user.click(await submit());
-    expect(await screen.findByText('More than your available balance of P1,234.50')).toBeVisible();
+    expect(await screen.findByText('You have P1,234.50 available. Enter a smaller amount.')).toBeVisible();
     expect(keysOf('cashier.createWithdrawal')).toEqual([]);
   });
 
@@ -310,9 +310,11 @@ describe('a withdrawal', () => {
     const { user } = show(<WithdrawPage member={anaInfo} />);
     await user.click(await submit());
     await waitFor(() =>
-      expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/cannot be empty/),
+      expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/Enter the amount/),
     );
-    expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription(/cannot be empty/);
+    expect(screen.getByLabelText('Payment password')).toHaveAccessibleDescription(
+      /Enter your payment password/,
+    );
     // The first thing that is wrong has the keyboard and the view: that there is no account to pay to.
     expect(screen.getByText(/no account for this method yet/)).toHaveFocus();
     expect(keysOf('cashier.createWithdrawal')).toEqual([]);

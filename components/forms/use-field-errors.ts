@@ -7,10 +7,9 @@ export type FieldTexts = Record<string, string>;
 /** What a rejected field's error says in the visitor's language; the form and the gateway use the same codes. */
 export function useFieldTexts(): (errors: FieldErrors | null | undefined) => FieldTexts {
   const t = useTranslations('validation');
-  const names = useTranslations('auth.fields');
   const textOf = (field: string, error: FieldError) => {
     // By its name: four fields that are all empty would say the same four times.
-    if (error.code === 'required' && names.has(field)) return t('required_named', { field: names(field) });
+    if (error.code === 'required' && t.has(`enter.${field}`)) return t(`enter.${field}`);
     return t(t.has(error.code) ? error.code : 'invalid', fieldErrorValues(error));
   };
   return (errors) =>

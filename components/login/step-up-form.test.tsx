@@ -98,7 +98,7 @@ test.each([
 test('nothing is sent without an answer, and the keyboard is led to it', async () => {
   const user = await open(['bankAccountName']);
   await user.click(submit());
-  expect(await screen.findByText(/cannot be empty$/)).toBeInTheDocument();
+  expect(await screen.findByText('Enter the account holder’s name')).toBeInTheDocument();
   expect(screen.getByLabelText('Bank account name')).toHaveFocus();
   expect(verified()).toHaveLength(0);
 });

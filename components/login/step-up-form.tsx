@@ -8,6 +8,7 @@ import { noMobile } from '@/components/forms/codes/mobile-field';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { StepHead } from '@/components/forms/step-head';
+import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { useForm, type Form } from '@/components/forms/use-form';
 import { hasCode, type LoginEnd } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
@@ -129,8 +130,18 @@ function useStepUp({
     }
   }
 
+  const fieldTexts = useFieldTexts();
   const form = useForm<MobileCodeValues>({
     initialValues: { ...noMobile, verificationCode: '' },
+    // The account holder's name is typed into the field of the codes.
+    textsOf: (errors) => {
+      const { holder, ...others } = fieldTexts(
+        method === 'bankAccountName' && errors?.verificationCode
+          ? { holder: errors.verificationCode }
+          : errors,
+      );
+      return holder === undefined ? others : { verificationCode: holder };
+    },
     check: (values) =>
       checkFields(
         {

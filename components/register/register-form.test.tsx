@@ -153,7 +153,7 @@ describe('by username', () => {
   test('an empty form is refused field by field, and the age is nobody else’s to confirm', async () => {
     const user = open();
     await user.click(submit());
-    expect(await screen.findAllByText(/cannot be empty$/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^Enter (your|the) /)).toHaveLength(3);
     expect(screen.getByText('Please confirm that you are at least 21 years old.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toHaveFocus();
     expect(registered()).toBeUndefined();
@@ -400,7 +400,7 @@ describe('by mobile number', () => {
   test('without a number no code is asked for, and the field says why', async () => {
     const user = open(mobileOnly);
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/cannot be empty$/)).toBeInTheDocument();
+    expect(await screen.findByText('Enter your mobile number')).toBeInTheDocument();
     expect(inputsOf(callMock, 'member.sendRegisterCode')).toEqual([]);
   });
 

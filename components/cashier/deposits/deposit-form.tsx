@@ -78,7 +78,6 @@ export function DepositForm({ memberId, options }: DepositFormProps) {
 
 /** The form's state: rules, draft, and the way to the provider. */
 function useDeposit(memberId: string, options: CashierOptions) {
-  const t = useTranslations('wallet.deposit');
   const { run, failure, isBusy } = useKeyedAction(cashier.createDeposit, memberId, { draft: form });
   const [step, setStep] = useState<'typing' | 'leaving' | 'bad-address'>('typing');
   const methodOf = (code: string) => options.deposit.find((one) => one.methodCode === code);
@@ -108,8 +107,7 @@ function useDeposit(memberId: string, options: CashierOptions) {
     fee: method ? moneyText(feeOf(method, parseMoney(typed.values.amount) ?? 0n)) : null,
     bonusMin: bonus?.minDeposit ?? null,
   });
-  const textOf = (field: keyof DepositValues) =>
-    fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
+  const textOf = (field: keyof DepositValues) => fieldText(errorOf(field), field);
   return { typed, method, bonus, textOf, failure, isBusy, step };
 }
 

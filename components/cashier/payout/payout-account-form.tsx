@@ -90,8 +90,6 @@ function usePayoutForm(
   firstKind: PayoutAccountInput['kind'] | undefined,
   onAdded: (name: string) => void,
 ) {
-  const t = useTranslations('wallet.payout');
-  const common = useTranslations('wallet.common');
   const { mutate } = usePayoutAccounts();
   const { run, failure, isBusy } = useKeyedAction(cashier.addPayoutAccount, memberId, {
     draft: form,
@@ -113,12 +111,11 @@ function usePayoutForm(
     },
   });
   const fieldText = useFieldText({});
-  const names: Partial<Record<keyof PayoutAccountInput, string>> = {
-    name: t(`fieldName.${typed.values.kind}`),
-    holder: t('fieldHolder'),
-    number: t(`fieldNumber.${typed.values.kind}`),
-    paymentPassword: common('paymentPassword'),
+  const { kind } = typed.values;
+  const fieldOfKind: Partial<Record<keyof PayoutAccountInput, string>> = {
+    name: `${kind}Name`,
+    number: `${kind}Number`,
   };
-  const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), names[field]);
+  const textOf = (field: keyof PayoutAccountInput) => fieldText(errorOf(field), fieldOfKind[field] ?? field);
   return { typed, textOf, failure, isBusy };
 }

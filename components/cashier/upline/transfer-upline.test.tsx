@@ -79,7 +79,7 @@ it('lists each transfer with its id, which can be copied', async () => {
 it('sends no more than the main wallet holds', async () => {
   const { user } = open();
   await fill(user, '900.11');
-  expect(await screen.findByText('More than your available balance of P900.10')).toBeVisible();
+  expect(await screen.findByText('You have P900.10 available. Enter a smaller amount.')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

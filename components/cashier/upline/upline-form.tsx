@@ -88,7 +88,7 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
         value={values.amount}
         onValueChange={(amount) => void setFieldValue('amount', amount)}
         hint={available === null ? undefined : t('available', { amount: money(available) })}
-        error={fieldText(errorOf('amount'), t('amount'))}
+        error={fieldText(errorOf('amount'), 'amount')}
       />
       <AmountChips
         amounts={[]}
@@ -98,12 +98,12 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
       <EndingBonuses
         bonuses={endingBonuses}
         value={values.consent}
-        error={fieldText(errorOf('consent'))}
+        error={fieldText(errorOf('consent'), 'consent')}
         onChange={(value) => void setFieldValue('consent', value)}
       />
       <PaymentPasswordField
         {...getFieldProps('paymentPassword')}
-        error={fieldText(errorOf('paymentPassword'))}
+        error={fieldText(errorOf('paymentPassword'), 'paymentPassword')}
       />
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <Button type="submit" size="l" isBusy={isBusy}>

@@ -89,7 +89,6 @@ export function TransferForm(props: TransferFormProps) {
 }
 
 function useTransferForm({ memberId, wallets, failure, isSending, onSend }: TransferFormProps) {
-  const t = useTranslations('wallet.transfer');
   const balanceOf = (code: string) => wallets.find((one) => one.vendorCode === code)?.balance ?? null;
   const { form: typed, errorOf } = useWalletForm<WalletTransferInput>({
     form: transferForm,
@@ -104,7 +103,6 @@ function useTransferForm({ memberId, wallets, failure, isSending, onSend }: Tran
   });
   const balance = balanceOf(typed.values.from);
   const fieldText = useFieldText({ balance });
-  const textOf = (field: keyof WalletTransferInput) =>
-    fieldText(errorOf(field), field === 'amount' ? t('amount') : undefined);
+  const textOf = (field: keyof WalletTransferInput) => fieldText(errorOf(field), field);
   return { typed, balance, textOf };
 }

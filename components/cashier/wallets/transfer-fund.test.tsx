@@ -151,7 +151,7 @@ describe('a wallet for each vendor', () => {
     await user.selectOptions(screen.getByLabelText('From'), 'NOVA');
     await user.type(screen.getByLabelText('Amount'), '120.01');
     await user.click(await submit());
-    expect(await screen.findByText('More than the P120.00 in this wallet')).toBeVisible();
+    expect(await screen.findByText('This wallet holds P120.00. Enter a smaller amount.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ function useReport({ id, memberId, onSent }: ReceiptReportProps) {
     typed,
     uploads,
     pictureError: typed.submitCount > 0 ? obstacle : undefined,
-    commentError: fieldText(errorOf('comment')),
+    commentError: fieldText(errorOf('comment'), 'comment'),
     failure,
     isBusy,
   };

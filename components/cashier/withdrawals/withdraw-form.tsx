@@ -96,8 +96,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
 /** The form's state: rules, draft, and the account that goes with the method. */
 function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProps) {
-  const t = useTranslations('wallet.withdraw');
-  const common = useTranslations('wallet.common');
   const { available, dailyLeft, endingBonuses } = options.withdrawalRules;
   const consent = consentTo(endingBonuses);
   const methodOf = (code: string) => options.withdrawal.find((one) => one.methodCode === code);
@@ -110,10 +108,6 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
-  const names: Partial<Record<keyof WithdrawalValues, string>> = {
-    amount: t('amount'),
-    paymentPassword: common('paymentPassword'),
-  };
   const first = firstPayable(options.withdrawal, accounts);
   const { form: typed, errorOf } = useWalletForm<WithdrawalValues>({
     form,
@@ -139,7 +133,7 @@ function useWithdrawal({ memberId, options, accounts, onDone }: WithdrawFormProp
     daily: dailyLeft,
     fee: method ? moneyText(feeOf(method, parseMoney(typed.values.amount) ?? 0n)) : null,
   });
-  const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field), names[field]);
+  const textOf = (field: keyof WithdrawalValues) => fieldText(errorOf(field), field);
   const ownAccounts = accountsOf(method);
   usePayableAccount(typed, payableOf(method));
   return {

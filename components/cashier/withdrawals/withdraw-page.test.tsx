@@ -72,7 +72,7 @@ describe('what can be withdrawn', () => {
     const { user } = open(withOptions(withRules({ dailyLeft: '300.00' })));
     await user.type(await amount(), '300.01');
     await user.click(await submit());
-    expect(await screen.findByText(/More than the P300\.00 you can still withdraw today/)).toBeVisible();
+    expect(await screen.findByText(/You can still withdraw P300\.00 today/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

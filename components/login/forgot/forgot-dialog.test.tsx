@@ -93,7 +93,7 @@ describe('by phone', () => {
     expect((await screen.findAllByText(rule))[0]).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByText('Please enter a valid verification code')).toBeInTheDocument();
-    expect(screen.getByText(/cannot be empty$/)).toBeInTheDocument();
+    expect(screen.getByText('Enter your mobile number')).toBeInTheDocument();
     expect(inputsOf(callMock, 'member.resetByMobile')).toHaveLength(0);
   });
 
