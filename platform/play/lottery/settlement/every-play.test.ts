@@ -1,5 +1,5 @@
 import type { BetLineInput } from '@/lib/contract/calls/lottery-bets';
-import { familyOf, ticketPays, type SoldTicket } from '@/lib/lottery';
+import { familyCodes, familyOf, ticketPays, type SoldTicket } from '@/lib/lottery';
 import { drawOnSale, lotteryGameOf } from '@/lib/lottery/calendar';
 import { drawnOf } from '@/lib/lottery/game-draw';
 import { useTestDatabase } from '@/lib/testing/database';
@@ -7,9 +7,9 @@ import { arrangePlayer, balanceOf } from '@/lib/testing/scenes/games';
 import { arrangeLotteries, lottery, LotteryTime } from '@/lib/testing/scenes/lottery';
 import { moneyText, parseMoney } from '@/lib/money';
 
-/** Every way to bet of every family that is drawn within the hour, bought and settled, beside what its own proof computes. */
+/** Every way to bet of every family, bought and settled, beside what its own proof computes. Those of days come last. */
 const test = useTestDatabase();
-const games = ['sscm5', 'k3m5', 'x5m5', 'pk10m5', 'pcbm5', 'chainm3', 'lhcm5', 'mbm5'];
+const games = ['sscm5', 'k3m5', 'x5m5', 'pk10m5', 'pcbm5', 'chainm3', 'lhcm5', 'mbm5', 'd3', 'hcm'];
 const linesOfTicket = 50;
 let time: LotteryTime;
 
@@ -23,6 +23,10 @@ beforeAll(async () => {
   await time.tick();
 });
 
+it('are of every family that there is', () => {
+  expect(games.map((code) => lotteryGameOf(code)!.family).sort()).toEqual([...familyCodes].sort());
+});
+
 const linesOf = (gameCode: string): BetLineInput[] =>
   familyOf(lotteryGameOf(gameCode)!.family).plays.map((play) => ({
     playType: play.code,
@@ -34,11 +38,11 @@ const linesOf = (gameCode: string): BetLineInput[] =>
 it.each(games)('of %s is sold, settled and paid as anybody can compute it', async (gameCode) => {
   const game = lotteryGameOf(gameCode)!;
   const player = await arrangePlayer(test, { balanceMinor: 100_000_000n });
-  // Their login is as old as the test.
-  await test.owner.query('update sessions set last_seen_at = $2 where id = $1', [
-    player.caller.sessionId,
-    time.now,
-  ]);
+  // Their login is as old as the test, which goes on by days.
+  await test.owner.query(
+    `update sessions set last_seen_at = $2::timestamptz, absolute_end_at = $2::timestamptz + interval '1 hour' where id = $1`,
+    [player.caller.sessionId, time.now],
+  );
   const lines = linesOf(gameCode);
   const issue = await time.issueOf(gameCode);
   const tickets: string[] = [];
