@@ -9,6 +9,7 @@ export { createLotteryClock } from './run-draws';
 export { endDraw, queueOverdueDraws } from './settlement/end-draw';
 export { findOpenDraw } from './draws/draw-store';
 export { insertMargin } from './draws/chain-store';
+export { insertRest, listRests } from './draws/rest-store';
 export { listExposure } from './sale/exposure-store';
 export { getLimits, insertLimit, limitKinds, type Limits } from './sale/limit-store';
 export { voidDraw } from './settlement/void-draw';

@@ -7,6 +7,7 @@ import { findChain, getMargin, insertChain } from './chain-store';
 import type { DrawSource } from './draw-source';
 import { insertOpenDraw, listGamesWithoutSale } from './draw-store';
 import { sealPlatformSeed } from './platform-seed';
+import { scheduleOf } from './rest-store';
 
 /** So early is the next chain published, in draws. */
 const chainAhead = 60;
@@ -17,7 +18,7 @@ const chainAhead = 60;
  * be opened in its time is not held.
  */
 export async function openDraw(tx: Tx, game: LotteryGame, now: Date): Promise<boolean> {
-  const times = drawOnSale(game.schedule, now.getTime());
+  const times = drawOnSale(await scheduleOf(tx, game), now.getTime());
   const chain = times && (await findChain(tx, { gameCode: game.code, sequence: times.sequence }));
   if (!times || !chain) return false;
   const platformSeed = newServerSeed();
@@ -72,7 +73,7 @@ async function publishChain(
   now: Date,
 ): Promise<void> {
   const gameCode = game.code;
-  const first = drawOnSale(game.schedule, now.getTime())?.sequence;
+  const first = drawOnSale(await scheduleOf(db, game), now.getTime())?.sequence;
   if (first === undefined) return;
   const known = await findChain(db, { gameCode, sequence: first });
   // The next chain begins where this one ends.

@@ -1,9 +1,10 @@
 import { CallError } from '@/lib/contract/errors';
 import type { PlanEnd } from '@/lib/contract/calls/lottery-bets';
-import { drawAfter, type LotteryGame } from '@/lib/lottery/calendar';
+import { drawAfter, type LotteryGame, type Schedule } from '@/lib/lottery/calendar';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { isSessionRunning } from '@/platform/people/sessions';
+import { scheduleOf } from '../draws/rest-store';
 import { requireGame } from '../require-game';
 import { tellOfPlanEnd } from '../tell-member';
 import { buyTicket } from '../sale/buy-ticket';
@@ -34,20 +35,21 @@ export async function advancePlan(tx: Tx, planId: string, now: Date): Promise<vo
   const draw = plan && (await getOpenDraw(tx, plan.gameCode));
   if (!plan || !draw || draw.sequence < plan.nextSequence) return;
   const game = requireGame(plan.gameCode);
-  const reached = passOver(game, plan, draw.sequence);
+  const schedule = await scheduleOf(tx, game);
+  const reached = passOver(schedule, plan, draw.sequence);
   if (isUsedUp(reached)) return finish(tx, reached, { reason: 'done' }, now);
   const last = await getLastTicketState(tx, planId);
   // Its last draw is not settled yet: whether it goes on is not known.
   if (last === 'sold') return noteProgress(tx, planId, reached);
   const end = await endBefore(tx, reached, { last, draw, game, now });
   if (end) return finish(tx, reached, end, now);
-  return buyNext(tx, reached, { draw, game, now });
+  return buyNext(tx, reached, { draw, schedule, now });
 }
 
 const isUsedUp = ({ bought, skipped, issues }: StoredPlan): boolean => bought + skipped >= issues;
 
 /** Draws that went by without being bought count as skipped. */
-function passOver({ schedule }: LotteryGame, plan: StoredPlan, sequence: number): StoredPlan {
+function passOver(schedule: Schedule, plan: StoredPlan, sequence: number): StoredPlan {
   const reached = { ...plan };
   while (reached.nextSequence < sequence && !isUsedUp(reached)) {
     reached.skipped += 1;
@@ -87,10 +89,14 @@ const passing: ReadonlySet<string> = new Set([
   'lottery.game.closed',
 ]);
 
-async function buyNext(tx: Tx, plan: StoredPlan, { draw, game, now }: Situation): Promise<void> {
+async function buyNext(
+  tx: Tx,
+  plan: StoredPlan,
+  { draw, schedule, now }: { draw: OpenDrawOfGame; schedule: Schedule; now: Date },
+): Promise<void> {
   const { planId, memberId, sessionId, currency, gameCode, lines } = plan;
   const order = { memberId, sessionId, currency, gameCode, issue: draw.issue, lines, slip: null };
-  const next = drawAfter(game.schedule, draw.sequence)?.sequence ?? draw.sequence + 1;
+  const next = drawAfter(schedule, draw.sequence)?.sequence ?? draw.sequence + 1;
   try {
     await tx.transaction((nested) => buyTicket(nested, { ...order, plan: { planId } }, now));
   } catch (error) {

@@ -3,6 +3,7 @@ import type { CreatePlanInput } from '@/lib/contract/calls/lottery-bets';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { drawAfter } from '@/lib/lottery/calendar';
 import { newId, type Tx } from '@/platform/ground/db';
+import { scheduleOf } from '../draws/rest-store';
 import { requireGame } from '../require-game';
 import { buyTicket } from '../sale/buy-ticket';
 import { getLimits } from '../sale/limit-store';
@@ -26,7 +27,7 @@ export async function makePlan(tx: Tx, order: PlanOrder, now: Date): Promise<str
   const { margin, sequence, issue } = draw;
   const { stakeMinor } = priceLines(game, lines, { terms: draw, limits: await getLimits(tx, now) });
   const planId = newId('lpl', now.getTime());
-  const nextSequence = drawAfter(game.schedule, sequence)?.sequence ?? sequence + 1;
+  const nextSequence = drawAfter(await scheduleOf(tx, game), sequence)?.sequence ?? sequence + 1;
   const plan = {
     planId,
     memberId,

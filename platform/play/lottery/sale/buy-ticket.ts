@@ -9,6 +9,7 @@ import { assertMayStake, assertRealityAnswered, mayBeRegular } from '@/platform/
 import { assertAlive } from '@/platform/people/sessions';
 import { openHouseRound } from '../../rounds';
 import { holdSale } from '../draws/draw-store';
+import { scheduleOf } from '../draws/rest-store';
 import { leafOf } from './ticket-leaf';
 import { reserve, type Liability } from './exposure-store';
 import { getLimits } from './limit-store';
@@ -50,10 +51,10 @@ export async function buyTicket(tx: Tx, order: TicketOrder, now: Date): Promise<
   const game = lotteryGameOf(gameCode);
   if (!game) throw new CallError('game.not.found');
   const drawId = await findDrawId(tx, order);
-  if (!drawId) throw closed(game, now);
+  if (!drawId) throw await closed(tx, game, now);
   await holdSale(tx, drawId);
   const situation = await getSaleSituation(tx, { drawId, memberId, sessionId, now });
-  assertOnSale(game, situation, now);
+  if (!isOnSale(situation, now)) throw await closed(tx, game, now);
   await assertMayBuy(tx, order, situation, now);
   const limits = await getLimits(tx, now);
   const priced = priceLines(game, order.lines, { terms: situation, limits });
@@ -68,19 +69,15 @@ export async function buyTicket(tx: Tx, order: TicketOrder, now: Date): Promise<
 }
 
 /** The next one to be had, named and never taken instead. */
-function closed(game: LotteryGame, now: Date): CallError {
-  const next = drawOnSale(game.schedule, now.getTime());
+async function closed(tx: Tx, game: LotteryGame, now: Date): Promise<CallError> {
+  const next = drawOnSale(await scheduleOf(tx, game), now.getTime());
   return new CallError('lottery.draw.closed', next ? { next: next.issue } : {});
 }
 
-function assertOnSale(
-  game: LotteryGame,
-  situation: SaleSituation | null,
-  now: Date,
-): asserts situation is SaleSituation {
+function isOnSale(situation: SaleSituation | null, now: Date): situation is SaleSituation {
   if (situation && (!situation.isOffered || situation.isMaintained))
     throw new CallError('lottery.game.closed');
-  if (situation?.state !== 'open' || now >= situation.locksAt) throw closed(game, now);
+  return situation?.state === 'open' && now < situation.locksAt;
 }
 
 async function assertMayBuy(
