@@ -63,7 +63,8 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 60,
-    expireInSeconds: 120,
+    // Of a worker that was killed in the middle; another may join one that is still at it.
+    expireInSeconds: 45,
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 3_600,
   },

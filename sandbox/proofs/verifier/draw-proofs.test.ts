@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { canonicalJson, commitmentOf, merkleRoot } from '@/lib/fairness';
 import { drawNumbers, entropyOf, familyOf, ticketLeaf } from '@/lib/lottery';
 import { verifyText } from './verify-text';
@@ -61,5 +65,37 @@ describe('the proof of a draw', () => {
     expect(await verdictOf({ ...document, link: null, numbers: null })).toEqual({ kind: 'unreadable' });
     const text = JSON.stringify(document).replace('"sequence":2', '"sequence":2.0');
     expect(await verifyText(text, null)).toEqual({ kind: 'respelled' });
+  });
+});
+
+describe('the command for a file that was downloaded', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'ticket-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function verify(value: object): Promise<{ exit: number; said: string }> {
+    const file = path.join(folder, 'ticket.json');
+    await writeFile(file, JSON.stringify(value));
+    const command = ['--import', 'tsx', 'sandbox/tools/verify-round.ts', file];
+    return new Promise((resolve) =>
+      execFile(process.execPath, command, (error, stdout, stderr) =>
+        resolve({ exit: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+      ),
+    );
+  }
+
+  it('says that a ticket agrees, names what does not, and refuses what is no proof', async () => {
+    const good = await verify(document);
+    expect(good.exit).toBe(0);
+    expect(good.said).toMatch(/Ticket tic_1, stake 2\.00, payout 1\.94/);
+    expect(good.said).not.toContain('DIFFERS');
+    const paidMore = await verify({ ...document, ticket: { ...document.ticket, payout: '19.40' } });
+    expect(paidMore.exit).toBe(1);
+    expect(paidMore.said).toMatch(/DIFFERS {2}payout\n {2}stated {4}19\.40\n {2}computed {2}1\.94/);
+    const elsewhere = await verify({ ...document, ticket: { ...document.ticket, place: 1, tickets: 2 } });
+    expect(elsewhere).toMatchObject({ exit: 1, said: expect.stringContaining('DIFFERS  ticket') });
+    expect((await verify({ ...document, ticket: null })).exit).toBe(2);
   });
 });
