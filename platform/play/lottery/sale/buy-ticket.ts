@@ -62,7 +62,7 @@ export async function buyTicket(tx: Tx, order: TicketOrder, now: Date): Promise<
   const ticketId = newId('ltk', now.getTime());
   const roundId = newId('rnd', now.getTime());
   const balanceMinor = await write(tx, order, { situation, priced, ticketId, roundId, now });
-  const liabilities = liabilitiesOf(priced, memberId);
+  const liabilities = liabilitiesOf(priced, { memberId, currency });
   await reserve(tx, drawId, { liabilities, stripe: stripeOf(ticketId), limits });
   const { lines, stakeMinor } = priced;
   return { ticketId, roundId, drawId, stakeMinor, lines, balanceMinor };
@@ -149,15 +149,17 @@ async function write(tx: Tx, order: TicketOrder, sale: Sale): Promise<bigint> {
   });
 }
 
-/** What the ticket adds to the draw's exposure. */
+/** What the ticket adds to the draw's exposure. Trial money costs the house nothing, and takes no number away from anybody. */
 export function liabilitiesOf(
   { lines, maxPrizeMinor }: Pick<PricedTicket, 'lines' | 'maxPrizeMinor'>,
-  memberId: string,
+  { memberId, currency }: Pick<TicketOrder, 'memberId' | 'currency'>,
 ): Liability[] {
+  const own = { playType: '', cell: memberId, amountMinor: maxPrizeMinor };
+  if (currency !== 'PLAY') return [own];
   const cells = lines.flatMap(({ playType, cells: each }) =>
     each.map(({ cell, liabilityMinor }) => ({ playType, cell, amountMinor: liabilityMinor })),
   );
-  return [...cells, { playType: '', cell: memberId, amountMinor: maxPrizeMinor }];
+  return [...cells, own];
 }
 
 const stripeOf = (ticketId: string): number => createHash('sha256').update(ticketId).digest().readUInt8(0);

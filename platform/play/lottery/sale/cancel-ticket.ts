@@ -46,5 +46,5 @@ async function heldBy(tx: Tx, ticket: NonNullable<Awaited<ReturnType<typeof getT
     if (!play) throw new Error(`${ticket.gameCode} has lost the play ${line.playType}`);
     return { ...line, cells: priceOf(play, line.selection, line.unitMinor).cells };
   });
-  return liabilitiesOf({ lines, maxPrizeMinor: ticket.maxPrizeMinor }, ticket.memberId);
+  return liabilitiesOf({ lines, maxPrizeMinor: ticket.maxPrizeMinor }, ticket);
 }

@@ -322,6 +322,20 @@ describe('to have more than the limits give', () => {
     expect(await balanceOf(test.db, player)).toBe(BigInt(100_000 - (sold + 1) * 100));
   });
 
+  it('is not taken away from others by trial money, which costs nothing and has its own limit', async () => {
+    const draw = await onSale();
+    await limit('cell', 30_000n);
+    const trial = await Promise.all([1, 2, 3].map(() => arrangePlayer(test, { accountType: 4 })));
+    const tens = { ...sum(13), times: 10 };
+    const sold = await Promise.all(trial.map((each) => time.bet(each, [tens])));
+    expect((await owed(draw, 'sum')).get('13')).toBeUndefined();
+    expect((await time.bet(player, [tens])).stake).toBe('10.00');
+    await time.perform(trial[0]!, lottery.cancelBet, { ticketId: sold[0]!.ticketId });
+    expect((await owed(draw, '')).get(trial[0]!.memberId)).toBe(0n);
+    // The control: money that can be lost takes as much of the number as it can win.
+    expect((await owed(draw, 'sum')).get('13')).toBe(12_933n);
+  });
+
   it('is refused under a second key where the money is for one', async () => {
     const poor = await arrangePlayer(test, { balanceMinor: 150n });
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => time.bet(poor, [sum(5)])));
