@@ -14,10 +14,18 @@ const frameMs = 1000 / 60;
 const mostDroppedShare = 0.05;
 const longestFrameMs = 100;
 
-interface Watched {
-  watchedFrames?: number[];
-  isWatching?: boolean;
-}
+/** As text: what turns this file into JavaScript adds calls to functions that a page does not have. */
+const beginToWatch = `{
+  window.watchedFrames = [];
+  window.isWatching = true;
+  let last = performance.now();
+  requestAnimationFrame(function look(now) {
+    window.watchedFrames.push(now - last);
+    last = now;
+    if (window.isWatching) requestAnimationFrame(look);
+  });
+}`;
+const endToWatch = `window.isWatching = false, window.watchedFrames`;
 
 /** The game's own process where the browser gives it one, as it does to a frame without an origin. */
 async function sessionOf(page: Page, frame: Frame): Promise<CDPSession> {
@@ -29,24 +37,9 @@ async function sessionOf(page: Page, frame: Frame): Promise<CDPSession> {
 
 /** Milliseconds from each frame of the game to the next one while `work` runs. */
 async function framesDuring(frame: Frame, work: () => Promise<unknown>): Promise<number[]> {
-  await frame.evaluate(() => {
-    const watched = window as unknown as Watched;
-    const frames: number[] = [];
-    Object.assign(watched, { watchedFrames: frames, isWatching: true });
-    let last = performance.now();
-    const look = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      if (watched.isWatching) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await frame.evaluate(beginToWatch);
   await work();
-  return frame.evaluate(() => {
-    const watched = window as unknown as Watched;
-    watched.isWatching = false;
-    return watched.watchedFrames ?? [];
-  });
+  return frame.evaluate<number[]>(endToWatch);
 }
 
 function rowsOf(name: string, frames: readonly number[]): BenchRow[] {
