@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import type { ComponentType } from 'react';
 import { crashEngine } from '@/sandbox/games/crash/engine';
 import { looks as crashLooks } from '@/sandbox/games/crash/look';
@@ -33,6 +33,7 @@ import { Board as PlinkoBoard } from '@/sandbox/games/plinko/board/board';
 import { Rules as PlinkoRules } from '@/sandbox/games/plinko/board/rules';
 import { Summary as PlinkoSummary } from '@/sandbox/games/plinko/board/summary';
 import type { TableMode } from '../table/table';
+import { textKeysOf, type GameKind } from '@/sandbox/kit/kinds';
 import { offeredBet } from '@/sandbox/kit/test-gate';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- five kinds in one table */
@@ -110,6 +111,13 @@ function infoOf({ engine, looks }: Kind, index = 0): GameInfo {
   };
 }
 
+/** No more words than the document of the kind has: a missing one is an error on the console, which fails the test. */
+function wordsOf(name: string): AbstractIntlMessages {
+  const all: AbstractIntlMessages = en.play;
+  const play = Object.fromEntries(textKeysOf(name as GameKind).map((key) => [key, all[key] ?? {}]));
+  return { ...en, play: { ...play, about: en.play.about } };
+}
+
 const isTold = (text: string) => screen.getByRole('status').textContent?.includes(text) ?? false;
 
 interface Setting {
@@ -157,7 +165,7 @@ function Setup({ name, setting }: { name: string; setting: Setting | null }) {
     isCovered: false,
   };
   return (
-    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+    <NextIntlClientProvider locale="en" messages={wordsOf(name)} timeZone="UTC">
       <kind.Board info={infoOf(kind)} table={table} />
     </NextIntlClientProvider>
   );
@@ -194,7 +202,7 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     const kind = kinds[name]!;
     for (const [index] of kind.engine.titles.entries()) {
       const { unmount } = render(
-        <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <NextIntlClientProvider locale="en" messages={wordsOf(name)} timeZone="UTC">
           <kind.Rules info={infoOf(kind, index)} />
         </NextIntlClientProvider>,
       );
@@ -203,7 +211,7 @@ describe.each(Object.keys(kinds))('%s', (name) => {
     }
     const actions = name === 'mines' ? [{ kind: 'open', cell: 0 }] : [];
     const { container } = render(
-      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <NextIntlClientProvider locale="en" messages={wordsOf(name)} timeZone="UTC">
         <kind.Summary info={infoOf(kind)} play={roundOf(kind, { actions })} />
       </NextIntlClientProvider>,
     );

@@ -6,12 +6,11 @@ interface LastResultsProps {
   results: readonly { id: string; node: ReactNode }[];
 }
 
-/** What came in this session, with the reminder that it says nothing about what comes next. */
+/** What came in this session, with the reminder that it says nothing about what comes next. As high before as after the first. */
 export function LastResults({ results }: LastResultsProps) {
   const t = useTranslations('play.bettingTable');
-  if (results.length === 0) return null;
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-empty={results.length === 0 || undefined}>
       <ol className={styles.list} aria-label={t('lastResults')}>
         {results.map(({ id, node }) => (
           <li key={id} className={styles.result}>

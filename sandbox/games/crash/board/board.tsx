@@ -47,17 +47,24 @@ export function Board({ info, table }: CrashBoardProps) {
       <AutoField maths={info.maths} text={auto} onText={setAuto} isDisabled={mode !== 'idle'} />
     </div>
   );
+  const past = (
+    <LastResults
+      results={results.map(({ roundId, outcome }) => ({
+        id: roundId,
+        node: <Broke view={outcome} most={info.maths.maximum} />,
+      }))}
+    />
+  );
   if (isRunning)
-    return <Running key={round.roundId} info={info} table={table} round={round} stakeNode={stakeNode} />;
+    return (
+      <Running key={round.roundId} info={info} table={table} round={round} stakeNode={stakeNode}>
+        {past}
+      </Running>
+    );
   return (
     <>
       <Still info={info} table={table}>
-        <LastResults
-          results={results.map(({ roundId, outcome }) => ({
-            id: roundId,
-            node: <Broke view={outcome} most={info.maths.maximum} />,
-          }))}
-        />
+        {past}
       </Still>
       <GameConsole
         table={table}
@@ -80,9 +87,10 @@ export function Board({ info, table }: CrashBoardProps) {
 interface RunningProps extends CrashBoardProps {
   round: CrashRound;
   stakeNode: ReactNode;
+  children: ReactNode;
 }
 
-function Running({ info, table, round, stakeNode }: RunningProps) {
+function Running({ info, table, round, stakeNode, children }: RunningProps) {
   const t = useTranslations('play.crash');
   const money = useMoney();
   const clockMs = useCurveClock(round.outcome.phase === 'running' ? round.outcome.elapsedMs : 0);
@@ -100,6 +108,7 @@ function Running({ info, table, round, stakeNode }: RunningProps) {
         <p className={shared.status} role="status">
           {isLeaving ? t('leaving') : t('running')}
         </p>
+        {children}
       </div>
       <GameConsole
         table={table}

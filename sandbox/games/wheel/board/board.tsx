@@ -13,6 +13,7 @@ import { useStake } from '@/sandbox/board/table/use-stake';
 import { BetGrid } from './bet-grid';
 import styles from './board.module.css';
 import { Choice } from './choice';
+import { PastSpins } from './past-spins';
 import { RiskChoice } from './risk-choice';
 import { multipleText } from './segments';
 import { useChips } from './use-chips';
@@ -44,6 +45,7 @@ function ValuesBoard({ info, table }: Props) {
       <div className={styles.area}>
         <WheelFace {...spin} label={t('wheel', { count: spin.outer.segments.length })} />
         <StatusLine table={table} isTold={spin.isTold} />
+        <PastSpins table={table} isTold={spin.isTold} />
         <BetGrid
           maths={maths}
           bet={bet}
@@ -101,6 +103,7 @@ function SpinBoard({ info, table }: Props) {
       <div className={styles.area}>
         <WheelFace {...spin} label={t('wheel', { count: spin.outer.segments.length })} />
         <StatusLine table={table} isTold={spin.isTold} />
+        <PastSpins table={table} isTold={spin.isTold} />
         {maths.game === 'risk' && (
           <RiskChoice
             info={info}
