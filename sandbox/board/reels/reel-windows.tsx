@@ -20,15 +20,24 @@ interface ReelWindowsProps {
   /** The picture as text. */
   text: string;
   isFree?: boolean;
+  /** The symbol that brings free spins: once all but one of them stand, the reels that still turn are marked. It changes no time. */
+  scatter?: string;
   /** Over the reels. */
   children?: ReactNode;
 }
 
 const none: ReadonlySet<string> = new Set();
+/** So many scatters bring free spins. */
+const fewestScatters = 3;
+
+const countIn = (window: string, symbol: string | undefined) =>
+  symbol === undefined ? 0 : window.split(symbol).length - 1;
 
 /** Reels that turn and stand, with the cells that pay lit. */
 export function ReelWindows(props: ReelWindowsProps) {
-  const { grid, strips, isStanding, lit = none, text, isFree, children } = props;
+  const { grid, strips, isStanding, lit = none, text, isFree, scatter, children } = props;
+  const stood = grid.filter((_, reel) => isStanding(reel)).map((window) => countIn(window, scatter));
+  const isHoped = stood.reduce((sum, count) => sum + count, 0) === fewestScatters - 1;
   return (
     <div
       className={classNames(styles.reels, isFree && styles.free, lit.size > 0 && styles.hasWin)}
@@ -40,7 +49,7 @@ export function ReelWindows(props: ReelWindowsProps) {
           isStanding(reel) ? (
             <StandingReel key={`${reel}-still`} {...props} window={window} reel={reel} />
           ) : (
-            <TurningReel key={`${reel}-turning`} strip={strips[reel] ?? ''} reel={reel} />
+            <TurningReel key={`${reel}-turning`} strip={strips[reel] ?? ''} reel={reel} isHoped={isHoped} />
           ),
         )}
       </div>
@@ -54,34 +63,47 @@ type StandingReelProps = ReelWindowsProps & { window: string; reel: number };
 function StandingReel(props: StandingReelProps) {
   const { window, reel, lit = none, leaving = none, fresh = none, frame = 0 } = props;
   return (
-    <div className={classNames(styles.reel, fresh.size === 0 && styles.standing)}>
-      {[...window].map((symbol, row) => {
-        const key = cellKey(reel, row);
-        const isFresh = fresh.has(key);
-        return (
-          <span
-            key={isFresh ? `${row}-${frame}` : row}
-            className={classNames(
-              styles.cell,
-              lit.has(key) && styles.lit,
-              leaving.has(key) && styles.leaving,
-              isFresh && styles.fresh,
-            )}
-            data-lit={lit.has(key) || undefined}
-          >
-            <SymbolIcon symbol={symbol} className={styles.icon} />
-          </span>
-        );
-      })}
+    <div className={styles.reel}>
+      <div className={classNames(styles.column, fresh.size === 0 && styles.standing)}>
+        {[...window].map((symbol, row) => {
+          const key = cellKey(reel, row);
+          const isFresh = fresh.has(key);
+          return (
+            <span
+              key={isFresh ? `${row}-${frame}` : row}
+              className={classNames(
+                styles.cell,
+                lit.has(key) && styles.lit,
+                leaving.has(key) && styles.leaving,
+                isFresh && styles.fresh,
+              )}
+              data-lit={lit.has(key) || undefined}
+              data-scatter={symbol === props.scatter || undefined}
+            >
+              <SymbolIcon symbol={symbol} className={styles.icon} />
+            </span>
+          );
+        })}
+        {fresh.size === 0 && <PassingCells strip={props.strips[reel] ?? ''} reel={reel} />}
+      </div>
     </div>
   );
 }
 
+/** What was in the window when the reel came to its end: it leaves below as what stands comes from above. */
+function PassingCells({ strip, reel }: { strip: string; reel: number }) {
+  return [...strip.slice(reel * 2, reel * 2 + 3)].map((symbol, index) => (
+    <span key={`passing-${index}`} className={styles.cell}>
+      <SymbolIcon symbol={symbol} className={styles.icon} />
+    </span>
+  ));
+}
+
 /** Eight symbols of the strip, twice, so that the loop has no seam. */
-function TurningReel({ strip, reel }: { strip: string; reel: number }) {
+function TurningReel({ strip, reel, isHoped }: { strip: string; reel: number; isHoped: boolean }) {
   const turning = [...strip.slice(reel * 2, reel * 2 + 8)];
   return (
-    <div className={styles.reel}>
+    <div className={styles.reel} data-hoped={isHoped || undefined}>
       <div className={styles.turning} data-reel={reel}>
         {[...turning, ...turning].map((symbol, index) => (
           <span key={index} className={styles.cell}>

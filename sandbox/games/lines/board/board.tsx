@@ -109,6 +109,7 @@ function Reels({ info: { maths, theme }, step, isStill, isReelStanding }: ReelsP
       {...(won && { lit: litCells(won, grid) })}
       text={isStill ? t('grid', { top, middle, bottom }) : t('turning')}
       isFree={kind === 'free'}
+      scatter="S"
     >
       {won && <PayLines paths={payingLines(won)} reels={reelCount} />}
     </ReelWindows>

@@ -123,6 +123,7 @@ function Reels({ info, frame, index, isStill, isReelStanding }: ReelsProps) {
       frame={index}
       text={isStill ? t('grid', { top, middle, bottom }) : t('turning')}
       isFree={kind === 'free'}
+      scatter="S"
     />
   );
 }
