@@ -38,13 +38,18 @@ export function PlayingCard(props: PlayingCardProps) {
       className={classNames(
         styles.card,
         size === 'small' && styles.small,
-        dealPlace !== undefined && styles.dealt,
+        dealPlace !== undefined && (shown ? styles.dealt : styles.slid),
         className,
       )}
       style={dealPlace === undefined ? undefined : ({ '--deal': dealPlace } as CSSProperties)}
       {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {shown ? <Face card={shown} /> : <Back />}
+      {shown && dealPlace !== undefined && (
+        <g className={styles.over}>
+          <Back />
+        </g>
+      )}
     </svg>
   );
 }

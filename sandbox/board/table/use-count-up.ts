@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { prefersStill } from '../motion/prefers-still';
 
 const durationMs = 1200;
-
-/** Consoles are drawn in the browser alone. */
-const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /**
  * An amount in minor units that climbs to `targetMinor` when that grows, on the browser's frames. Under reduced motion, and when it

@@ -59,11 +59,7 @@ function Hand({ hand, cards, isWinner }: HandProps) {
       <div className={styles.cards}>
         {[0, 1, 2].map((place) => (
           <div key={place} className={styles.place} data-third={place === 2 || undefined}>
-            {cards[place] && (
-              <div className={styles.dealt}>
-                <PlayingCard card={cards[place]} />
-              </div>
-            )}
+            {cards[place] && <PlayingCard card={cards[place]} dealPlace={0} />}
           </div>
         ))}
       </div>

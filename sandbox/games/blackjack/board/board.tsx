@@ -16,8 +16,9 @@ import type { BoardProps, Table } from '@/sandbox/board/table/table';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
 import { useStake } from '@/sandbox/board/table/use-stake';
+import { useTold } from '@/sandbox/board/motion/use-told';
 import styles from './board.module.css';
-import { DealerCards } from './dealer-cards';
+import { DealerCards, dealerMs } from './dealer-cards';
 import { HandOnTable } from './hand-on-table';
 import { Result } from './result';
 
@@ -42,11 +43,12 @@ export function Board({ info, table }: BoardProps<BlackjackMaths, null, Blackjac
   // The dealer's last cards come after a moment, however fast the decisions were.
   const isRevealed = useReveal(table, { afterPressMs: 3000, holdMs: 2200 }) && isOver;
   const view = mode === 'waiting' ? null : (round?.outcome ?? null);
+  const isTold = useTold(isRevealed, dealerMs(view?.dealer.cards.length ?? 0));
   const roundId = view ? (round?.roundId ?? '') : '';
   return (
     <>
       <CardTable scene={info.look.scene}>
-        <DealerCards view={view} isRevealed={isRevealed} roundId={roundId} />
+        <DealerCards view={view} isRevealed={isRevealed} isTold={isTold} roundId={roundId} />
         <p className={styles.print}>{info.maths.hitsSoftSeventeen ? t('printHits') : t('printStands')}</p>
         <div className={styles.hands}>
           {view ? (
@@ -56,14 +58,14 @@ export function Board({ info, table }: BoardProps<BlackjackMaths, null, Blackjac
                 hand={hand}
                 number={view.hands.length > 1 ? index + 1 : null}
                 isActive={view.active === index}
-                isRevealed={isRevealed}
+                isRevealed={isTold}
               />
             ))
           ) : (
             <HandOnTable hand={null} number={null} isActive={false} isRevealed={false} />
           )}
         </div>
-        <Result table={table} view={view} isRevealed={isRevealed} />
+        <Result table={table} view={view} isRevealed={isTold} />
       </CardTable>
       <GameConsole
         table={table}
@@ -78,7 +80,7 @@ export function Board({ info, table }: BoardProps<BlackjackMaths, null, Blackjac
         action={
           <PlayButton table={table} stake={stake} label={t('deal')} onPlay={() => table.play(stake, null)} />
         }
-        paidMinor={view ? (isRevealed ? (parseMoney(round?.payout ?? '') ?? 0n) : 0n) : null}
+        paidMinor={view ? (isTold ? (parseMoney(round?.payout ?? '') ?? 0n) : 0n) : null}
       />
     </>
   );

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
 import { countOf, isSoft, totalOf } from '@/sandbox/games/blackjack/totals';
+import { cardGapMs, cardMs } from '@/sandbox/board/cards/deal-times';
 import { Fan } from './fan';
 import styles from './place.module.css';
 
 interface DealerCardsProps {
   view: BlackjackView | null;
   isRevealed: boolean;
+  /** All of them lie open. */
+  isTold: boolean;
   roundId: string;
 }
 
@@ -15,12 +18,15 @@ const whenDealt = (at: number) => at * 2 + 1;
 /** The hole card turns first; each further card takes its time. */
 const whenRevealed = (at: number) => Math.max(0, at - 1) * 4;
 
+/** How long it takes until the last of so many cards lies open. */
+export const dealerMs = (cards: number): number => whenRevealed(cards - 1) * cardGapMs + cardMs;
+
 /** One card open and one face down until the hands are played; then all of them, one after the other. */
-export function DealerCards({ view, isRevealed, roundId }: DealerCardsProps) {
+export function DealerCards({ view, isRevealed, isTold, roundId }: DealerCardsProps) {
   const t = useTranslations('play.blackjack');
   const all = view?.dealer.cards ?? [];
   const cards = isRevealed ? all : all.slice(0, 1);
-  const count = countOf(cards);
+  const count = countOf(isTold ? cards : cards.slice(0, 1));
   const total = totalOf(count);
   const totalText = isSoft(count) && total < 21 ? t('softTotal', { total }) : t('total', { total });
   return (

@@ -8,6 +8,7 @@ import { multipleText } from '@/sandbox/kit/multiples';
 import shared from '@/sandbox/board/arcade/arcade.module.css';
 import { ChoiceGroup } from '@/sandbox/board/arcade/choice-group';
 import styles from './dial.module.css';
+import { useRollingNumber } from './use-rolling-number';
 
 export interface DialBet {
   side: 'under' | 'over';
@@ -36,6 +37,7 @@ export function Dial({ look, bet, view, isRolling, isGain }: DialProps) {
   const [, , lost] = look.symbols.lost ?? ['', '', ''];
   const share = bet.numbers / (dialNumbers / 100);
   const at = view ? Number(view.roll) : 0;
+  const passing = useRollingNumber(isRolling);
   return (
     <div
       className={styles.dial}
@@ -51,7 +53,7 @@ export function Dial({ look, bet, view, isRolling, isGain }: DialProps) {
         {view
           ? view.roll.padStart(5, '0')
           : isRolling
-            ? '…'
+            ? passing
             : `${bet.side === 'under' ? '<' : '>'} ${lineOf(bet)}`}
       </p>
       <div className={styles.track} aria-hidden="true">

@@ -24,6 +24,7 @@ import { useGuessName } from './use-guess-name';
 type HiLoBoardProps = BoardProps<HiLoMaths, HiLoBet, HiLoAction, HiLoView>;
 
 const holdMs = 1400;
+const beforeFirst = { cards: [], steps: [] };
 
 /** The open card, what may be guessed with its chance and its worth, and the way here. */
 export function Board({ info, table }: HiLoBoardProps) {
@@ -38,28 +39,27 @@ export function Board({ info, table }: HiLoBoardProps) {
     <>
       <div className={shared.area}>
         <div className={shared.stack}>
-          {view && <Course maths={info.maths} view={view} isWithoutLast />}
+          <Course maths={info.maths} view={view ?? beforeFirst} isWithoutLast />
           <PlayingCard
             key={view?.cards.length ?? 0}
             card={view?.cards.at(-1)}
             isFaceDown={view === null}
+            {...(view && { dealPlace: 0 })}
             className={styles.card ?? ''}
           />
           {isRunning && view && <Choices info={info} table={table} view={view} />}
         </div>
         <Status table={table} view={view} />
-        {!isRunning && (
-          <LastResults
-            results={results.map(({ roundId, outcome }) => ({
-              id: roundId,
-              node: (
-                <span className={shared.past} data-won={outcome.phase === 'taken' || undefined}>
-                  {t('times', { multiple: outcome.phase === 'taken' ? (outcome.multiple ?? '') : '0' })}
-                </span>
-              ),
-            }))}
-          />
-        )}
+        <LastResults
+          results={results.map(({ roundId, outcome }) => ({
+            id: roundId,
+            node: (
+              <span className={shared.past} data-won={outcome.phase === 'taken' || undefined}>
+                {t('times', { multiple: outcome.phase === 'taken' ? (outcome.multiple ?? '') : '0' })}
+              </span>
+            ),
+          }))}
+        />
       </div>
       <GameConsole
         table={table}

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import type { HandName, HoldAction, PokerMaths, PokerView } from '@/sandbox/games/video-poker/types';
 import { DecisionButton } from '@/sandbox/board/cards/decision-button';
+import { cardGapMs, cardMs } from '@/sandbox/board/cards/deal-times';
 import { CardTable } from '@/sandbox/board/cards/card-table';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import { GameConsole } from '@/sandbox/board/table/game-console';
@@ -15,6 +16,7 @@ import { useMoney } from '@/sandbox/board/table/use-money';
 import { usePlayKeys } from '@/sandbox/board/table/use-play-keys';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
 import { useStake } from '@/sandbox/board/table/use-stake';
+import { useTold } from '@/sandbox/board/motion/use-told';
 import styles from './board.module.css';
 import { HandCards } from './hand-cards';
 import { PayRows } from './pay-rows';
@@ -38,7 +40,8 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
     if (isDeciding) table.act({ kind: 'hold', held });
   };
   usePlayKeys(draw, isDeciding && !table.isCovered);
-  const hand = isRevealed ? (view?.hand ?? null) : isDeciding ? (view?.dealtHand ?? null) : null;
+  const isTold = useTold(isRevealed, 4 * cardGapMs + cardMs);
+  const hand = isTold ? (view?.hand ?? null) : isDeciding ? (view?.dealtHand ?? null) : null;
   return (
     <>
       <CardTable scene={info.look.scene}>
@@ -47,10 +50,11 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
           view={view}
           held={view?.held ?? held}
           isRevealed={isRevealed}
+          isTold={isTold}
           isDeciding={isDeciding}
           onTurn={turn}
         />
-        <Result table={table} view={view} isRevealed={isRevealed} hand={hand} />
+        <Result table={table} view={view} isRevealed={isTold} hand={hand} />
       </CardTable>
       <GameConsole
         table={table}
@@ -75,7 +79,7 @@ export function Board({ info, table }: BoardProps<PokerMaths, null, HoldAction, 
             />
           )
         }
-        paidMinor={view ? (isRevealed ? (parseMoney(round?.payout ?? '') ?? 0n) : 0n) : null}
+        paidMinor={view ? (isTold ? (parseMoney(round?.payout ?? '') ?? 0n) : 0n) : null}
       />
     </>
   );

@@ -8,12 +8,14 @@ interface HandCardsProps {
   view: PokerView | null;
   held: readonly number[];
   isRevealed: boolean;
+  /** All of them lie open, so those that pay may be marked. */
+  isTold: boolean;
   isDeciding: boolean;
   onTurn: (place: number) => void;
 }
 
 /** The five places. Each is a button while the round is open: pressed is held. */
-export function HandCards({ view, held, isRevealed, isDeciding, onTurn }: HandCardsProps) {
+export function HandCards({ view, held, isRevealed, isTold, isDeciding, onTurn }: HandCardsProps) {
   const t = useTranslations('play.videoPoker');
   const nameOf = useCardName();
   return (
@@ -34,7 +36,7 @@ export function HandCards({ view, held, isRevealed, isDeciding, onTurn }: HandCa
             aria-disabled={!isDeciding || undefined}
             aria-keyshortcuts={`${place + 1}`}
             aria-label={name}
-            data-winning={(isRevealed && view?.winning.includes(place)) || undefined}
+            data-winning={(isTold && view?.winning.includes(place)) || undefined}
             onClick={() => onTurn(place)}
           >
             <PlayingCard
