@@ -2,15 +2,17 @@ import { sinkingThemes } from '@/sandbox/games/crash/look';
 import type { CrashMaths } from '@/sandbox/games/crash/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import { multipleText } from '@/sandbox/kit/multiples';
+import { useUprightStage } from '@/sandbox/board/table/use-stage-shape';
 import styles from './curve.module.css';
-import { drawnMultiple, ticksBetween } from './picture';
+import { axisPlace, drawnMultiple, ticksBetween } from './picture';
 
 const width = 400;
-const height = 200;
+const lyingHeight = 200;
+const uprightHeight = 330;
 const margin = 16;
 /** Room for the figures of the axes. */
 const axis = 34;
-const pointCount = 120;
+const pointCount = 64;
 /** At the start the picture shows this much of time and height. */
 const leastMs = 6000;
 const leastMultiple = 200;
@@ -27,13 +29,15 @@ interface CurveProps {
 /** The curve so far, with what climbs or dives at its end. The picture grows with the time that it shows. */
 export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
   const { maths, theme, look, glyphs } = info;
+  const height = useUprightStage() ? uprightHeight : lyingHeight;
   const endMs = Math.max(untilMs, restMs ?? 0);
   const spanMs = Math.max(leastMs, endMs * 1.12);
   const span = Math.max(leastMultiple, drawnMultiple(maths, endMs) * 1.12) - 100;
   const isSinking = sinkingThemes.includes(theme);
   const acrossOf = (ms: number) => axis + (ms / spanMs) * (width - axis - margin);
   const heightOf = (multiple: number) => {
-    const rise = margin + ((multiple - 100) / span) * (height - 2 * margin);
+    const share = (axisPlace(maths, multiple) - 100) / (axisPlace(maths, 100 + span) - 100);
+    const rise = margin + share * (height - 2 * margin);
     return isSinking ? rise : height - rise;
   };
   const place = (ms: number): [number, number] => {
@@ -46,6 +50,7 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
       .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
       .join('L');
   const [x, y] = place(untilMs);
+  const bright = line(0, untilMs);
   const base = isSinking ? margin : height - margin;
   const [light, middle] = look.symbols.craft ?? ['', ''];
   return (
@@ -76,12 +81,8 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
       ))}
       {untilMs > 0 && (
         <>
-          <path
-            className={styles.fill}
-            d={`M${line(0, untilMs)}L${x} ${base}L${axis} ${base}Z`}
-            fill={middle}
-          />
-          <path className={styles.line} d={`M${line(0, untilMs)}`} stroke={light} />
+          <path className={styles.fill} d={`M${bright}L${x} ${base}L${axis} ${base}Z`} fill={middle} />
+          <path className={styles.line} d={`M${bright}`} stroke={light} />
         </>
       )}
       {restMs !== null && restMs > untilMs && (

@@ -1,6 +1,6 @@
 import { multiplierAt } from '@/sandbox/games/crash/curve';
 import { crashEngine } from '@/sandbox/games/crash/engine';
-import { drawnMultiple, ticksBetween } from './picture';
+import { axisPlace, drawnMultiple, ticksBetween } from './picture';
 
 describe('the picture of a curve', () => {
   it.each(crashEngine.titles.map((title) => [title.gameCode, title.maths] as const))(
@@ -15,6 +15,23 @@ describe('the picture of a curve', () => {
         expect(drawn).toBeGreaterThanOrEqual(before);
         before = drawn;
       }
+    },
+  );
+
+  it.each(crashEngine.titles.map((title) => [title.gameCode, title.maths] as const))(
+    'of %s has an axis that keeps the order of its figures, and no corner where the multiple has doubled',
+    (_code, maths) => {
+      for (let multiple = 100; multiple < 5_000; multiple += 3)
+        expect(axisPlace(maths, multiple + 3)).toBeGreaterThan(axisPlace(maths, multiple));
+      if (maths.growth.rule === 'floors') return;
+      const rise = (place: (ms: number) => number, ms: number) => place(ms + 20) - place(ms);
+      const bends = (place: (ms: number) => number) =>
+        Array.from({ length: 2_000 }, (_, step) => rise(place, step * 20 + 20) / rise(place, step * 20));
+      const onAxis = bends((ms) => axisPlace(maths, drawnMultiple(maths, ms)));
+      expect(Math.max(...onAxis)).toBeLessThan(1.1);
+      // The chords themselves have corners: their slope doubles.
+      if (maths.growth.rule === 'doubling')
+        expect(Math.max(...bends((ms) => drawnMultiple(maths, ms)))).toBeGreaterThan(1.5);
     },
   );
 

@@ -18,6 +18,17 @@ export function drawnMultiple({ growth, maximum }: CrashMaths, elapsedMs: number
   return Math.min(maximum, (startMultiple * 2 ** doublings * (growth.periodMs + rest)) / growth.periodMs);
 }
 
+/**
+ * Where a multiple stands on the axis. A curve that doubles in equal times is paid along the chords between its doublings; on this
+ * axis, which is a little wider in the middle of each, the chords are one smooth line and every figure still stands where the line is.
+ */
+export function axisPlace({ growth }: CrashMaths, multiple: number): number {
+  if (growth.rule === 'floors' || growth.rule === 'quadratic') return multiple;
+  const share = Math.max(1, multiple / startMultiple);
+  const doublings = Math.floor(Math.log2(share));
+  return startMultiple * 2 ** (doublings + share / 2 ** doublings - 1);
+}
+
 const leadingDigits = [1, 2, 5, 10];
 
 /** Round figures from above `from` to `to`, at most five of them, a step of 1, 2 or 5 times a power of ten apart. */

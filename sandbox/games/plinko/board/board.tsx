@@ -15,7 +15,7 @@ import type { BoardProps } from '@/sandbox/board/table/table';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { useReveal } from '@/sandbox/board/table/use-reveal';
 import { useStake } from '@/sandbox/board/table/use-stake';
-import { useWideStage } from '@/sandbox/board/table/use-wide-stage';
+import { useWideStage } from '@/sandbox/board/table/use-stage-shape';
 import { BetChoice } from './bet-choice';
 import styles from './board.module.css';
 import { Pegs } from './pegs';
