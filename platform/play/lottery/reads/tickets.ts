@@ -157,15 +157,26 @@ export async function readTicketDocument(
   };
 }
 
-/** What a draw was fixed on never changes; who looks at many tickets of it hashes its tree once. */
-const trees = new LRUCache<string, string[][]>({ max: 32 });
+interface DrawTree {
+  /** Of each ticket, among the leaves. */
+  places: ReadonlyMap<string, number>;
+  levels: string[][];
+}
 
-function treeOf(drawId: string, leaves: readonly { leaf: string }[]): string[][] {
+/** What a draw was fixed on never changes: its tickets are read and hashed once. So many leaves are kept of all draws. */
+const trees = new LRUCache<string, DrawTree>({
+  maxSize: 100_000,
+  sizeCalculation: ({ places }) => places.size + 1,
+});
+
+async function treeOf(reader: Reader, drawId: string): Promise<DrawTree> {
   const known = trees.get(drawId);
   if (known) return known;
-  const levels = merkleLevels(leaves.map(({ leaf }) => leaf));
-  trees.set(drawId, levels);
-  return levels;
+  const leaves = await listLeaves(reader, drawId);
+  const places = new Map(leaves.map(({ ticketId }, place) => [ticketId, place]));
+  const tree = { places, levels: merkleLevels(leaves.map(({ leaf }) => leaf)) };
+  trees.set(drawId, tree);
+  return tree;
 }
 
 /** Where the ticket stands under the root that its draw was fixed on. */
@@ -174,14 +185,13 @@ async function proofOf(
   { drawId, ticketId, ticketsRoot }: { drawId: string; ticketId: string; ticketsRoot: string },
   lines: readonly StoredLine[],
 ): Promise<TicketProof | null> {
-  const leaves = await listLeaves(reader, drawId);
-  const place = leaves.findIndex((leaf) => leaf.ticketId === ticketId);
-  const own = leaves[place];
-  if (!own) return null;
-  const levels = treeOf(drawId, leaves);
-  const path = pathPlaces({ place, leaves: leaves.length }).map(
+  const { places, levels } = await treeOf(reader, drawId);
+  const place = places.get(ticketId);
+  if (place === undefined) return null;
+  const path = pathPlaces({ place, leaves: places.size }).map(
     (sibling) => levels[sibling.level]?.[sibling.place] ?? '',
   );
+  const leaf = levels[0]?.[place] ?? '';
   const leafText = leafTextOf(soldTicketOf(ticketId, lines));
-  return { leaf: own.leaf, leafText, place, tickets: leaves.length, path, ticketsRoot };
+  return { leaf, leafText, place, tickets: places.size, path, ticketsRoot };
 }
