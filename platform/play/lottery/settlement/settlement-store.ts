@@ -1,5 +1,5 @@
 import { hasActiveBonus } from '../../bonuses';
-import { sql, type Reader, type Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 
 /** SQL of a settlement, in `lottery_lines` and `lottery_tickets`. */
 export interface DrawToSettle {
@@ -25,11 +25,36 @@ export interface BetSelection {
   selection: string;
 }
 
-/** What was bet on in the draw and is not scored yet, each once, however many lines have it. */
-export async function listUnscored(reader: Reader, drawId: string, limit: number): Promise<BetSelection[]> {
+/** By their ids, which follow the order of the sale. */
+export interface TicketRange {
+  after: string;
+  upTo: string;
+}
+
+/** The last of so many open tickets that come next; null when none does. */
+export async function getLastOfNext(
+  reader: Reader,
+  { drawId, after, count }: { drawId: string; after: string; count: number },
+): Promise<string | null> {
+  const { rows } = await reader.execute<{ last: string | null }>(
+    sql`select max(ticket_id) as last from (
+          select ticket_id from lottery_tickets where draw_id = ${drawId} and state = 'sold' and ticket_id > ${after}
+          order by ticket_id limit ${count}) next`,
+  );
+  return rows[0]?.last ?? null;
+}
+
+const linesIn = (drawId: string, { after, upTo }: TicketRange): Sql =>
+  sql`l.ticket_id > ${after} and l.ticket_id <= ${upTo} and l.draw_id = ${drawId} and l.payout_minor is null`;
+
+/** What was bet on by these tickets of the draw and is not scored yet, each once, however many lines have it. */
+export async function listUnscored(
+  reader: Reader,
+  drawId: string,
+  range: TicketRange,
+): Promise<BetSelection[]> {
   const { rows } = await reader.execute<BetSelection>(
-    sql`select distinct play_type as "playType", selection from lottery_lines
-        where draw_id = ${drawId} and payout_minor is null limit ${limit}`,
+    sql`select distinct l.play_type as "playType", l.selection from lottery_lines l where ${linesIn(drawId, range)}`,
   );
   return rows;
 }
@@ -41,25 +66,33 @@ export interface Score extends BetSelection {
 }
 
 /** Writes what the lines of these selections pay, cut off once for each line. */
-export async function scoreLines(tx: Tx, drawId: string, scores: readonly Score[]): Promise<void> {
+export async function scoreLines(
+  tx: Tx,
+  drawId: string,
+  range: TicketRange,
+  scores: readonly Score[],
+): Promise<void> {
   await tx.execute(
     sql`update lottery_lines l set hits = s.hits::jsonb, payout_minor = (l.unit_minor * s.pays) / 10000
         from unnest(${scores.map(({ playType }) => playType)}::text[], ${scores.map(({ selection }) => selection)}::text[],
           ${scores.map(({ hits }) => JSON.stringify(hits))}::text[], ${scores.map(({ paysScaled }) => paysScaled)}::bigint[])
           s (play_type, selection, hits, pays)
-        where l.draw_id = ${drawId} and l.payout_minor is null and l.play_type = s.play_type and l.selection = s.selection`,
+        where ${linesIn(drawId, range)} and l.play_type = s.play_type and l.selection = s.selection`,
   );
 }
 
 /**
- * Ends every ticket without a winning line in one statement, with its round; those of members with a bonus, whose wagering a
+ * Ends every ticket of the draw up to one without a winning line, all of them scored, in one statement, with its round; those of members with a bonus, whose wagering a
  * round counts for, are left to be ended one by one.
  */
-export async function endLostTickets(tx: Tx, drawId: string, signer: string, now: Date): Promise<number> {
+export async function endLostTickets(
+  tx: Tx,
+  { drawId, upTo, signer, now }: { drawId: string; upTo: string; signer: string; now: Date },
+): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`with lost as (
           update lottery_tickets t set state = 'lost', ended_at = ${now}
-          where t.draw_id = ${drawId} and t.state = 'sold'
+          where t.draw_id = ${drawId} and t.state = 'sold' and t.ticket_id <= ${upTo}
             and not exists (select 1 from lottery_lines l where l.ticket_id = t.ticket_id and l.payout_minor > 0)
             and not (t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
               or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))
@@ -80,7 +113,7 @@ export interface OpenTicket {
 export async function claimTickets(
   tx: Tx,
   drawId: string,
-  { limit, isWithBonus }: { limit: number; isWithBonus: boolean },
+  { limit, upTo, isWithBonus }: { limit: number; upTo: string | null; isWithBonus: boolean },
 ): Promise<OpenTicket[]> {
   const withBonus = sql`(t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
     or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))`;
@@ -91,7 +124,8 @@ export async function claimTickets(
           (select coalesce(sum(l.payout_minor), 0)::bigint from lottery_lines l where l.ticket_id = t.ticket_id)
             as "payoutMinor"
         from lottery_tickets t
-        where t.draw_id = ${drawId} and t.state = 'sold' and ${isWithBonus ? withBonus : sql`not ${withBonus} and ${hasWon}`}
+        where t.draw_id = ${drawId} and t.state = 'sold'
+          and (${upTo}::text is null or t.ticket_id <= ${upTo}) and ${isWithBonus ? withBonus : sql`not ${withBonus} and ${hasWon}`}
         order by t.ticket_id limit ${limit} for update of t skip locked`,
   );
   return rows;

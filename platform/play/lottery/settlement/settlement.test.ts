@@ -5,6 +5,7 @@ import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scene
 import { inTransaction } from '@/platform/ground/db';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { endDraw } from './end-draw';
+import { settleDraw } from './settle-draw';
 import { voidDraw } from './void-draw';
 
 const test = useTestDatabase();
@@ -95,6 +96,29 @@ describe('a draw that is drawn', () => {
       id,
     ]);
     expect(states.rows).toEqual([{ state: 'won' }]);
+  });
+
+  it('is settled some tickets after the others, by two workers at once, each ticket once', async () => {
+    const players = await Promise.all(Array.from({ length: 9 }, () => arrangePlayer(test)));
+    for (const [index, player] of players.entries())
+      await time.bet(player, index % 3 === 0 ? [sum(0)] : [sum(...everySum), sum(index)]);
+    const { id } = await draw();
+    const workers = [2, 3].map((atOnce) => settleDraw(test.db, id, () => time.now, atOnce));
+    await Promise.allSettled(workers);
+    await settleDraw(test.db, id, () => time.now, 2);
+    const { rows } = await test.pool.query<{ state: string; paid: string; right: string; moved: string }>(
+      `select t.state, t.payout_minor as paid,
+         (select sum(l.payout_minor) from lottery_lines l where l.ticket_id = t.ticket_id) as right,
+         (select coalesce(sum(m.amount_minor), 0) from ledger.transfers m where m.reference = t.round_id and m.kind = 'payout')
+           as moved
+       from lottery_tickets t where t.draw_id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(9);
+    for (const { state, paid, right, moved } of rows) {
+      expect([String(paid), String(moved)]).toEqual([String(right), String(right)]);
+      expect(state).toBe(Number(right) > 0 ? 'won' : 'lost');
+    }
   });
 
   it('loses and doubles nothing when its settlement is torn off at any statement', async () => {
