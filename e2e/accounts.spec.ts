@@ -170,8 +170,8 @@ for (const { name, isRemote } of sites) {
 
       const other = await otherBrowser(browser, address);
       await other.goto(place);
-      await expect(other.getByText('There is no letter for you here.', { exact: false })).toBeVisible();
-      await expect(other.getByText('Is a letter missing', { exact: false })).toBeVisible();
+      await expect(other.getByText('No messages for you here.', { exact: false })).toBeVisible();
+      await expect(other.getByText('Is a message missing', { exact: false })).toBeVisible();
       await expect(other.getByText('Never pass it on', { exact: false })).toBeHidden();
       await other.context().close();
     });

@@ -93,7 +93,7 @@ test.describe('a deposit', () => {
     await expect(centre.getByText('P250.00 was added to your balance.')).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(25_000n);
     await expect(desk('deposits', 'reject', id)).rejects.toThrow();
-    await makeOutcome(context, member.origin, id, 'Paid and taken back');
+    await makeOutcome(context, member.origin, id, 'Paid and reversed');
     await expect(centre.getByText('Reversed', { exact: true })).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(0n);
     await openMemberPage(page, 'transactionHistory');

@@ -121,7 +121,7 @@ for (const table of tables) {
 async function openSafeCell(page: Page): Promise<string> {
   const frame = gameFrame(page);
   const fewer = frame.getByRole('button', { name: 'Fewer traps' });
-  const take = frame.getByRole('button', { name: /^Take/ });
+  const take = frame.getByRole('button', { name: /^Cash out/ });
   while (await fewer.isEnabled()) await fewer.click();
   for (;;) {
     await playButton({ frame }).and(frame.locator(':not([aria-disabled])')).click();
@@ -146,7 +146,7 @@ test('an open round stands as it was after a reload, and another game offers to 
   const frame = gameFrame(page);
   await page.reload();
   await expect(frame.getByRole('button', { name: cell })).toBeVisible();
-  await expect(frame.getByRole('button', { name: /^Take/ })).toBeVisible();
+  await expect(frame.getByRole('button', { name: /^Cash out/ })).toBeVisible();
   await expect(frame.getByRole('button', { name: /column \d+, safe$/ })).toHaveCount(1);
 
   const slot = gameOf('lines');

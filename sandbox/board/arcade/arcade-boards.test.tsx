@@ -331,7 +331,7 @@ describe('a hi-lo board', () => {
       actions: [{ kind: 'guess', guess: 'higher' }],
     };
     rerender(<Setup name="hi-lo" setting={after} />);
-    expect(isTold('Jack of spades. 1.76× to take')).toBe(true);
+    expect(isTold('Jack of spades. Cash out 1.76×')).toBe(true);
     space();
     expect(decide).toHaveBeenLastCalledWith({ kind: 'take' });
   });

@@ -76,7 +76,7 @@ function findRound(kind: Kind, title: Title, test: (play: Play<unknown>) => bool
     const play = played(kind, title, nonce);
     if (test(play)) return play;
   }
-  throw new Error('no such round');
+  throw new Error('could not find this round');
 }
 
 function tableWith(kind: Kind, title: Title, play: Play<unknown> | null, change: Partial<Table>): Table {

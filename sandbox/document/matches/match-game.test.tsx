@@ -224,7 +224,7 @@ describe('the rooms of a game between players', () => {
     answers.matchJoin = () => refuse('protection.reality');
     await openGame();
     await press(/^Sit down/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/reality check.*No money was moved/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/reality check.*No money moved/);
     expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'reality' }, '*');
     await press('Continue');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -236,9 +236,9 @@ describe('the rooms of a game between players', () => {
     delete answers.matchJoin;
     await openGame();
     await press(/^Sit down/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/not known yet whether the stake was taken/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/do not know yet whether your stake was taken/);
     answers.matchJoin = join;
-    await press('Ask again');
+    await press('Check again');
     const keys = calls('matchJoin').map(({ body }) => body.joinKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -249,12 +249,12 @@ describe('the rooms of a game between players', () => {
     await openGame();
     await press(/^Sit down/);
     await wait(200);
-    expect(spoken()).not.toContain('your stake has come back');
+    expect(spoken()).not.toContain('your stake was returned');
     table.leave();
     balance = '500.00';
     say?.('changed', { version: table.match.version + 1 });
     await wait(400);
-    expect(spoken()).toContain('You no longer sit at this table, and your stake has come back');
+    expect(spoken()).toContain('You no longer sit at this table, and your stake was returned');
     expect(screen.getByRole('button', { name: /^Sit down/ })).toBeInTheDocument();
   });
 
@@ -337,7 +337,7 @@ describe('a waiting table', () => {
     expect(screen.getByText('Staked').parentElement).toHaveTextContent('P1.00');
     await press(/^Leave and take P1.00 back/);
     await wait(200);
-    expect(screen.getByText(/your stake has come back/)).toBeInTheDocument();
+    expect(screen.getByText(/your stake was returned/)).toBeInTheDocument();
     expect(screen.getByText('Staked').parentElement).toHaveTextContent('P0.00');
     expect(screen.getByText('P500.00')).toBeInTheDocument();
   });
@@ -358,7 +358,7 @@ describe('a table of thirteen', () => {
     await openTable();
     expect(gameView().turn).toBe(0);
     await key('Enter');
-    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Choose the cards that you want to play.');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Choose the cards you want to play.');
     const [first = 0, , , , last = 0] = gameView().hand;
     await choose([first, last]);
     await press(/^Play/);
@@ -402,14 +402,14 @@ describe('a table of thirteen', () => {
     if (legal) await choose(legal.cards);
     await key(legal ? 'Enter' : 'p');
     await wait(4000);
-    expect(spoken()).toContain('The connection is lost.');
+    expect(spoken()).toContain('Connection lost.');
     expect(calls('matchAct').length).toBeGreaterThan(1);
     answers.matchAct = matchAct!;
     answers.matchState = stateAnswer;
     await wait(4000);
     expect(new Set(calls('matchAct').map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(table.actions.filter(({ cause }) => cause === 'player')).toHaveLength(1);
-    expect(spoken()).not.toContain('The connection is lost.');
+    expect(spoken()).not.toContain('Connection lost.');
   });
 
   it('that has moved on says so and shows how it stands', async () => {
@@ -461,7 +461,7 @@ describe('a table of thirteen', () => {
     expect(screen.getByText('Your balance is P777.00.')).toBeInTheDocument();
     const own = table.view!.result!.places.find(({ seat }) => seat === 0)!;
     const said = within(screen.getByRole('region', { name: 'Result' })).getByText(
-      new RegExp(`^Place ${own.place}: you are paid P${own.payout}`),
+      new RegExp(`^Place ${own.place}: you get P${own.payout}`),
     );
     expect(said.className.includes('gain')).toBe(parseFloat(own.payout) > 1);
     expect(screen.getByRole('button', { name: 'Another table' }).className).toContain('secondary');

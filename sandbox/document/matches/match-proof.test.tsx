@@ -29,7 +29,7 @@ async function show(proof: MatchProof): Promise<void> {
   render(
     <MatchProofPage id="vrd_seat0" proof={proof} info={getMatchInfo(proof.gameCode)} english={english} />,
   );
-  await screen.findByText(/Everything agrees|does not agree|Until a match is over|was not played/);
+  await screen.findByText(/Everything agrees|does not agree|Until the match is over|was not played/);
 }
 
 const agrees = () => screen.queryByText('Everything agrees.') !== null;

@@ -64,7 +64,7 @@ function nonceWhere(test: (units: number, steps: number) => boolean, from = 1): 
     const outcome = roundOf(nonce).outcome as RoundOutcome;
     if (test(outcome.units, outcome.steps.length)) return nonce;
   }
-  throw new Error('no such round');
+  throw new Error('could not find this round');
 }
 
 const next = (nonce: number) => ({
@@ -214,7 +214,7 @@ describe('a game document', () => {
   it('says what is wrong with its link, and that no money was moved', async () => {
     answers.open = () => refuse('launch.token');
     await openGame();
-    expect(screen.getByRole('alert')).toHaveTextContent(/not valid any more.*No money was moved/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer valid.*No money moved/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -222,7 +222,7 @@ describe('a game document', () => {
     const { open } = answers;
     delete answers.open;
     await openGame();
-    expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost. No money was moved.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost. No money moved.');
     answers.open = open!;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await wait(10);
@@ -341,11 +341,11 @@ describe('a fault', () => {
     delete answers.spin;
     await openGame();
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent(/not known yet whether the stake was taken/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/do not know yet whether your stake was taken/);
     await press();
     expect(calls('spin')).toHaveLength(1);
     answers.spin = spin;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
     const keys = calls('spin').map((call) => call.body.roundKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -354,10 +354,10 @@ describe('a fault', () => {
   });
 
   it.each([
-    ['money.insufficient', /not sufficient.*No money was moved/],
-    ['protection.limit', /past one of your limits.*No money was moved/],
-    ['protection.reality', /time for your reality check.*No money was moved/],
-    ['something.new', /something\.new.*No money was moved/],
+    ['money.insufficient', /too low for this stake.*No money moved/],
+    ['protection.limit', /over one of your limits.*No money moved/],
+    ['protection.reality', /time for your reality check.*No money moved/],
+    ['something.new', /something\.new.*No money moved/],
   ])('%s is explained, and play goes on', async (code, text) => {
     answers.spin = () => refuse(code, { next: next(2) });
     await openGame();
@@ -385,7 +385,7 @@ describe('a fault', () => {
     answers.spin = () => refuse('auth.expired');
     await openGame();
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your login has ended');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
     expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'ended' }, '*');
     expect(told.mock.calls.every(([message]) => Object.keys(message as object).length === 2)).toBe(true);
     jest.restoreAllMocks();
@@ -453,7 +453,7 @@ describe('an interrupted round', () => {
     });
     answers.resume = () => ({ value: { balance: '501.00', next: next(2), interrupted: null, session } });
     await openGame();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
     expect(screen.getByText('P501.00')).toBeInTheDocument();
     expect(spinButton()).not.toHaveAttribute('aria-disabled');
   });
@@ -472,7 +472,7 @@ describe('what a player is owed', () => {
     expect(dialog).toHaveTextContent(`Return to player (exact)${info.returnToPlayer} %`);
     expect(dialog).toHaveTextContent(`one round in ${info.facts.freeSpinsOneIn}`);
     const odds = Number(info.top.oneIn).toLocaleString('en');
-    expect(dialog).toHaveTextContent(`Greatest single payout${info.top.multiple} × stake, one in ${odds}`);
+    expect(dialog).toHaveTextContent(`Biggest single payout${info.top.multiple} × stake, one in ${odds}`);
     expect(dialog).toHaveTextContent(`Rounds that pay more than the stake${info.gains} %`);
     expect(dialog).toHaveTextContent(`/sandbox/returns/${info.gameCode}`);
     expect(within(dialog).getByRole('row', { name: /Pagoda/ })).toHaveTextContent(

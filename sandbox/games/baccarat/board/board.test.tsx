@@ -58,7 +58,7 @@ describe('a coup', () => {
     ]);
     expect(statusText()).toContain('The cards are being dealt.');
     await pass(700);
-    expect(statusText()).toMatch(/Banker wins, \d to \d\. P1\.95 returned for P1\.00\./);
+    expect(statusText()).toMatch(/Banker wins, \d to \d\. You bet P1\.00 and get P1\.95\./);
     await pass(1300);
     expect(spot('Banker: P1.00 won and returned P1.95')).toBeInTheDocument();
   });
@@ -84,7 +84,7 @@ describe('the spots', () => {
   it('are those of the title, with odds and return', () => {
     openTable(baccaratEngine, Board, 1);
     expect(spot('Banker')).toHaveAccessibleDescription(
-      'Pays 1 to 1, with six 0.5 to 1. Return 98.54 %. At most P500.00. A tie gives it back.',
+      'Pays 1 to 1, with six 0.5 to 1. Return 98.54 %. At most P500.00. A tie returns it.',
     );
     expect(screen.queryByRole('button', { name: 'Player pair' })).toBeNull();
   });

@@ -116,7 +116,7 @@ describe('the blackjack board', () => {
     expect(status()).toBe('The dealer plays…');
     act(() => jest.advanceTimersByTime(3100));
     expect(dealer().queryByRole('img', { name: 'Card face down' })).toBeNull();
-    expect(status()).toMatch(/^The dealer is over 21 with 26. Your hand: won. The round pays .*2\.00\.$/);
+    expect(status()).toMatch(/^The dealer busts with 26. Your hand: won. The round pays .*2\.00\.$/);
     act(() => jest.advanceTimersByTime(2300));
     expect(table.shown).toHaveBeenCalledTimes(1);
   });
@@ -146,7 +146,7 @@ describe('what is told of blackjack', () => {
       </NextIntlClientProvider>,
     );
     expect(screen.getByText('Decided: Hit')).toBeInTheDocument();
-    expect(screen.getByText(/^Your hand: over 21\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your hand: bust\./)).toBeInTheDocument();
   });
 
   it('has the rules of the table, its exact return and the best decisions', () => {

@@ -240,7 +240,7 @@ describe('the fish board', () => {
     key(' ');
     const asked = calls.length;
     rerender(<Setup mode="deciding" />);
-    expect(status()).toMatch(/The shot was not used/);
+    expect(status()).toMatch(/Your shot was not used/);
     expect(picture.land).toHaveBeenCalledWith(1, expect.any(String), null);
     await settle(0);
     expect(calls.slice(asked)).toContain('roomState');
@@ -331,7 +331,7 @@ describe('what is told of a round', () => {
       unmount();
     }
     wrap(<Rules info={info} />);
-    expect(screen.getByText(/5× in 60%, 15× in 30%, 45× in 10%; 12× in the mean/)).toBeVisible();
+    expect(screen.getByText(/5× in 60%, 15× in 30%, 45× in 10%; 12× on average/)).toBeVisible();
   });
 
   it('tells shots, catches and what was fired by the rules', () => {

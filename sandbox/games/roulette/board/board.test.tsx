@@ -49,7 +49,7 @@ describe('laying bets', () => {
 
   it('says where half comes back at zero', () => {
     open(1);
-    expect(spot('Red')).toHaveAccessibleDescription(/Return 98\.64 %.*half of it comes back/);
+    expect(spot('Red')).toHaveAccessibleDescription(/Return 98\.64 %.*you get half back/);
   });
 
   it('has fields for splits, streets, corners and six lines, those of zero among them', () => {
@@ -164,7 +164,7 @@ describe('a round', () => {
     expect(totalText()).toContain('The wheel is turning.');
     expect(spot('Red, P0.50 on it')).toBeInTheDocument();
     await pass(200);
-    expect(totalText()).toMatch(/\d+ red\. P1\.00 returned for P0\.50\./);
+    expect(totalText()).toMatch(/\d+ red\. You bet P0\.50 and get P1\.00\./);
     expect(spot('Red: P0.50 won and returned P1.00')).toBeInTheDocument();
     expect(scene.shown).not.toHaveBeenCalled();
     await pass(1700);
@@ -209,8 +209,8 @@ describe('a round', () => {
     press(/^Spin/);
     scene.answer(nonceWhere(rouletteEngine, maths, both, (round) => round.payout === '1.00'));
     await pass(7000);
-    const told = screen.getAllByRole('status').find((status) => status.textContent?.includes('returned'));
-    expect(told).toHaveTextContent('P1.00 returned for P1.00.');
+    const told = screen.getAllByRole('status').find((status) => status.textContent?.includes('You bet'));
+    expect(told).toHaveTextContent('You bet P1.00 and get P1.00.');
     expect(told).not.toHaveAttribute('data-gain');
   });
 });
@@ -236,11 +236,7 @@ describe('what is told of it', () => {
   });
 
   it('is the pay table, and each title’s own rule of zero', () => {
-    for (const [index, rule] of [
-      /lose to it/,
-      /even chances is given back/,
-      /even chances and columns/,
-    ].entries()) {
+    for (const [index, rule] of [/lose to it/, /even chances back/, /even chances and columns/].entries()) {
       const { unmount } = show(<Rules info={infoOf(rouletteEngine, index)} />);
       expect(screen.getByText(rule)).toBeInTheDocument();
       expect(screen.getByRole('row', { name: /^Number/ })).toHaveTextContent(

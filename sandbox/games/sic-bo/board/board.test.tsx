@@ -55,7 +55,7 @@ describe('a throw', () => {
     await pass(4900);
     expect(statusText()).toContain('The dice are tumbling.');
     await pass(200);
-    expect(statusText()).toMatch(/\d \d \d: \d+\. P2\.00 returned for P2\.00\./);
+    expect(statusText()).toMatch(/\d \d \d: \d+\. You bet P2\.00 and get P2\.00\./);
     await pass(1500);
     expect(spot('Big, 11 to 17: P1.00 won and returned P2.00')).toBeInTheDocument();
     expect(spot('Total 12: P1.00 lost')).toBeInTheDocument();
