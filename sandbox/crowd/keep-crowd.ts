@@ -37,6 +37,8 @@ export async function keepCrowd({ logins, origin, log, signal }: KeepCrowdOption
 }
 
 interface Life {
+  /** Somebody is there when the first visitor comes, and an address lets only so many log in within a minute. */
+  arriveWithinMs: number;
   /** Null for who is always there. */
   hours: Hours | null;
   visit: (draws: Draws) => Promise<number>;
@@ -51,16 +53,17 @@ function lifeOf(login: CrowdLogin, index: number, around: CrowdSurroundings): Li
   if (!room && sea === undefined) {
     const player = new CrowdPlayer(login, around);
     const hours = hoursOf(choicesOf(login.username));
-    return { hours, visit: (draws) => player.visit(draws), pauseMs: restMs };
+    return { arriveWithinMs: 20_000, hours, visit: (draws) => player.visit(draws), pauseMs: restMs };
   }
   const company = room ? new TableCompany(login, around, room) : new SeaCompany(login, around, sea ?? '');
-  return { hours: null, visit: (draws) => company.visit(draws), pauseMs: () => 1_000 };
+  const visit = (draws: Draws) => company.visit(draws);
+  return { arriveWithinMs: 150_000, hours: null, visit, pauseMs: () => 1_000 };
 }
 
 /** The days of one player: awake for some hours, a game, a rest, another game. Never throws. */
 async function live(
   login: CrowdLogin,
-  { hours, visit, pauseMs }: Life,
+  { arriveWithinMs, hours, visit, pauseMs }: Life,
   around: CrowdSurroundings,
   log: KeepCrowdOptions['log'],
 ): Promise<void> {
@@ -68,8 +71,7 @@ async function live(
   // Everybody keeps their hours; what they do in them is another thing each time.
   const draws = choicesOf(login.username + randomBytes(8).toString('hex'));
   const pause = (ms: number) => wait(ms, signal).catch(() => undefined);
-  // Somebody is there when the first visitor comes.
-  await pause(draws.below(20_000));
+  await pause(draws.below(arriveWithinMs));
   while (!signal.aborted) {
     if (hours && !isAwake(hours, new Date())) {
       await pause(asleepMs + draws.below(asleepMs));
