@@ -122,7 +122,7 @@ test.describe('a mobile number', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/fil$/);
     const letters = await lettersIn(page, international(number));
-    expect(letters[0]?.body).not.toContain('Never pass it on');
+    expect(letters[0]?.body).not.toContain('Never share it');
   });
 
   test('sets a new password for who has forgotten the old one', async ({ page }) => {
@@ -163,7 +163,7 @@ for (const { name, isRemote } of sites) {
       await dialog.getByRole('link', { name: /Read the message here/ }).click();
       const outbox = await opened;
       const place = outbox.url();
-      const letter = outbox.getByText('Never pass it on', { exact: false });
+      const letter = outbox.getByText('Never share it', { exact: false });
       await expect(letter).toBeVisible();
       await outbox.getByRole('button', { name: 'Refresh' }).click();
       await expect(letter).toBeVisible();
@@ -172,7 +172,7 @@ for (const { name, isRemote } of sites) {
       await other.goto(place);
       await expect(other.getByText('No messages for you here.', { exact: false })).toBeVisible();
       await expect(other.getByText('Is a message missing', { exact: false })).toBeVisible();
-      await expect(other.getByText('Never pass it on', { exact: false })).toBeHidden();
+      await expect(other.getByText('Never share it', { exact: false })).toBeHidden();
       await other.context().close();
     });
   });

@@ -147,7 +147,7 @@ describe('the texts of the letters', () => {
     const codes = Object.entries(english).filter(([, { body }]) => body?.includes('{code}'));
     expect(codes.map(([name]) => name)).toEqual(letterNames.filter((name) => name.startsWith('code_')));
     for (const [, { body }] of codes) {
-      expect(body).toContain('Never pass it on. Nobody of {brand} will ever ask you for it.');
+      expect(body).toContain('Never share it. Nobody at {brand} will ever ask you for it.');
     }
   });
 });
@@ -174,7 +174,7 @@ describe('writing a letter', () => {
   it('takes a value for what it is', async () => {
     const device = '{code} {brand} $& a\u2028b\n\nc';
     const { body } = await write({ letter: 'new_device', values: { username: 'ana', device } });
-    expect(body).toContain('used from before: {code} {brand} $& a b c.');
+    expect(body).toContain('place that is new to it: {code} {brand} $& a b c.');
     expect((await write({ values: { code: '1'.repeat(900), minutes: '5' } })).body.length).toBeLessThan(500);
   });
 });

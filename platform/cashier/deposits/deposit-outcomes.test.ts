@@ -242,7 +242,7 @@ describe('a payment that is taken back', () => {
     ]);
     expect(await messagesOf(memberId)).toEqual([
       expect.stringMatching(/ added to your balance$/),
-      expect.stringMatching(/^Deposit of .* taken back$/),
+      expect.stringMatching(/^Deposit of .* reversed$/),
     ]);
   });
 

@@ -209,7 +209,7 @@ describe('sendRegisterCode', () => {
       sendRegisterCode(visitor(test.db, { now: later }), { mobileNo, countryDialingCode: '+63' });
     const answers = await Promise.all([ask(typed), ask(newNumber().typed)]);
     expect(answers).toEqual([codeSent, codeSent]);
-    await expect(newestCode(test.db, number, later)).rejects.toThrow('There is an account with it already');
+    await expect(newestCode(test.db, number, later)).rejects.toThrow('There is already an account with it');
     await expect(register(typed, { verificationCode: '123456' })).rejects.toMatchObject({
       code: 'verification.code.invalid',
     });

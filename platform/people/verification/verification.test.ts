@@ -258,7 +258,7 @@ describe('another letter in place of a code', () => {
     const instead = { letter: 'account_exists', values: {} } as const;
     const request = requestOf(number, { purpose: 'register', instead });
     expect(await issue(test.db, request)).toEqual({ expiredMinutes: 1 });
-    await expect(newestCode(test.db, number)).rejects.toThrow('There is an account with it already');
+    await expect(newestCode(test.db, number)).rejects.toThrow('There is already an account with it');
     const isOpen = await inTransaction(test.db, async (tx) => {
       const found = await lockNewestCode(tx, { ...request, subject: '' });
       return found?.isReal;
