@@ -290,7 +290,7 @@ test('an application with a picture is approved at the desk, and its reward clai
   await expect(part.getByText('Ready to claim')).toBeVisible();
   await part.getByRole('link', { name: 'Open the reward center' }).click();
   await memberCentre(page)
-    .getByRole('button', { name: /^Claim Show us your setup/ })
+    .getByRole('button', { name: /^Claim Send a screenshot/ })
     .dblclick();
   await expect(memberCentre(page).getByText('P5.00 was added to your balance.')).toBeVisible();
   await expect(memberCentre(page).getByRole('list', { name: 'Claimed' })).toBeVisible();

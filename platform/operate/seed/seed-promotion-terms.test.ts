@@ -43,7 +43,7 @@ it('writes the terms of each bonus as they are kept', async () => {
   const deposit = terms.get('prm_first_bonus')?.deposit;
   const content = textOf('prm_first_bonus');
   expect(content).toContain(`${deposit?.percent} % of the amount paid, P100.00 at most`);
-  expect(content).toContain(`Stakes of ${deposit?.wageringMultiple} times the bonus`);
+  expect(content).toContain(`Bet ${deposit?.wageringMultiple} times the bonus`);
   expect(content).toContain(`After ${deposit?.validDays} days`);
   expect(deposit).toMatchObject({ minDepositMinor: 20_00n, maxBonusMinor: 100_00n });
   const mobile = terms.get('prm_mobile_bound')?.reward;
