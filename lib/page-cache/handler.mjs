@@ -8,11 +8,12 @@ import { contentSecurityPolicy } from './policy.mjs';
 import { isAlive } from './is-alive.mjs';
 import { noteAddress, storeOpenedBy } from './shared-store.mjs';
 import { memoryStore, missingStore, redisStore } from './store.mjs';
+import { dataWithoutQuery, documentWithoutQuery } from './without-query.mjs';
 
 /**
  * Next's cache of rendered pages. Node loads this file itself, outside of the bundle, and makes one instance for
- * each request, so what lives longer is kept for the process. When a page enters the cache its styles are written into it,
- * its inline scripts are hashed, and the policy is stored with its headers.
+ * each request, so what lives longer is kept for the process. When a page enters the cache the query of its first visitor is
+ * taken out, its styles are written into it, its inline scripts are hashed, and the policy is stored with its headers.
  */
 
 const missing = missingStore();
@@ -53,9 +54,11 @@ const pathOfKey = (key) => key.slice(key.lastIndexOf('/$/') + 2);
 function finish(key, value, distDir) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
   const declared = headMetadataOf(value.html);
-  const { html, styleHash } = distDir ? withStylesInside(value.html, distDir) : value;
+  const document = documentWithoutQuery(value.html);
+  const { html, styleHash } = distDir ? withStylesInside(document, distDir) : { html: document };
   // Next answers a miss with this same object, so the first visitor of a page gets all of it too.
   value.html = html;
+  if (Buffer.isBuffer(value.rscData)) value.rscData = dataWithoutQuery(value.rscData);
   if (declared.status !== null) value.status = declared.status;
   value.headers = {
     ...value.headers,

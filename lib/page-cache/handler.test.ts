@@ -44,6 +44,14 @@ const made = (head: string) => ({
   headers: {} as Record<string, string>,
 });
 
+it('keeps no query of whoever asked for a page first', async () => {
+  const value = made('');
+  value.html += String.raw`<script>self.__next_f.push([1,"0:{\"c\":[\"\",\"help?utm=mark7\"],\"q\":\"?utm=mark7\"}"])</script>`;
+  await new PageCache({}).set(pageAt('/en/help'), value, {});
+  expect(value.html).toContain(String.raw`\"c\":[\"\",\"help\"],\"q\":\"\"`);
+  expect(value.html).not.toContain('mark7');
+});
+
 describe('addresses at which there is nothing', () => {
   const cache = new PageCache({});
   const pages = ['/en', '/en/rng', '/vi', '/en/help', '/en/rng/NOVA'].map(pageAt);

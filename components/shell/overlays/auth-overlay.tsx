@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { takeHeldAction } from '@/lib/client/session/held-action';
 import { loadPart } from '@/lib/client/call/load-part';
 import { useOverlay } from '@/lib/client/overlays/overlay-store';
@@ -10,9 +10,12 @@ const AuthDialogs = lazy(
 /** The dialogs of `?auth=…`. Nothing of them, the form library included, is fetched before one is opened. */
 export function AuthOverlay() {
   const { auth } = useOverlay();
-  // A way in takes what is held before its dialog goes. What is left then was turned down.
+  const wasOpen = useRef(false);
+  // A way in takes what is held before its dialog goes. What is left then was turned down; what is pressed while these parts
+  // are still being fetched is held before any dialog was there.
   useEffect(() => {
-    if (!auth) takeHeldAction();
+    if (!auth && wasOpen.current) takeHeldAction();
+    wasOpen.current = auth !== null;
   }, [auth]);
   if (!auth) return null;
   return (

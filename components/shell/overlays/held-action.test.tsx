@@ -7,7 +7,7 @@ import { useActionGate } from '@/components/gate/use-action-gate';
 import { useRedirectAfterLogin } from '@/components/gate/use-redirect-after-login';
 import { useWelcome } from '@/components/gate/use-welcome';
 import { call, seal } from '@/lib/client/call/call';
-import { isActionHeld, takeHeldAction } from '@/lib/client/session/held-action';
+import { holdAction, isActionHeld, takeHeldAction } from '@/lib/client/session/held-action';
 import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { useMember } from '@/lib/client/session/use-member';
 import type { AccountNeed } from '@/lib/contract/account-gate';
@@ -185,4 +185,10 @@ test('a page of the member centre that the login lies over is waited for, too', 
   const { user } = show(<Landing />);
   await user.click(screen.getByRole('button', { name: 'land' }));
   expect(push).not.toHaveBeenCalled();
+});
+
+test('what was pressed is kept while the parts of the way in are still being fetched', () => {
+  holdAction({ need: 'session', act: action });
+  show(<AuthOverlay />);
+  expect(isActionHeld()).toBe(true);
 });
