@@ -50,7 +50,7 @@ export const matchesOf = (draws: Draws): number => 3 + draws.below(4);
 export const magazinesOf = (draws: Draws): number => 6 + draws.below(8);
 
 /** How long somebody looks round in a room before they sit down alone. */
-export const waitAtRoomMs = (draws: Draws): number => 5_000 + draws.below(20_000);
+export const waitAtRoomMs = (draws: Draws): number => 1_000 + draws.below(4_000);
 
 /** Until somebody looks at the table again. */
 export const lookMs = (draws: Draws): number => 2_000 + draws.below(1_000);
