@@ -20,7 +20,7 @@ const weights: Readonly<Record<Classification, number>> = {
   VP: 0,
 };
 
-/** Of lotteries, whose bets can cover every outcome between them, as little as of table games. */
+/** Of lotteries, whose bets can cover every outcome between them, as little as of arcade games. */
 const lotteryWeight = 10;
 
 export function weightOf(classification: GameClassification): number {
