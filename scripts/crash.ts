@@ -9,7 +9,8 @@ import { createPool } from '@/lib/server/postgres';
 import { Books } from './crash/books';
 import { expectedBalances, judge } from './crash/journal';
 import { Load } from './crash/load';
-import { Player } from './crash/player';
+import { awaitSale, nextMomentMs } from './crash/lottery';
+import { Player, Refusal } from './crash/player';
 import { Random } from './crash/random';
 import { Site } from './crash/site';
 import { freePort } from './database';
@@ -38,6 +39,8 @@ const command = positionals.length > 0 ? positionals : [process.execPath, 'scrip
 
 const openingMinor = 1_000_000n;
 const payoutsWithinMs = 120_000;
+/** So long a kill is held back for the lock or the time of a draw. */
+const nearMs = 6_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -50,6 +53,8 @@ interface Run {
   dataDir: string;
   players: Player[];
   load: Load;
+  /** What became of the tickets that were bought, in a few words. */
+  tickets: string;
   /** Starts that took too long: no call is lost by them, so the rounds go on. */
   slow: string[];
 }
@@ -76,6 +81,8 @@ async function seatPlayers({ site, dataDir, players, load }: Run): Promise<void>
     player.stakesMinor = await withBooks(dataDir, (books) => books.stakesOf(player.seat.gameCode));
     players.push(player);
   }
+  const [first] = players;
+  if (first) await awaitSale(first);
 }
 
 /** Before anything is repeated: what was acknowledged is there, what was not is whole or absent. */
@@ -83,7 +90,7 @@ async function checkLedger({ dataDir, players, load }: Run): Promise<string[]> {
   return withBooks(dataDir, async (books) => {
     for (const entry of load.journal) {
       if (!entry.commandKey && entry.idempotencyKey)
-        entry.commandKey = await books.withdrawalKey(entry.idempotencyKey);
+        entry.commandKey = await books.commandKeyOf(entry.idempotencyKey);
     }
     const commands = await books.commandsOf(players.map((player) => player.memberId));
     return [...judge(load.journal, commands), ...(await books.halves())];
@@ -96,6 +103,11 @@ async function settleDoubts(run: Run): Promise<string[]> {
   const wrong: string[] = [];
   for (const entry of load.journal.filter((each) => each.outcome === 'unanswered')) {
     await entry.repeat().catch((error: unknown) => {
+      if (entry.mayBeOver && error instanceof Refusal) {
+        entry.outcome = 'refused';
+        entry.code = error.code;
+        return;
+      }
       wrong.push(
         `${entry.kind} ${entry.commandKey ?? entry.idempotencyKey} could not be repeated: ${String(error)}`,
       );
@@ -104,25 +116,40 @@ async function settleDoubts(run: Run): Promise<string[]> {
   wrong.push(...(await checkLedger(run)));
   const expected = expectedBalances(load.journal);
   await withBooks(dataDir, async (books) => {
-    for (const player of players) {
-      const returned = await books.returnedMinor(player.memberId);
-      const should = (expected.get(player.memberId) ?? 0n) + returned;
-      const [stored, shown] = [await books.spendableMinor(player.memberId), await player.spendableMinor()];
-      if (stored !== should || shown !== should) {
-        wrong.push(
-          `${player.memberId} should have ${moneyText(should)}, the ledger says ${moneyText(stored)}, the site shows ${moneyText(shown)}`,
-        );
-      }
-    }
+    for (const player of players)
+      wrong.push(...(await balanceFaults(books, player, expected.get(player.memberId) ?? 0n)));
   });
   return wrong;
+}
+
+/** Draws are settled meanwhile: what was read round a payout is read again. */
+async function balanceFaults(books: Books, player: Player, expectedMinor: bigint): Promise<string[]> {
+  const { memberId } = player;
+  const gained = async () => (await books.returnedMinor(memberId)) + (await books.prizesMinor(memberId));
+  for (;;) {
+    const before = await gained();
+    const [stored, shown] = [await books.spendableMinor(memberId), await player.spendableMinor()];
+    if ((await gained()) !== before) continue;
+    const should = expectedMinor + before;
+    if (stored === should && shown === should) return [];
+    return [
+      `${memberId} should have ${moneyText(should)}, the ledger says ${moneyText(stored)}, the site shows ${moneyText(shown)}`,
+    ];
+  }
+}
+
+/** Every second time in the lock or the settlement of a draw, where one is near. */
+function killAfterMs(round: number): number {
+  const momentMs = nextMomentMs(Date.now()) - Date.now();
+  const isNear = round % 2 === 0 && momentMs < nearMs;
+  return isNear ? momentMs + random.below(2000) : 300 + random.below(2500);
 }
 
 async function crashOnce(run: Run, round: number): Promise<string[]> {
   const { site, load } = run;
   const before = load.journal.length;
   load.start();
-  await sleep(300 + random.below(2500));
+  await sleep(killAfterMs(round));
   await site.kill();
   await load.stop();
   const readyMs = await site.start();
@@ -134,6 +161,15 @@ async function crashOnce(run: Run, round: number): Promise<string[]> {
     run.slow.push(`round ${round}: ready again only after ${Math.round(readyMs)} ms`);
   say(`round ${round}: ${line}; ready again in ${Math.round(readyMs)} ms; ${wrong.length} wrong`);
   return wrong;
+}
+
+/** The last draws were killed as well: whoever looks after them, and several at once, settles each ticket once. */
+async function settleDraws(run: Run): Promise<string[]> {
+  return withBooks(run.dataDir, async (books) => {
+    const open = await books.settleDraws();
+    run.tickets = await books.sayTickets();
+    return open;
+  });
 }
 
 /** The worker was killed as well: what it had begun must end all the same. */
@@ -153,7 +189,14 @@ async function main(): Promise<void> {
   await chmod(dataDir, 0o755);
   const site = new Site({ command, port: await freePort(), dataDir, secret });
   const players: Player[] = [];
-  const run: Run = { site, dataDir, players, load: new Load(players, random), slow: [] };
+  const run: Run = {
+    site,
+    dataDir,
+    players,
+    load: new Load(players, random),
+    tickets: 'no tickets',
+    slow: [],
+  };
   const wrong: string[] = [];
   say(`seed ${random.seed}, ${rounds} rounds, data in ${dataDir}`);
   try {
@@ -161,7 +204,8 @@ async function main(): Promise<void> {
     await seatPlayers(run);
     for (let round = 1; round <= rounds && wrong.length === 0; round += 1)
       wrong.push(...(await crashOnce(run, round)));
-    if (wrong.length === 0) wrong.push(...(await awaitPayouts(run)), ...(await settleDoubts(run)));
+    if (wrong.length === 0)
+      wrong.push(...(await awaitPayouts(run)), ...(await settleDraws(run)), ...(await settleDoubts(run)));
   } catch (error) {
     say(site.lastWords());
     throw error;
@@ -171,7 +215,7 @@ async function main(): Promise<void> {
   wrong.push(...run.slow);
   for (const line of wrong.slice(0, 50)) say(`  ${line}`);
   const acknowledged = run.load.journal.filter((entry) => entry.outcome === 'acknowledged').length;
-  say(`${acknowledged} calls acknowledged, ${wrong.length} wrong`);
+  say(`${acknowledged} calls acknowledged, ${run.tickets}; ${wrong.length} wrong`);
   // What went wrong is kept with its data; what went right is not.
   if (wrong.length === 0) await rm(dataDir, { recursive: true, force: true });
   process.exitCode = wrong.length === 0 ? 0 : 1;

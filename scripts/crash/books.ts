@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { reconcile } from '@/platform/ground/ledger-reports';
+import { endDraw } from '@/platform/play/lottery';
 import { getSettings } from '@/platform/brand/settings';
 import { recordSetting } from '@/platform/brand/system';
 import type { StoredCommand } from './journal';
+import { ticketFaults } from './ticket-books';
 
 /** What the database says, read past the site. */
 export class Books {
@@ -49,13 +51,24 @@ export class Books {
     );
   }
 
-  /** The ledger's key of a withdrawal whose answer never came; null when nothing of it was written. */
-  async withdrawalKey(idempotencyKey: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ id: string | null }>(
-      `select answer ->> 'id' as id from idempotency_keys where key = $1`,
+  /** The ledger's key of a withdrawal or ticket whose answer never came; null when nothing of it was written. */
+  async commandKeyOf(idempotencyKey: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ key: string | null }>(
+      `select coalesce('withdrawal:' || (answer ->> 'id'), 'lottery:sale:' || (answer ->> 'ticketId')) as key
+       from idempotency_keys where key = $1`,
       [idempotencyKey],
     );
-    return rows[0]?.id ? `withdrawal:${rows[0].id}` : null;
+    return rows[0]?.key ?? null;
+  }
+
+  /** What tickets of this member have won so far, by the ledger. */
+  async prizesMinor(memberId: string): Promise<bigint> {
+    const { rows } = await this.pool.query<{ paid: string }>(
+      `select coalesce(sum(t.amount_minor), 0)::text as paid from ledger.transfers t
+       join lottery_tickets k on k.round_id = t.reference where t.kind = 'payout' and k.member_id = $1`,
+      [memberId],
+    );
+    return BigInt(rows[0]?.paid ?? '0');
   }
 
   async spendableMinor(memberId: string): Promise<bigint> {
@@ -92,6 +105,27 @@ export class Books {
       `select count(*) from withdrawals where settled_at is null`,
     );
     return Number(rows[0]?.count ?? 0n);
+  }
+
+  async sayTickets(): Promise<string> {
+    const { rows } = await this.pool.query<{ line: string }>(
+      `select count(*) || ' tickets ' || state as line from lottery_tickets group by state order by state`,
+    );
+    return rows.map(({ line }) => line).join(', ') || 'no tickets';
+  }
+
+  /** Settles what is drawn, twice at once and beside the site's own worker; answers what is still open. */
+  async settleDraws(): Promise<string[]> {
+    const db = createDatabase(this.pool);
+    const open = `select draw_id as id from lottery_draws where state = 'drawn'`;
+    const { rows } = await this.pool.query<{ id: string }>(open);
+    const settle = ({ id }: { id: string }) => endDraw(db, id, () => new Date());
+    await Promise.allSettled([...rows, ...rows].map(settle));
+    await Promise.all(rows.map(settle));
+    const left = await this.pool.query<{ id: string }>(open);
+    return left.rows
+      .filter(({ id }) => rows.some((row) => row.id === id))
+      .map(({ id }) => `${id} was not settled`);
   }
 
   /** Rows of the domains without their transfer, transfers without their row, and books that do not agree. */
@@ -139,8 +173,10 @@ export class Books {
       union all
       select 'withdrawal whose end and hold disagree', id from withdrawals w
       where (settled_at is not null) <> exists (select 1 from keys k where k.key = 'withdrawal:' || w.id || ':end')`);
-    const found = await reconcile(createDatabase(this.pool));
+    const db = createDatabase(this.pool);
+    const found = await reconcile(db);
     return [
+      ...(await ticketFaults(this.pool)),
       ...rows.map((row) => `${row.what}: ${row.id}`),
       ...found.map((item) => `${item.check} ${item.subject}: ${item.detail}`),
     ];

@@ -8,6 +8,7 @@ const bet: Entry = {
   code: null,
   commandKey: 'bet:sandbox:1',
   idempotencyKey: null,
+  mayBeOver: false,
   repeat: async () => undefined,
 };
 const stake: StoredCommand = { transferCount: 1, memberId: 'mem_1', amountMinor: 500n, kind: 'stake' };

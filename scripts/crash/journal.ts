@@ -1,13 +1,24 @@
 import { moneyText } from '@/lib/money';
 
 /** What the runner asked for and what came of it. The runner judges the ledger by this and by nothing else. */
-export type CallKind = 'deposit' | 'withdrawal' | 'bet' | 'win' | 'rollback';
+export type CallKind = 'deposit' | 'withdrawal' | 'bet' | 'win' | 'rollback' | 'ticket' | 'return';
 
 /**
  * `unanswered` is everything that leaves the caller in doubt: no answer, half an answer, a server error. `refused` is a
  * clear no: nothing may have moved.
  */
 export type Outcome = 'acknowledged' | 'refused' | 'unanswered';
+
+export interface Attempt {
+  kind: CallKind;
+  amountMinor: bigint;
+  commandKey: string | null;
+  idempotencyKey?: string;
+  /** Whether the time for it can be over when it is sent again: a refusal is an answer then. */
+  mayBeOver?: boolean;
+  /** Sends the call; returns the ledger's key where only the answer tells it. */
+  send: () => Promise<string | null>;
+}
 
 export interface Entry {
   kind: CallKind;
@@ -20,6 +31,7 @@ export interface Entry {
   commandKey: string | null;
   /** What the key of the call was, where the platform chooses the id. */
   idempotencyKey: string | null;
+  mayBeOver: boolean;
   /** Sends the same call again, with the same key; resolves when it was acknowledged. */
   repeat: () => Promise<void>;
 }
@@ -38,11 +50,13 @@ const ledgerKinds: Readonly<Record<CallKind, string>> = {
   bet: 'stake',
   win: 'payout',
   rollback: 'stake_returned',
+  ticket: 'stake',
+  return: 'stake_returned',
 };
 
 /** What a member gains by a call of this kind. */
 export function effectOf({ kind, amountMinor }: Pick<Entry, 'kind' | 'amountMinor'>): bigint {
-  return kind === 'bet' || kind === 'withdrawal' ? -amountMinor : amountMinor;
+  return kind === 'bet' || kind === 'ticket' || kind === 'withdrawal' ? -amountMinor : amountMinor;
 }
 
 /** Everything about the entries that the ledger contradicts, one line each. Pure, so that a test can show it finds things. */

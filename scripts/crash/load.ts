@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import type { CallKind, Entry } from './journal';
+import type { Attempt, Entry } from './journal';
+import { playLottery } from './lottery';
 import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';
 
@@ -10,15 +11,6 @@ const currency = 'PLAY';
 const vendorLanes = 2;
 /** All players share an address, and one address may try payment passwords twenty times in a minute, repeats included. */
 const withdrawalEveryMs = 5_000;
-
-interface Attempt {
-  kind: CallKind;
-  amountMinor: bigint;
-  commandKey: string | null;
-  idempotencyKey?: string;
-  /** Sends the call; returns the ledger's key where only the answer tells it. */
-  send: () => Promise<string | null>;
-}
 
 /** Mixed load on one site: every call is written into the journal before it is sent. */
 export class Load {
@@ -37,6 +29,7 @@ export class Load {
     this.lanes = this.players.flatMap((player) => [
       ...Array.from({ length: vendorLanes }, () => this.run(() => this.playRound(player))),
       this.run(() => this.useCashier(player)),
+      this.run(() => playLottery(player, this.random, (...asked) => this.attempt(...asked))),
     ]);
   }
 
@@ -56,7 +49,7 @@ export class Load {
   /** Makes one call and notes what came of it; true when it was acknowledged. */
   private async attempt(
     player: Player,
-    { kind, amountMinor, commandKey, idempotencyKey, send }: Attempt,
+    { kind, amountMinor, commandKey, idempotencyKey, mayBeOver = false, send }: Attempt,
   ): Promise<boolean> {
     const entry: Entry = {
       kind,
@@ -66,6 +59,7 @@ export class Load {
       code: null,
       commandKey,
       idempotencyKey: idempotencyKey ?? null,
+      mayBeOver,
       repeat: async () => {
         entry.commandKey = (await send()) ?? entry.commandKey;
         entry.outcome = 'acknowledged';
