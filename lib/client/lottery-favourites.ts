@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { GameType } from '@/lib/contract/types';
 
 /**
  * Spec §4: the lotteries that somebody marks are kept in this browser under their username, and nowhere else. Storage
@@ -8,10 +7,6 @@ import type { GameType } from '@/lib/contract/types';
 const most = 200;
 const listeners = new Set<() => void>();
 const inMemory = new Map<string, string>();
-
-export function isLottery(gameType: GameType): boolean {
-  return gameType === 'LOTT' || gameType === 'ELOTT';
-}
 
 const keyOf = (username: string) => `parlour-lottery-favourites:${username}`;
 

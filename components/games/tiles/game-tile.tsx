@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { memberNow } from '@/lib/client/session/member-now';
+import { isLottery } from '@/lib/contract/calls/catalogue';
 import { formatMoney } from '@/lib/money';
 import type { TileGame } from './game-card';
 import styles from './game-tile.module.css';
@@ -23,7 +24,10 @@ export interface GameTileProps {
   isEager?: boolean;
 }
 
-/** What stands in the place of a return: a list has none, and against players what is won comes from the others. */
+/**
+ * What stands in the place of a return: a list has none, a lottery has one for each of its bets, and against players what is
+ * won comes from the others.
+ */
 function withoutReturn({ opensList, gameType }: TileGame) {
   if (opensList) return 'opensList';
   return gameType === 'PVP' ? 'againstPlayers' : 'returnUnknown';
@@ -68,9 +72,11 @@ export const GameTile = memo(function GameTile({ game: calm, symbol, isEager = f
           {game.minStake !== null && (
             <span>{t('from', { amount: formatMoney(game.minStake, locale, symbol) })}</span>
           )}
-          <span>
-            {game.returnToPlayer ? t('return', { percent: game.returnToPlayer }) : t(withoutReturn(game))}
-          </span>
+          {(game.returnToPlayer || !isLottery(game.gameType)) && (
+            <span>
+              {game.returnToPlayer ? t('return', { percent: game.returnToPlayer }) : t(withoutReturn(game))}
+            </span>
+          )}
         </span>
       </button>
       {hasWays && (

@@ -8,7 +8,8 @@ import { useMember } from '@/lib/client/session/use-member';
 import { gateOf } from '@/lib/contract/account-gate';
 import { games } from '@/lib/contract/calls/games';
 import type { GameCard } from './game-card';
-import { isLottery, toggleLotteryFavourite, useLotteryFavourites } from '@/lib/client/lottery-favourites';
+import { toggleLotteryFavourite, useLotteryFavourites } from '@/lib/client/lottery-favourites';
+import { isLottery } from '@/lib/contract/calls/catalogue';
 
 export type MarkedGame = Pick<GameCard, 'gameId' | 'vendorCode' | 'gameType'>;
 

@@ -82,10 +82,11 @@ export function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
     : 'LOTT';
 }
 
+export const isLottery = (gameType: GameType): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
+
 /** Lottery games of the house's own lottery vendors open the lottery page; everything else is launched at its vendor. */
 export function launchTarget(gameType: GameType, vendorCode: string): 'lottery' | 'thirdParty' {
-  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT';
-  return isLottery && lotteryVendorCodes.has(vendorCode) ? 'lottery' : 'thirdParty';
+  return isLottery(gameType) && lotteryVendorCodes.has(vendorCode) ? 'lottery' : 'thirdParty';
 }
 
 /** What a click on a vendor's logo does: a list of games on the site, the sports page, or a launch. */
