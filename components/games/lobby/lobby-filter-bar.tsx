@@ -26,9 +26,8 @@ const choicesId = 'lobby-choices';
 
 /** The name, and on a phone one press away what narrows the list further. */
 export function LobbyFilterBar(props: LobbyFilterBarProps) {
-  const { filters, symbol, onChange } = props;
+  const { filters, onChange } = props;
   const t = useTranslations('games');
-  const locale = useLocale();
   const isNarrowed =
     filters.minStake !== null || filters.classification !== null || filters.gameKind !== null;
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
@@ -78,25 +77,30 @@ export function LobbyFilterBar(props: LobbyFilterBarProps) {
       </IconButton>
       <div id={choicesId} className={styles.choices} data-open={isOpen || undefined}>
         <TypeOfGame {...props} onChange={change} />
-        <Select
-          label={t('lobby.minStake')}
-          value={filters.minStake ?? ''}
-          options={[
-            { value: '', label: t('lobby.anyStake') },
-            ...minStakeSteps.map((step) => ({
-              value: step,
-              label: t('lobby.upTo', { amount: formatMoney(step, locale, symbol) }),
-            })),
-          ]}
-          onChange={({ target }) =>
-            change({
-              kind: 'minStake',
-              minStake: minStakeSteps.find((step) => step === target.value) ?? null,
-            })
-          }
-        />
+        <MinimumBet {...props} onChange={change} />
       </div>
     </form>
+  );
+}
+
+function MinimumBet({ filters, symbol, onChange }: LobbyFilterBarProps) {
+  const t = useTranslations('games.lobby');
+  const locale = useLocale();
+  return (
+    <Select
+      label={t('minStake')}
+      value={filters.minStake ?? ''}
+      options={[
+        { value: '', label: t('anyStake') },
+        ...minStakeSteps.map((step) => ({
+          value: step,
+          label: t('upTo', { amount: formatMoney(step, locale, symbol) }),
+        })),
+      ]}
+      onChange={({ target }) =>
+        onChange({ kind: 'minStake', minStake: minStakeSteps.find((step) => step === target.value) ?? null })
+      }
+    />
   );
 }
 
